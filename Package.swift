@@ -1,0 +1,78 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every import says who may see it and whose members it uses, so a file's import list is its true architecture.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "LayoutLab",
+    products: [
+        .library(name: "SolverAPI", targets: ["SolverAPI"]),
+        .library(name: "SolverConformance", targets: ["SolverConformance"]),
+        .library(name: "Cassowary", targets: ["Cassowary"]),
+        .library(name: "DenseLP", targets: ["DenseLP"]),
+        .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+        .library(name: "Harness", targets: ["Harness"]),
+        .executable(name: "layoutlab", targets: ["LayoutLab"]),
+    ],
+    traits: [
+        .trait(
+            name: "InvariantChecks",
+            description: "Solvers check their own invariants after every step. Slow: for tests and fuzzing, never for timing."
+        )
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        // The contract.
+        .target(name: "SolverAPI", swiftSettings: strict),
+        .target(name: "SolverConformance", dependencies: ["SolverAPI"], swiftSettings: strict),
+
+        // The solvers: each imports the contract and nothing else of ours.
+        .target(name: "Cassowary", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+        .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
+        .target(name: "DenseLP", dependencies: ["SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict),
+        .target(name: "SolverCatalog", dependencies: ["SolverAPI", "Cassowary", "DenseLP"], swiftSettings: strict),
+
+        // The layout layer: views in, frames out, any solver beneath.
+        .target(name: "AutoLayout", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
+
+        // The lab: imports no solver, so it cannot favour one.
+        .target(name: "Harness", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .executableTarget(
+            name: "LayoutLab",
+            dependencies: [
+                "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "Harness",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+
+        .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .testTarget(
+            name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance"], swiftSettings: strict),
+        .testTarget(
+            name: "AutoLayoutTests", dependencies: ["AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict
+        ),
+        .testTarget(
+            name: "InterfaceBuilderTests",
+            dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
+        .testTarget(name: "HarnessTests", dependencies: ["Harness", "SolverAPI"], swiftSettings: strict),
+        .testTarget(
+            name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
+        .testTarget(name: "CommandLineTests", dependencies: ["LayoutLab"], swiftSettings: strict),
+        .testTarget(name: "RepositoryTests", swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+#ifndef LAYOUTLAB_COPENBLAS_H
+#define LAYOUTLAB_COPENBLAS_H
+#include <cblas.h>
+#endif

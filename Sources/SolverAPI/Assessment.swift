@@ -1,0 +1,25 @@
+/// How good given values are, computed from the constraints alone and so without trust in the solver that gave them.
+public struct Assessment: Sendable {
+    /// The required constraint that is broken most, and by how many points; nil where all hold exactly.
+    public let worstRequired: (constraint: ConstraintID, violation: Double)?
+    /// The total violation of each optional priority in use, highest first.
+    public let levelTotals: [LevelTotal]
+
+    /// Assesses values of the variables of a problem.
+    ///
+    /// - Complexity: O(terms + levels · log levels).
+    public init(of problem: Problem, _ valueOf: (VariableID) -> Double) {
+        var worst: (constraint: ConstraintID, violation: Double)?
+        var totals: [Priority: Double] = [:]
+        for constraint in problem.constraints {
+            let violation = constraint.violation(valueOf)
+            if !constraint.priority.isRequired {
+                totals[constraint.priority, default: 0] += violation
+            } else if violation > (worst?.violation ?? 0) || violation.isNaN {
+                worst = (constraint.id, violation)
+            }
+        }
+        worstRequired = worst
+        levelTotals = totals.sorted { $0.key > $1.key }.map { LevelTotal($0.key, violation: $0.value) }
+    }
+}

@@ -1,0 +1,109 @@
+/// A set of changes that a solver takes all at once, or not at all.
+///
+/// A batch has no order: its removals are taken first, then its new variables and constraints, then its new constants and
+/// priorities (of several for one constraint the last one counts). So a constraint may be removed and added again under
+/// the same id, which replaces it without changing its age; and two batches that hold the same changes mean the same.
+public struct Batch: Sendable {
+    /// The new right side of a constraint.
+    @frozen
+    public struct ConstantChange: Hashable, Sendable {
+        public let constraint: ConstraintID
+        public let constant: Double
+
+        @inlinable
+        public init(_ constraint: ConstraintID, _ constant: Double) {
+            self.constraint = constraint
+            self.constant = constant
+        }
+    }
+
+    /// The new priority of a constraint.
+    @frozen
+    public struct PriorityChange: Hashable, Sendable {
+        public let constraint: ConstraintID
+        public let priority: Priority
+
+        @inlinable
+        public init(_ constraint: ConstraintID, _ priority: Priority) {
+            self.constraint = constraint
+            self.priority = priority
+        }
+    }
+
+    public private(set) var removedConstraints: [ConstraintID] = []
+    public private(set) var removedVariables: [VariableID] = []
+    public private(set) var addedVariables: [Variable] = []
+    public private(set) var addedConstraints: [Constraint] = []
+    public private(set) var constantChanges: [ConstantChange] = []
+    public private(set) var priorityChanges: [PriorityChange] = []
+
+    /// The batch that changes nothing.
+    public init() {}
+
+    /// Whether the batch changes nothing.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The number of changes.
+    public var count: Int {
+        removedConstraints.count + removedVariables.count + addedVariables.count + addedConstraints.count
+            + constantChanges.count + priorityChanges.count
+    }
+
+    /// Adds a variable. It must be new to the solver.
+    public mutating func add(_ variable: Variable) { addedVariables.append(variable) }
+
+    /// Adds a constraint. Its id must be new to the solver, and its variables known or added by this batch.
+    public mutating func add(_ constraint: Constraint) { addedConstraints.append(constraint) }
+
+    /// Removes a constraint that the solver has.
+    public mutating func remove(_ constraint: ConstraintID) { removedConstraints.append(constraint) }
+
+    /// Removes a variable that the solver has and that no remaining constraint uses.
+    public mutating func remove(_ variable: VariableID) { removedVariables.append(variable) }
+
+    /// Changes the right side of a constraint: the cheap change, never a removal and an addition.
+    public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
+        constantChanges.append(ConstantChange(constraint, constant))
+    }
+
+    /// Changes the priority of an optional constraint to another optional one.
+    public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
+        priorityChanges.append(PriorityChange(constraint, priority))
+    }
+
+    /// Makes room for that many more variables and constraints.
+    public mutating func reserveCapacity(variables: Int, constraints: Int) {
+        addedVariables.reserveCapacity(addedVariables.count + variables)
+        addedConstraints.reserveCapacity(addedConstraints.count + constraints)
+    }
+
+    /// Empties the batch and keeps its memory, so that a reused batch allocates nothing.
+    public mutating func removeAll() {
+        removedConstraints.removeAll(keepingCapacity: true)
+        removedVariables.removeAll(keepingCapacity: true)
+        addedVariables.removeAll(keepingCapacity: true)
+        addedConstraints.removeAll(keepingCapacity: true)
+        constantChanges.removeAll(keepingCapacity: true)
+        priorityChanges.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds all changes of another batch.
+    public mutating func append(_ other: Batch) {
+        removedConstraints += other.removedConstraints
+        removedVariables += other.removedVariables
+        addedVariables += other.addedVariables
+        addedConstraints += other.addedConstraints
+        constantChanges += other.constantChanges
+        priorityChanges += other.priorityChanges
+    }
+
+    /// The same changes, listed in another order. The answer of a solver must not depend on it.
+    public func shuffled(using generator: inout some RandomNumberGenerator) -> Batch {
+        var copy = self
+        copy.removedConstraints.shuffle(using: &generator)
+        copy.removedVariables.shuffle(using: &generator)
+        copy.addedVariables.shuffle(using: &generator)
+        copy.addedConstraints.shuffle(using: &generator)
+        return copy
+    }
+}

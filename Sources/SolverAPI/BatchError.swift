@@ -1,0 +1,55 @@
+/// A mistake in a batch: something that no system of constraints could make right. The solver is as it was before.
+public enum BatchError: Error, Hashable, Sendable {
+    /// A coefficient is NaN or infinite.
+    case coefficientNotFinite(constraint: ConstraintID, variable: VariableID, coefficient: Double)
+    /// A constant is NaN or infinite.
+    case constantNotFinite(constraint: ConstraintID, constant: Double)
+    /// A coefficient or constant is larger than ``Limits/magnitude``.
+    case outOfRange(constraint: ConstraintID, number: Double)
+    /// A priority is not a number p with 0 < p ≤ 1000.
+    case invalidPriority(constraint: ConstraintID, priority: Double)
+    /// A priority change from or to *required*: remove the constraint and add it again instead.
+    case requiredPriorityChange(constraint: ConstraintID, from: Priority, to: Priority)
+    /// A constraint uses a variable that the solver does not have.
+    case unknownVariable(VariableID, in: ConstraintID)
+    /// A variable to be removed is not in the solver: never added, or removed before.
+    case unknownVariableRemoved(VariableID)
+    /// A constraint to be changed or removed is not in the solver: never added, or removed before.
+    case unknownConstraint(ConstraintID)
+    /// A variable is added that the solver has.
+    case duplicateVariable(VariableID)
+    /// A constraint is added under an id that the solver has.
+    case duplicateConstraint(ConstraintID)
+    /// A variable to be removed is still used by this many constraints.
+    case variableInUse(VariableID, uses: Int)
+}
+
+extension BatchError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .coefficientNotFinite(let constraint, let variable, let coefficient):
+            "constraint \(constraint): the coefficient of \(variable) is \(coefficient); it must be a finite number"
+        case .constantNotFinite(let constraint, let constant):
+            "constraint \(constraint): the constant is \(constant); it must be a finite number"
+        case .outOfRange(let constraint, let number):
+            "constraint \(constraint): \(number) is out of range; at most ±\(Limits.magnitude) can be laid out exactly"
+        case .invalidPriority(let constraint, let priority):
+            "constraint \(constraint): priority \(priority) is not greater than 0 and at most 1000"
+        case .requiredPriorityChange(let constraint, let from, let to):
+            "constraint \(constraint): its priority cannot change from \(from) to \(to); "
+                + "only optional to optional, so remove it and add it again"
+        case .unknownVariable(let variable, let constraint):
+            "constraint \(constraint): variable \(variable) was never added to this solver, or was removed"
+        case .unknownVariableRemoved(let variable):
+            "variable \(variable) cannot be removed: it was never added to this solver, or was removed before"
+        case .unknownConstraint(let constraint):
+            "constraint \(constraint) was never added to this solver, or was removed before"
+        case .duplicateVariable(let variable):
+            "variable \(variable) is in this solver already"
+        case .duplicateConstraint(let constraint):
+            "constraint \(constraint) is in this solver already"
+        case .variableInUse(let variable, let uses):
+            "variable \(variable) cannot be removed: \(uses) constraint\(uses == 1 ? " uses" : "s use") it"
+        }
+    }
+}

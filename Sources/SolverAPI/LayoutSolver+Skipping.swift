@@ -1,0 +1,84 @@
+/// A required constraint, or its new constant, that could not be taken.
+public struct Refusal: Hashable, Sendable {
+    /// What was refused.
+    public let constraint: ConstraintID
+    /// Why: it and constraints that were taken before it.
+    public let conflict: Conflict
+}
+
+extension LayoutSolver {
+    /// Takes a batch and goes on where it cannot hold: required constraints and new constants of required ones are taken in
+    /// order of age, and each that cannot hold with those before it is left out and reported (a constant stays the old one).
+    /// So what is refused never depends on the order in the batch.
+    ///
+    /// - Throws: as ``apply(_:)``, but never a conflict.
+    /// - Complexity: one solve when everything can hold, else O(k log n) for k refusals among n candidates.
+    public func applySkippingImpossible(_ batch: Batch) throws(SolverError) -> [Refusal] {
+        do {
+            try apply(batch)
+            return []
+        } catch .conflict {
+            return try applyByAge(batch)
+        }
+    }
+
+    private func applyByAge(_ batch: Batch) throws(SolverError) -> [Refusal] {
+        // A wrong batch was thrown above, so everything that is not required can be taken at once.
+        var certain = Batch()
+        var candidates: [(id: ConstraintID, change: Batch)] = []
+        for id in batch.removedConstraints { certain.remove(id) }
+        for id in batch.removedVariables { certain.remove(id) }
+        for variable in batch.addedVariables { certain.add(variable) }
+        var requiredHere: [ConstraintID: Int] = [:]
+        for constraint in batch.addedConstraints {
+            if constraint.priority.isRequired {
+                var change = Batch()
+                change.add(constraint)
+                requiredHere[constraint.id] = candidates.count
+                candidates.append((constraint.id, change))
+            } else {
+                certain.add(constraint)
+            }
+        }
+        var lastConstant: [ConstraintID: Double] = [:]
+        for change in batch.constantChanges { lastConstant[change.constraint] = change.constant }
+        for (id, constant) in lastConstant.sorted(by: { $0.key < $1.key }) {
+            if let position = requiredHere[id] {
+                candidates[position].change.setConstant(constant, of: id)
+            } else if problem.constraint(id)?.priority.isRequired == true {
+                var change = Batch()
+                change.setConstant(constant, of: id)
+                candidates.append((id, change))
+            } else {
+                certain.setConstant(constant, of: id)
+            }
+        }
+        for change in batch.priorityChanges { certain.setPriority(change.priority, of: change.constraint) }
+        try apply(certain)
+
+        candidates.sort { $0.id < $1.id }
+        var refusals: [Refusal] = []
+        try take(candidates[...], &refusals)
+        return refusals
+    }
+
+    /// A half that can hold as a whole is taken as a whole: taking its members one by one would give the same.
+    private func take(_ candidates: ArraySlice<(id: ConstraintID, change: Batch)>, _ refusals: inout [Refusal])
+        throws(SolverError)
+    {
+        if candidates.isEmpty { return }
+        var whole = Batch()
+        for candidate in candidates { whole.append(candidate.change) }
+        do {
+            try apply(whole)
+        } catch .conflict(let conflict) {
+            if candidates.count == 1 {
+                refusals.append(Refusal(constraint: candidates[candidates.startIndex].id, conflict: conflict))
+                return
+            }
+            let middle = (candidates.startIndex + candidates.endIndex) / 2
+            try take(candidates[..<middle], &refusals)
+            try take(candidates[middle...], &refusals)
+        }
+    }
+}

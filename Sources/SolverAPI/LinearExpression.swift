@@ -1,0 +1,144 @@
+/// One product `coefficient × variable`.
+@frozen
+public struct Term: Hashable, Sendable {
+    public let variable: VariableID
+    public let coefficient: Double
+
+    @inlinable
+    public init(_ variable: VariableID, _ coefficient: Double) {
+        self.variable = variable
+        self.coefficient = coefficient
+    }
+
+    @usableFromInline
+    static let none = Term(VariableID(-1), 0)
+}
+
+/// A sum of terms, without a constant.
+///
+/// Up to four terms are stored in place, because a layout constraint has one to four and an array each would cost an
+/// allocation each. A variable appears at most once: adding it again adds the coefficients, and a sum of exactly 0 drops it.
+@frozen
+public struct LinearExpression: Hashable, Sendable {
+    @usableFromInline var first = Term.none
+    @usableFromInline var second = Term.none
+    @usableFromInline var third = Term.none
+    @usableFromInline var fourth = Term.none
+    @usableFromInline var inlineCount: Int8 = 0
+    /// The fifth term and those after it.
+    @usableFromInline var spill: [Term] = []
+
+    /// The empty sum, 0.
+    @inlinable
+    public init() {}
+
+    /// The sum of the given terms.
+    ///
+    /// - Complexity: O(n²) in the number of terms, which is small.
+    @inlinable
+    public init(_ terms: Term...) {
+        for term in terms { add(term.coefficient, term.variable) }
+    }
+
+    /// The sum of the given terms.
+    @inlinable
+    public init(terms: some Sequence<Term>) {
+        for term in terms { add(term.coefficient, term.variable) }
+    }
+
+    /// The number of terms.
+    @inlinable
+    public var count: Int { Int(inlineCount) + spill.count }
+
+    /// The term at a position from 0 up to ``count``, in the order in which the variables first came.
+    ///
+    /// - Complexity: O(1).
+    @inlinable
+    public subscript(position: Int) -> Term {
+        switch position {
+        case 0: first
+        case 1: second
+        case 2: third
+        case 3: fourth
+        default: spill[position - 4]
+        }
+    }
+
+    @inlinable
+    mutating func set(_ term: Term, at position: Int) {
+        switch position {
+        case 0: first = term
+        case 1: second = term
+        case 2: third = term
+        case 3: fourth = term
+        default: spill[position - 4] = term
+        }
+    }
+
+    /// Adds `coefficient × variable`.
+    ///
+    /// - Complexity: O(``count``).
+    @inlinable
+    public mutating func add(_ coefficient: Double, _ variable: VariableID) {
+        let count = count
+        for position in 0..<count where self[position].variable == variable {
+            let sum = self[position].coefficient + coefficient
+            if sum == 0 { remove(at: position) } else { set(Term(variable, sum), at: position) }
+            return
+        }
+        if coefficient == 0 { return }
+        if count < 4 {
+            inlineCount += 1
+            set(Term(variable, coefficient), at: count)
+        } else {
+            spill.append(Term(variable, coefficient))
+        }
+    }
+
+    @inlinable
+    mutating func remove(at position: Int) {
+        let last = count - 1
+        for later in position..<last { set(self[later + 1], at: later) }
+        if last >= 4 {
+            spill.removeLast()
+        } else {
+            inlineCount -= 1
+            set(Term.none, at: last)
+        }
+    }
+
+    /// The coefficient of a variable, 0 if it has none.
+    @inlinable
+    public func coefficient(of variable: VariableID) -> Double {
+        for position in 0..<count where self[position].variable == variable { return self[position].coefficient }
+        return 0
+    }
+
+    /// The terms as an array.
+    public var terms: [Term] { (0..<count).map { self[$0] } }
+
+    /// The sum for given values of the variables.
+    @inlinable
+    public func value(_ valueOf: (VariableID) -> Double) -> Double {
+        var sum = 0.0
+        for position in 0..<count {
+            let term = self[position]
+            sum += term.coefficient * valueOf(term.variable)
+        }
+        return sum
+    }
+}
+
+extension LinearExpression: CustomStringConvertible {
+    public var description: String {
+        if count == 0 { return "0" }
+        var text = ""
+        for term in terms {
+            let sign = term.coefficient < 0 ? "-" : "+"
+            let magnitude = abs(term.coefficient)
+            let product = magnitude == 1 ? "\(term.variable)" : "\(magnitude)*\(term.variable)"
+            text += text.isEmpty ? (sign == "-" ? "-\(product)" : product) : " \(sign) \(product)"
+        }
+        return text
+    }
+}

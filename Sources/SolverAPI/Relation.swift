@@ -1,0 +1,35 @@
+/// How the two sides of a constraint compare. The raw values are those of `NSLayoutConstraint.Relation`.
+@frozen
+public enum Relation: Int8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+
+    /// The same relation with its sides exchanged.
+    @inlinable
+    public var reversed: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
+    /// How far `difference` = left − right is from what the relation allows, in the units of the difference; never negative.
+    @inlinable
+    public func violation(of difference: Double) -> Double {
+        switch self {
+        case .lessThanOrEqual: max(0, difference)
+        case .equal: abs(difference)
+        case .greaterThanOrEqual: max(0, -difference)
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}

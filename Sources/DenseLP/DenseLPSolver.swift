@@ -1,0 +1,120 @@
+public import SolverAPI
+
+/// The baseline: solves every batch from nothing, with textbook linear programming on dense matrices.
+///
+/// 1. The required equations are eliminated (``EqualityElimination``), which leaves free coordinates z.
+/// 2. The simplex method on a dense dictionary makes the required inequalities hold (``LevelProgram/satisfyRequired()``) …
+/// 3. … then minimises one level's total violation after the other (``LevelProgram/settleLevels()``) …
+/// 4. … and takes the canonical choice among what is left.
+/// 5. The values are computed once more, from the constraints that turned out tight (``TightSystem``), and checked.
+///
+/// It is what one would write with BLAS and a textbook, and nothing in it is shared with an incremental solver: that makes it
+/// a yardstick for speed and a second opinion on every answer.
+public final class DenseLPSolver: LayoutSolver {
+    /// The most numbers that one of its dense matrices may hold: constraints × variables. 300 views with 1800 constraints
+    /// need about 2.2 million and take seconds, and the time grows with the third power of the views.
+    static let entryLimit = 6_000_000
+
+    public static let descriptor: SolverDescriptor = {
+        var capabilities = SolverCapabilities()
+        capabilities.reportsIrreducibleConflicts = true
+        capabilities.diagnoses = true
+        capabilities.constraintLimit = 12_000
+        return SolverDescriptor(
+            name: "dense-lp",
+            summary: "dense simplex over BLAS, level by level, from nothing each time: the baseline and second opinion",
+            capabilities: capabilities)
+    }()
+
+    public private(set) var problem = Problem()
+    public private(set) var counters = WorkCounters()
+    private let tolerances: Tolerances
+    private var totals: [LevelTotal] = []
+    private var matrixEntries = 0
+    /// By variable slot. What was never reported is NaN, which differs from every value.
+    private var values: [Double] = []
+    private var reported: [Double] = []
+
+    public init(tolerances: Tolerances) {
+        self.tolerances = tolerances
+        DenseKernels.prepare()
+    }
+
+    /// Solves the changed system from nothing, at once: only a solve can tell whether the batch is acceptable.
+    ///
+    /// - Complexity: O(n³) for n variables and constraints.
+    public func apply(_ batch: Batch) throws(SolverError) {
+        let change: Problem.Change
+        do {
+            change = try problem.apply(batch)
+        } catch {
+            throw .invalid(error)
+        }
+        let solution: Solution
+        do {
+            try checkSize()
+            solution = try Solution.solving(problem, tolerances: tolerances, counters: &counters)
+        } catch {
+            problem.undo(change)
+            throw error
+        }
+        publish(solution, change)
+        problem.commit(change)
+    }
+
+    private func checkSize() throws(SolverError) {
+        let rows = problem.constraintCount
+        let limit = min(
+            Self.descriptor.capabilities.constraintLimit ?? .max, Self.entryLimit / max(1, problem.variableCount))
+        if rows > limit { throw .tooLarge(solver: Self.descriptor.name, rows: rows, limit: limit) }
+    }
+
+    private func publish(_ solution: Solution, _ change: Problem.Change) {
+        while values.count < problem.variableSlotCount {
+            values.append(0)
+            reported.append(0)
+        }
+        for slot in change.addedVariables { reported[Int(slot)] = .nan }
+        for (variable, value) in zip(solution.variables, solution.values) {
+            values[Int(problem.slot(of: variable.id))] = value
+        }
+        totals = solution.totals
+        matrixEntries = solution.matrixEntries
+    }
+
+    public func value(of variable: VariableID) -> Double? {
+        let slot = problem.slot(of: variable)
+        return slot < 0 ? nil : values[Int(slot)]
+    }
+
+    /// Reports the changes, oldest variable first.
+    ///
+    /// - Complexity: O(n log n) for n variables.
+    public func drainChanges(_ report: (VariableID, Double) -> Void) {
+        for variable in problem.variables {
+            let slot = Int(problem.slot(of: variable.id))
+            if values[slot] == reported[slot] { continue }
+            reported[slot] = values[slot]
+            counters.valuesReported += 1
+            report(variable.id, values[slot])
+        }
+    }
+
+    public func levelTotals() -> [LevelTotal] { totals }
+
+    /// Finds out by linear programs over the set of best layouts, from nothing.
+    ///
+    /// - Complexity: O(n³), and a linear program for each constraint and variable that has room.
+    public func diagnose() -> Diagnosis? { Diagnostician.diagnosis(of: problem, tolerances: tolerances) }
+
+    /// The size of the system, and of the dense matrix that it was last solved with. Nothing but the values is kept.
+    public var footprint: Footprint {
+        var footprint = Footprint()
+        footprint.variables = problem.variableCount
+        footprint.constraints = problem.constraintCount
+        footprint.rows = problem.constraintCount
+        footprint.columns = problem.variableCount
+        footprint.entries = matrixEntries
+        return footprint
+    }
+}

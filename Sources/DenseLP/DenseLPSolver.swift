@@ -15,6 +15,7 @@ public final class DenseLPSolver: LayoutSolver {
     /// need about 2.2 million and take seconds, and the time grows with the third power of the views.
     static let entryLimit = 6_000_000
 
+    /// The solver's name and limits.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
@@ -26,7 +27,9 @@ public final class DenseLPSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
+    /// The system as it stands.
     public private(set) var problem = Problem()
+    /// The work done so far; ``diagnose()`` does not count.
     public private(set) var counters = WorkCounters()
     private let tolerances: Tolerances
     private var totals: [LevelTotal] = []
@@ -35,6 +38,7 @@ public final class DenseLPSolver: LayoutSolver {
     private var values: [Double] = []
     private var reported: [Double] = []
 
+    /// An empty solver. Pins BLAS to one thread, for the whole process.
     public init(tolerances: Tolerances) {
         self.tolerances = tolerances
         DenseKernels.prepare()
@@ -82,6 +86,9 @@ public final class DenseLPSolver: LayoutSolver {
         matrixEntries = solution.matrixEntries
     }
 
+    /// The value of a variable, or nil for one that is not in the solver.
+    ///
+    /// - Complexity: O(1).
     public func value(of variable: VariableID) -> Double? {
         let slot = problem.slot(of: variable)
         return slot < 0 ? nil : values[Int(slot)]
@@ -100,6 +107,7 @@ public final class DenseLPSolver: LayoutSolver {
         }
     }
 
+    /// The total violation of each optional priority in use, highest first.
     public func levelTotals() -> [LevelTotal] { totals }
 
     /// Finds out by linear programs over the set of best layouts, from nothing.

@@ -27,6 +27,8 @@ struct EqualityElimination {
     private var upper: [[Double]] = []
     /// The right sides after elimination: `lower[k] · x = reduced[k]`.
     private var reduced: [Double] = []
+    /// The right sides as they were written.
+    private var rightSides: [Double] = []
     /// The variable each taken equation is solved for.
     private(set) var pivotVariables: [Int] = []
     private var isPivot: [Bool]
@@ -52,12 +54,6 @@ struct EqualityElimination {
         work.reset()
         for term in terms { work.add(term.coefficient, at: term.column) }
         var shares = express()
-        var rest = rightSide
-        var magnitude = abs(rightSide)
-        for (share, right) in zip(shares, reduced) where share != 0 {
-            rest -= share * right
-            magnitude += abs(share * right)
-        }
 
         var best = -1
         var largest = 0.0
@@ -65,19 +61,34 @@ struct EqualityElimination {
             largest = abs(work.entries[variable])
             best = variable
         }
-        guard best >= 0 else {
-            if abs(rest) <= tolerances.feasibility + tolerances.cancellation * magnitude { return .redundant }
-            return .inconsistent(difference: rest, shares: equationShares(ofColumns: shares))
-        }
+        guard best >= 0 else { return consistency(rightSide, equationShares(ofColumns: shares)) }
         let pivot = work.entries[best]
         lower.reserveCapacity(lower.count + variableCount)
         for entry in work.entries { lower.append(entry / pivot) }
         shares.append(pivot)
         upper.append(shares)
+        var rest = rightSide
+        for (share, right) in zip(shares, reduced) where share != 0 { rest -= share * right }
         reduced.append(rest / pivot)
+        rightSides.append(rightSide)
         pivotVariables.append(best)
         isPivot[best] = true
         return .independent
+    }
+
+    /// Whether the right side of an equation, whose left side is that sum of others, is the same sum.
+    ///
+    /// Compared as the equations were written, and not as they were eliminated: the shares say exactly what was summed, while
+    /// `reduced` has been rounded at every step on the way.
+    private func consistency(_ rightSide: Double, _ shares: [Double]) -> Outcome {
+        var difference = rightSide
+        var magnitude = abs(rightSide)
+        for (share, right) in zip(shares, rightSides) where share != 0 {
+            difference -= share * right
+            magnitude += abs(share * right)
+        }
+        if abs(difference) <= tolerances.feasibility + tolerances.cancellation * magnitude { return .redundant }
+        return .inconsistent(difference: difference, shares: shares)
     }
 
     /// The shares with which the taken equations sum up to a vector that depends on them.

@@ -40,9 +40,32 @@ import Testing
         #expect(conflict.gap(sketch.constraint) ?? 0 > 0)
     }
 
+    @Test(arguments: 0..<12)
+    func `redundancy does not depend on which equations are the older ones`(seed: Int) throws {
+        let (sketch, variables, closing) = Self.ratioChain(200, error: seed % 2 == 0 ? 0 : 1e-6)
+        var random = SplitMix(seed)
+        var ages = Array(0..<sketch.constraints.count)
+        // The closing equation first, then any order.
+        if seed < 2 { ages.swapAt(0, closing.rawValue) } else { ages.shuffle(using: &random) }
+        var aged = Sketch()
+        for _ in variables { _ = aged.extent() }
+        for age in ages {
+            let rule = sketch.constraints[age]
+            aged.add(rule.expression, rule.relation, rule.constant, .required)
+        }
+        aged.rule((1, variables[0]), is: .equal, 7, at: 500)
+        if seed % 2 == 0 {
+            #expect(areSame(try aged.solved().values(of: [variables[0], variables[1]]), [7, 7.8]))
+        } else {
+            let conflict = try #require(try aged.conflict())
+            #expect(conflict.members.count == 200)
+            #expect(conflict.gap(aged.constraint) ?? 0 > 0)
+        }
+    }
+
     @Test func `the same chain still says something about a first variable that is free`() throws {
         var (sketch, variables, _) = Self.ratioChain(200, error: 0)
-        // Twice the first variable's share: a new equation after all, and it says what the first variable is.
+        // A new equation after all, about the difference of the last two; it says what the first variable is.
         sketch.rule((1, variables[199]), (-1, variables[198]), is: .equal, 100)
         let solver = try sketch.solved()
         let last = solver.values(of: Array(variables.suffix(2)))

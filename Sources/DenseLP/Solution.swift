@@ -52,6 +52,7 @@ struct Solution {
 extension LevelProgram {
     /// Checks that a layout keeps the required constraints and every bound that the levels left; throws if rounding has won.
     func check(_ x: [Double]) throws(SolverError) {
+        guard x.allSatisfy(\.isFinite) else { throw trouble("a value is beyond what a double can hold") }
         for (position, constraint) in system.constraints.enumerated() where constraint.priority.isRequired {
             let (sum, magnitude) = system.leftSides.value(ofRow: position, at: x)
             let violation = constraint.relation.violation(of: sum - constraint.constant)

@@ -91,6 +91,40 @@ import Testing
         #expect(solver.problem.constraintCount == 0)
     }
 
+    static func refusal(of batch: Batch, by solver: DenseLPSolver) -> SolverError? {
+        do throws(SolverError) {
+            try solver.apply(batch)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(arguments: [1e-310, 1e-200, 1e-12, 1e-6, 1e12])
+    func `an extreme coefficient gives a right answer or a typed error, and the solver stays usable`(factor: Double)
+        throws
+    {
+        for relation in Relation.allCases {
+            for priority in [Priority.required, 500] {
+                var sketch = Sketch()
+                let x = sketch.extent()
+                let y = sketch.position()
+                let rule = sketch.rule((factor, x), (1, y), is: relation, 3, at: priority)
+                sketch.rule((factor, x), is: .greaterThanOrEqual, -1e12, at: priority)
+                let solver = DenseLPSolver()
+                if let error = Self.refusal(of: sketch.batch, by: solver) {
+                    guard case .numerical = error else { throw error }
+                    try solver.apply(Batch())
+                    #expect(solver.problem.constraintCount == 0)
+                    continue
+                }
+                let values = solver.values(of: [x, y])
+                let violation = sketch.constraint(rule)?.violation { values[$0.rawValue] }
+                #expect(violation ?? .nan <= 1e-6)
+            }
+        }
+    }
+
     @Test func `an empty batch on an empty solver is fine`() throws {
         let solver = DenseLPSolver()
         try solver.apply(Batch())

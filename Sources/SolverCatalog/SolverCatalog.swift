@@ -1,0 +1,30 @@
+import Cassowary
+import DenseLP
+public import SolverAPI
+
+/// One solver of the catalogue.
+public struct SolverEntry: Sendable {
+    /// Its name and what it can do.
+    public let descriptor: SolverDescriptor
+    /// Makes an empty one.
+    public let make: @Sendable () -> any LayoutSolver
+
+    /// An entry for a solver type.
+    public init(_ solver: any LayoutSolver.Type) {
+        descriptor = solver.descriptor
+        make = { solver.init() }
+    }
+}
+
+/// All solvers of the lab. This is the only place that names them: a new one is one more line here.
+public enum SolverCatalog {
+    /// The solvers, the default one first.
+    public static let all: [SolverEntry] = [
+        SolverEntry(DenseLPSolver.self)
+    ]
+
+    /// The solver of that name, or nil.
+    public static func entry(named name: String) -> SolverEntry? {
+        all.first { $0.descriptor.name == name }
+    }
+}

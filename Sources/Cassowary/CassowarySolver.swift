@@ -13,6 +13,7 @@ public import SolverAPI
 /// What it costs is the tableau's nature: rows are fully substituted, so a chain of n views whose widths are free has
 /// O(n²) entries.
 public final class CassowarySolver: LayoutSolver {
+    /// Its name, `cassowary`, and what it can do.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.isIncremental = true
@@ -23,6 +24,7 @@ public final class CassowarySolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
+    /// The system as it stands.
     public private(set) var problem = Problem()
     private let simplex: Simplex
     private let tolerances: Tolerances
@@ -41,6 +43,7 @@ public final class CassowarySolver: LayoutSolver {
     /// about 1e-16 of the value, so fewer than 1e-12 can gather.
     private static let refreshInterval = 2000
 
+    /// An empty solver.
     public init(tolerances: Tolerances) {
         self.tolerances = tolerances
         simplex = Simplex(tolerances: tolerances)
@@ -48,6 +51,10 @@ public final class CassowarySolver: LayoutSolver {
 
     // MARK: Changing
 
+    /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
+    ///
+    /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side.
+    ///   A refused batch costs a rebuild of the tableau.
     public func apply(_ batch: Batch) throws(SolverError) {
         if batch.isEmpty { return }
         let change: Problem.Change
@@ -207,6 +214,7 @@ public final class CassowarySolver: LayoutSolver {
         isRebuilt = false
     }
 
+    /// The value of a variable, in points; nil for one that is not in the solver.
     public func value(of variable: VariableID) -> Double? {
         let slot = problem.slot(of: variable)
         guard slot >= 0 else { return nil }
@@ -214,6 +222,7 @@ public final class CassowarySolver: LayoutSolver {
         return published[Int(slot)]
     }
 
+    /// Reports the variables whose value changed since they were reported last.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
         publish()
         while let symbol = unreported.popFirst() {
@@ -225,13 +234,16 @@ public final class CassowarySolver: LayoutSolver {
         }
     }
 
+    /// The total violation of each optional priority in use, highest first.
     public func levelTotals() -> [LevelTotal] {
         publish()
         return Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }
 
+    /// Where the canonical rule had to decide.
     public func diagnose() -> Diagnosis? { nil }
 
+    /// The work done since the solver was made.
     public var counters: WorkCounters {
         var counters = WorkCounters()
         counters.pivots = simplex.pivots
@@ -244,6 +256,7 @@ public final class CassowarySolver: LayoutSolver {
         return counters
     }
 
+    /// The size of the tableau.
     public var footprint: Footprint {
         var footprint = Footprint()
         footprint.variables = problem.variableCount

@@ -18,6 +18,7 @@ public final class CassowarySolver: LayoutSolver {
         var capabilities = SolverCapabilities()
         capabilities.isIncremental = true
         capabilities.reportsIrreducibleConflicts = true
+        capabilities.diagnoses = true
         return SolverDescriptor(
             name: "cassowary",
             summary: "incremental simplex tableau of Badros, Borning and Stuckey, with strict levels",
@@ -241,7 +242,32 @@ public final class CassowarySolver: LayoutSolver {
     }
 
     /// Where the canonical rule had to decide.
-    public func diagnose() -> Diagnosis? { nil }
+    ///
+    /// - Complexity: a row, and often a column, for each variable and optional constraint.
+    public func diagnose() -> Diagnosis? {
+        publish()
+        var diagnosis: Diagnosis?
+        do {
+            var ambiguous: [VariableID] = []
+            for variable in problem.variables
+            where try simplex.isAmbiguous(Symbol(variable: problem.slot(of: variable.id))) {
+                ambiguous.append(variable.id)
+            }
+            var tied: [ConstraintID] = []
+            for constraint in problem.constraints
+            where try simplex.isTied(Symbol(constraint: problem.slot(of: constraint.id))) {
+                tied.append(constraint.id)
+            }
+            diagnosis = Diagnosis(ambiguous: ambiguous, tied: tied)
+            try simplex.optimize()
+        } catch {
+            _ = rebuild()
+        }
+        // The layout is the same as before but for rounding, which must not be reported as a change.
+        isRebuilt = true
+        isCanonical = false
+        return diagnosis
+    }
 
     /// The work done since the solver was made.
     public var counters: WorkCounters {

@@ -1,0 +1,31 @@
+/// Which attributes may stand on the two sides of a constraint.
+///
+/// Locations pair with locations of the same axis and sizes with sizes. Leading and trailing do not pair with left and
+/// right, because they would change places with the reading direction; a centre pairs with either.
+enum AttributePairing {
+    /// What is wrong with two attributes, or nil if they may be compared.
+    static func flaw(_ first: AttributeReference, _ second: AttributeReference) -> LayoutError? {
+        let (a, b) = (first.attribute, second.attribute)
+        guard a != .notAnAttribute, b != .notAnAttribute, a.isExtent == b.isExtent, a.isExtent || a.axis == b.axis
+        else { return .invalidPairing(first, second) }
+        if (a.isDirectional && b.isAbsoluteEdge) || (a.isAbsoluteEdge && b.isDirectional) {
+            return .mixedDirections(first, second)
+        }
+        return nil
+    }
+}
+
+/// An attribute of a named item, for messages.
+public struct AttributeReference: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the view or guide.
+    public let item: String
+    /// The attribute of it.
+    public let attribute: LayoutAttribute
+
+    public init(item: String, attribute: LayoutAttribute) {
+        self.item = item
+        self.attribute = attribute
+    }
+
+    public var description: String { "\(item).\(attribute)" }
+}

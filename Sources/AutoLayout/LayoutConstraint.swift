@@ -29,6 +29,9 @@ public final class LayoutConstraint {
     public var priority: Priority { didSet { if priority != oldValue { changed() } } }
     /// A name for messages.
     public var identifier: String?
+    /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
+    /// app's: such a one is never broken to go on after a conflict.
+    public var isStructural = false
     /// Whether the constraint takes part in layout.
     public private(set) var isActive = false
 

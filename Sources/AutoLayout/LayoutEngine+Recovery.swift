@@ -5,10 +5,10 @@ extension LayoutEngine {
     /// Lays the tree out, and where required constraints conflict breaks one of them, as Auto Layout does, and goes on.
     ///
     /// Which one is policy, not solving: it follows 51 complete public logs of Auto Layout. Constraints that somebody made are
-    /// broken, never generated ones; among them a fixed size rather than an edge, trailing or bottom rather than leading or
+    /// broken, never generated or structural ones; among them a fixed size rather than an edge, trailing or bottom rather than leading or
     /// top, then the newest. A broken constraint is deactivated.
     /// - Returns: what was broken, in that order.
-    /// - Throws: as ``layoutIfNeeded()``; a conflict only if generated rules alone make it.
+    /// - Throws: as ``layoutIfNeeded()``; a conflict only if generated rules and structural constraints alone make it.
     @discardableResult
     public func layoutBreakingConflicts() throws(LayoutError) -> [LayoutConstraint] {
         var broken: [LayoutConstraint] = []
@@ -17,7 +17,7 @@ extension LayoutEngine {
                 try layoutIfNeeded()
                 return broken
             } catch .conflict(let conflict) {
-                let candidates = conflict.members.compactMap { constraint($0.id) }
+                let candidates = conflict.members.compactMap { constraint($0.id) }.filter { !$0.isStructural }
                 guard let victim = candidates.min(by: Self.breaksBefore) else { throw .conflict(conflict) }
                 victim.deactivate()
                 broken.append(victim)

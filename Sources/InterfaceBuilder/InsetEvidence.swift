@@ -20,6 +20,8 @@ struct InsetEvidence {
     /// How far apart two implied insets may be and still be the same: frames are rounded to pixels.
     private static let tolerance = 0.505
     private var implied: [Key: [Double]] = [:]
+    /// What optional equalities imply: they may be violated, so they are asked only where no required one speaks.
+    private var weaklyImplied: [Key: [Double]] = [:]
 
     /// No evidence.
     init() {}
@@ -29,7 +31,7 @@ struct InsetEvidence {
         let items = UnitItems(root: unit.root, controllerGuides: unit.controllerGuides)
         for view in unit.root.subtree {
             for constraint in view.constraints
-            where constraint.relation == .equal && constraint.priority.isRequired && constraint.multiplier == 1 {
+            where constraint.relation == .equal && constraint.multiplier == 1 {
                 add(constraint, holder: view.id, items)
             }
         }
@@ -37,7 +39,10 @@ struct InsetEvidence {
 
     /// The insets of a guide that fit the evidence best, and the rule's where there is none.
     func fit(_ guide: Guide, of view: String, rule: EdgeInsets) -> EdgeInsets {
-        func values(_ edge: Edge) -> [Double] { implied[Key(view: view, guide: guide, edge: edge)] ?? [] }
+        func values(_ edge: Edge) -> [Double] {
+            let key = Key(view: view, guide: guide, edge: edge)
+            return implied[key] ?? weaklyImplied[key] ?? []
+        }
         let (left, right) = Self.fit(values(.left), values(.right), values(.horizontalDifference), rule.left, rule.right)
         let (top, bottom) = Self.fit(values(.top), values(.bottom), values(.verticalDifference), rule.top, rule.bottom)
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
@@ -92,27 +97,31 @@ struct InsetEvidence {
     }
 
     private mutating func add(_ constraint: ConstraintElement, holder: String, _ items: UnitItems) {
-        guard let secondID = constraint.secondItem, let axis = constraint.firstAttribute.axis,
+        guard let secondID = constraint.secondItem,
             let first = side(constraint.firstItem ?? holder, constraint.firstAttribute, other: secondID, items),
             let second = side(
                 secondID, constraint.secondAttribute, other: constraint.firstItem ?? holder, items)
         else { return }
         let constant = constraint.effectiveConstant(items)
         switch (first, second) {
-        case (.guide(let key, let base), .place(let place)): add(place + constant - base, key, axis)
-        case (.place(let place), .guide(let key, let base)): add(place - constant - base, key, axis)
+        case (.guide(let key, let base), .place(let place)): add(place + constant - base, key, constraint)
+        case (.place(let place), .guide(let key, let base)): add(place - constant - base, key, constraint)
         default: return
         }
     }
 
-    private mutating func add(_ shift: Double, _ key: Key, _ axis: LayoutAxis) {
+    private mutating func add(_ shift: Double, _ key: Key, _ constraint: ConstraintElement) {
         let inset =
             switch key.edge {
             case .left, .top: shift
             case .right, .bottom: -shift
             case .horizontalDifference, .verticalDifference: 2 * shift
             }
-        implied[key, default: []].append(inset)
+        if constraint.priority.isRequired {
+            implied[key, default: []].append(inset)
+        } else {
+            weaklyImplied[key, default: []].append(inset)
+        }
     }
 
     private func side(_ id: String, _ attribute: LayoutAttribute, other: String, _ items: UnitItems) -> Side? {

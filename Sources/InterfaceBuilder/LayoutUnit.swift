@@ -10,6 +10,16 @@ public struct LayoutUnit: Sendable {
         case cell
     }
 
+    /// What shows the root of a unit.
+    enum Host {
+        /// A controller, as its view.
+        case controller
+        /// A table or a collection.
+        case table
+        /// Nothing in the document.
+        case nothing
+    }
+
     /// The id of the root view, which names the unit within its document.
     public var id: String { root.id }
     /// What kind of unit it is.
@@ -27,8 +37,8 @@ public struct LayoutUnit: Sendable {
     public let traits: CanvasTraits
     /// The guides of the controller that has the root as its view.
     let controllerGuides: [GuideElement]
-    /// Whether the root is the view of a controller.
-    let isControllerView: Bool
+    /// What shows the root.
+    let host: Host
     /// The true sizes of the document's images.
     let images: [String: LayoutSize]
 }

@@ -120,7 +120,7 @@ struct TreeBuilder {
     ) throws(LayoutError) -> LayoutGuide {
         let guide = LayoutGuide(identifier: "layout guide \(id)")
         root.addLayoutGuide(guide)
-        try LayoutConstraint.activate([
+        try Self.activateStructure([
             guide.leftAnchor.constraint(equalTo: root.leftAnchor),
             guide.rightAnchor.constraint(equalTo: root.rightAnchor),
             try LayoutConstraint(item: guide, attribute: edge, toItem: root, attribute: rootEdge, constant: offset),
@@ -129,13 +129,18 @@ struct TreeBuilder {
         return guide
     }
 
+    private static func activateStructure(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        for constraint in constraints { constraint.isStructural = true }
+        try LayoutConstraint.activate(constraints)
+    }
+
     /// The guide for what a scroll view scrolls: it begins where the scroll view does; constraints give it a size.
     private mutating func contentGuide(of id: String) throws(LayoutError) -> LayoutGuide? {
         if let guide = contentGuides[id] { return guide }
         guard let view = views[id] else { return nil }
         let guide = LayoutGuide(identifier: "content of \(view.name)")
         view.addLayoutGuide(guide)
-        try LayoutConstraint.activate([
+        try Self.activateStructure([
             guide.leftAnchor.constraint(equalTo: view.leftAnchor),
             guide.topAnchor.constraint(equalTo: view.topAnchor),
         ])

@@ -40,8 +40,8 @@ struct UnitReader {
     private func append(_ node: XMLNode, controller: XMLNode?, _ units: inout [LayoutUnit])
         throws(InterfaceBuilderError)
     {
-        units.append(try unit(node, controller: controller))
-        for cell in Self.cells(in: node) { units.append(try unit(cell, controller: nil)) }
+        units.append(try unit(node, controller == nil ? .nothing : .controller, controller))
+        for cell in Self.cells(in: node) { units.append(try unit(cell, .table, nil)) }
     }
 
     /// The cells within an element, in the order of the document, those within cells included.
@@ -55,7 +55,9 @@ struct UnitReader {
         return found
     }
 
-    private func unit(_ node: XMLNode, controller: XMLNode?) throws(InterfaceBuilderError) -> LayoutUnit {
+    private func unit(_ node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?)
+        throws(InterfaceBuilderError) -> LayoutUnit
+    {
         let root = try ViewReader(traits: traits, isBottomUp: platform == .macOS).read(node)
         var guides: [GuideElement] = []
         for guide in controller?.child("layoutGuides")?.children ?? [] {
@@ -67,7 +69,7 @@ struct UnitReader {
         let names = UnitItems(root: root, controllerGuides: guides)
         return LayoutUnit(
             kind: isCell ? .cell : .scene, root: root, unsupported: unsupported(root, names), platform: platform,
-            traits: traits, controllerGuides: guides, isControllerView: controller != nil, images: images)
+            traits: traits, controllerGuides: guides, host: host, images: images)
     }
 
     private func unsupported(_ root: ViewElement, _ items: UnitItems) -> [UnsupportedFeature] {

@@ -49,7 +49,7 @@ public struct UnsupportedFeature: Hashable, Sendable, CustomStringConvertible {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The arranged views keep their recorded frames within the stack.
         case stackView = "stack view"
-        /// Baselines are those of the system font, by a rule of thumb.
+        /// Baselines are known for the system font only.
         case baseline = "baseline"
         /// What a scroll view contains is laid out, the size of its content is not compared.
         case scrollContent = "scroll view content"

@@ -61,11 +61,9 @@ struct TreeBuilder {
         for (axis, priority) in element.compression {
             view.setContentCompressionResistancePriority(priority, for: axis)
         }
-        if let pointSize = element.pointSize ?? Self.standardPointSizes[element.kind] {
-            // Text of one line is centred; the system font's baseline lies 0.355 of its size below the centre.
-            let half = element.alignmentRect.height / 2
-            view.lastBaselineOffsetFromBottom = half - 0.355 * pointSize
-            view.firstBaselineOffsetFromTop = half + 0.355 * pointSize
+        if let baselines = TextMetrics.baselines(of: element) {
+            view.firstBaselineOffsetFromTop = baselines.firstFromTop
+            view.lastBaselineOffsetFromBottom = baselines.lastFromBottom
         }
         views[element.id] = view
         order.append((element.id, view))
@@ -73,8 +71,6 @@ struct TreeBuilder {
         for child in element.children { _ = try makeView(child, in: (view, element.kind)) }
         return view
     }
-
-    private static let standardPointSizes: [String: Double] = ["label": 17, "button": 15, "textField": 14]
 
     /// The natural size: stated by the designer, of the image, or else the recorded one.
     private func contentSize(_ element: ViewElement) -> LayoutSize {

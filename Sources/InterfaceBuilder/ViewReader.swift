@@ -197,6 +197,6 @@ struct ViewReader {
         guard let font = node.child("fontDescription", key: "fontDescription") ?? node.child("fontDescription") else {
             return nil
         }
-        return try font.number("pointSize") ?? font["style"].flatMap { TextStyle.pointSizes[$0] }
+        return try font.number("pointSize") ?? font["style"].flatMap { TextMetrics.pointSizes[$0] }
     }
 }

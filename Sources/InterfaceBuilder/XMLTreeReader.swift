@@ -16,6 +16,9 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     private var elementCount = 0
     private var path: [XMLNode] = []
     private var root: XMLNode?
+    /// Where the text is first seen to be damaged, and how. The parser goes on after some errors, says that all is well after
+    /// others, and by the time it returns is somewhere else; so the first that it reports is kept.
+    private var firstError: (code: Int, location: SourceLocation)?
 
     private init(file: String, places: [(line: Int, column: Int)]) {
         self.file = file
@@ -41,11 +44,12 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         parser.shouldResolveExternalEntities = false
         let reader = XMLTreeReader(file: file, places: scanner.startTags)
         parser.delegate = reader
-        let isComplete = parser.parse()
-        guard isComplete, let root = reader.root else {
+        let isParsed = parser.parse()
+        if let error = reader.firstError { throw .malformed(error.location, reason: reason(error.code)) }
+        guard isParsed, let root = reader.root, reader.path.isEmpty else {
             let location = SourceLocation(
                 file: file, line: max(0, parser.lineNumber), column: max(0, parser.columnNumber))
-            throw .malformed(location, reason: reason(parser.parserError, isEmpty: bytes.isEmpty))
+            throw .malformed(location, reason: "no element")
         }
         return root
     }
@@ -65,16 +69,28 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         }
     }
 
-    private static func reason(_ error: (any Error)?, isEmpty: Bool) -> String {
-        let code = (error as NSError?)?.code
-        switch code.flatMap(XMLParser.ErrorCode.init(rawValue:)) {
-        case .tagNameMismatchError: return "a closing tag does not match its opening tag"
-        case .prematureDocumentEndError, .emptyDocumentError: return "the file ends too early"
-        case .attributeRedefinedError: return "an attribute appears twice"
-        case .documentStartError: return "the file does not begin with an element"
-        case .undeclaredEntityError: return "an entity is not declared"
-        default: return code.map { "the XML parser's error \($0)" } ?? "no element"
+    /// The errors that damage makes, by libxml2's numbers: `XMLParser.ErrorCode` does not have all of them everywhere.
+    private static func reason(_ code: Int) -> String {
+        switch code {
+        case 4, 5: "the file ends too early, or goes on after its end"
+        case 26: "an entity is not declared"
+        case 38: "a tag is begun within an attribute"
+        case 39: "an attribute's value does not begin with a quotation mark"
+        case 41: "an attribute has no value"
+        case 42: "an attribute appears twice"
+        case 65: "a space is missing"
+        case 68: "a name is missing"
+        case 73: "a tag does not end"
+        case 76: "a closing tag does not match its opening tag"
+        case 77: "an element is not closed"
+        default: "the XML parser's error \(code)"
         }
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        if firstError != nil { return }
+        let location = SourceLocation(file: file, line: parser.lineNumber, column: parser.columnNumber)
+        firstError = ((parseError as NSError).code, location)
     }
 
     func parser(

@@ -22,10 +22,12 @@ public struct AttributeReference: Hashable, Sendable, CustomStringConvertible {
     /// The attribute of it.
     public let attribute: LayoutAttribute
 
+    /// An attribute of the item of that name.
     public init(item: String, attribute: LayoutAttribute) {
         self.item = item
         self.attribute = attribute
     }
 
+    /// For example `label.leading`.
     public var description: String { "\(item).\(attribute)" }
 }

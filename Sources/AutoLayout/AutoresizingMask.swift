@@ -1,14 +1,22 @@
 /// Which distances of a view follow its superview's size, where no constraints lay it out.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// One bit for each distance, as in UIKit.
     public let rawValue: UInt
 
+    /// A mask of those bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance from the left edge follows.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width follows.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance from the right edge follows.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance from the top edge follows.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height follows.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance from the bottom edge follows.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
     /// Whether the distance before the view, its extent, and the distance after it follow the superview.

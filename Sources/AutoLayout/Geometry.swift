@@ -1,8 +1,11 @@
 /// A width and a height, in points.
 public struct LayoutSize: Hashable, Sendable {
+    /// The horizontal extent.
     public var width: Double
+    /// The vertical extent.
     public var height: Double
 
+    /// A size of those extents.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -24,11 +27,16 @@ public struct LayoutSize: Hashable, Sendable {
 
 /// A rectangle in points, in its superview's coordinates: x to the right, y downwards.
 public struct LayoutRect: Hashable, Sendable {
+    /// The left edge.
     public var x: Double
+    /// The top edge.
     public var y: Double
+    /// The horizontal extent.
     public var width: Double
+    /// The vertical extent.
     public var height: Double
 
+    /// A rectangle with its top left corner at a point.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -71,11 +79,16 @@ public struct LayoutRect: Hashable, Sendable {
 
 /// Distances from the edges of a rectangle inwards, in points.
 public struct EdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge, downwards.
     public var top: Double
+    /// The distance from the left edge, to the right.
     public var left: Double
+    /// The distance from the bottom edge, upwards.
     public var bottom: Double
+    /// The distance from the right edge, to the left.
     public var right: Double
 
+    /// Insets; 0 where nothing is said.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left

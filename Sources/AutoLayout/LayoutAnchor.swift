@@ -35,19 +35,25 @@ extension LayoutAnchor {
 
 /// A horizontal location: an edge or a centre. Leading and trailing do not go with left and right; activation says so.
 public struct LayoutXAxisAnchor: LayoutAnchor {
+    /// The view or guide.
     public let item: LayoutItem
+    /// The attribute of it.
     public let attribute: LayoutAttribute
 }
 
 /// A vertical location: an edge, a centre or a baseline.
 public struct LayoutYAxisAnchor: LayoutAnchor {
+    /// The view or guide.
     public let item: LayoutItem
+    /// The attribute of it.
     public let attribute: LayoutAttribute
 }
 
 /// A width or a height.
 public struct LayoutDimension: LayoutAnchor {
+    /// The view or guide.
     public let item: LayoutItem
+    /// The attribute of it.
     public let attribute: LayoutAttribute
 
     /// The constraint `self == multiplier × other + constant`, not active yet.
@@ -87,20 +93,32 @@ public struct LayoutDimension: LayoutAnchor {
 
 /// The anchors of views and guides.
 extension LayoutItem {
+    /// The edge where reading begins.
     public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .leading) }
+    /// The edge where reading ends.
     public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .trailing) }
+    /// The left edge.
     public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .left) }
+    /// The right edge.
     public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .right) }
+    /// The middle between left and right.
     public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .centerX) }
+    /// The top edge.
     public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .top) }
+    /// The bottom edge.
     public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .bottom) }
+    /// The middle between top and bottom.
     public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .centerY) }
+    /// The horizontal extent.
     public var widthAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .width) }
+    /// The vertical extent.
     public var heightAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .height) }
 }
 
 /// The anchors that only views have.
 extension LayoutView {
+    /// The baseline of the first line of text.
     public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
+    /// The baseline of the last line of text.
     public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
 }

@@ -78,6 +78,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAttribute: CustomStringConvertible {
+    /// The name that UIKit uses.
     public var description: String {
         switch self {
         case .notAnAttribute: "notAnAttribute"

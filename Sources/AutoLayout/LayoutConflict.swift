@@ -34,6 +34,7 @@ public struct LayoutConflict: Hashable, Sendable {
 }
 
 extension LayoutConflict: CustomStringConvertible {
+    /// All rules in one line.
     public var description: String {
         "these \(members.count) required rules cannot hold together: " + equations.joined(separator: "; ")
     }

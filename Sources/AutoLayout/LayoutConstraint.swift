@@ -5,7 +5,9 @@ public import SolverAPI
 /// Of two optional constraints of equal priority that cannot both hold the one that was made later wins: what counts is when
 /// the object was created, not when it was activated.
 public final class LayoutConstraint {
+    /// What a constraint compares.
     public typealias Attribute = LayoutAttribute
+    /// How the sides of a constraint compare.
     public typealias Relation = SolverAPI.Relation
 
     /// The constraint's name in the solver; its order is that of creation.

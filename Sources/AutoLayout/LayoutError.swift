@@ -34,6 +34,7 @@ public enum LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
+    /// One line that names the constraint, the views and the attributes.
     public var description: String {
         switch self {
         case .invalidPairing(let first, let second):

@@ -41,8 +41,9 @@ extension LayoutView {
         let alignmentRect = frame.inset(by: alignmentRectInsets)
         var rules: [Constraint] = []
         for axis in LayoutAxis.allCases {
-            let (position, extent) = (alignmentRect.min(axis), alignmentRect.extent(axis))
-            guard position.isFinite, extent.isFinite else {
+            // No size is negative: a frame that was never laid out must not make a conflict of its own.
+            let (position, extent) = (alignmentRect.min(axis), max(0, alignmentRect.extent(axis)))
+            guard position.isFinite, alignmentRect.extent(axis).isFinite else {
                 throw .numberNotFinite(constraint: "\(name), autoresizing", number: "its frame")
             }
             // Nothing that the root depends on is known to the engine: its frame is what the caller says.

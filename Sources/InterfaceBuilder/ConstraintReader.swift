@@ -13,6 +13,9 @@ struct ConstraintReader {
         return names
     }()
 
+    /// The standard distance of siblings, in points.
+    private static let systemSpacing = 8.0
+
     /// The constraint that an element stands for.
     func read(_ node: XMLNode) throws(InterfaceBuilderError) -> ConstraintElement {
         guard let first = node["firstAttribute"] else {
@@ -25,6 +28,12 @@ struct ConstraintReader {
             constant = try variation.number("constant") ?? constant
             priority = try Self.priority(variation, "priority") ?? priority
         }
+        var multiplier = try multiplier(node)
+        if node["symbolType"] == "layoutAnchor" {
+            // Made by a system-spacing anchor: the factor is the distance's, not the second attribute's.
+            constant = constant ?? multiplier * Self.systemSpacing
+            multiplier = 1
+        }
         return ConstraintElement(
             id: node["id"] ?? "", firstItem: node["firstItem"],
             firstAttribute: try attribute(first, "firstAttribute", node), relation: try relation(node),
@@ -32,7 +41,7 @@ struct ConstraintReader {
             secondAttribute: try node["secondAttribute"].map { text throws(InterfaceBuilderError) in
                 try attribute(text, "secondAttribute", node)
             } ?? .notAnAttribute,
-            multiplier: try multiplier(node), constant: constant, isSymbolic: try node.flag("symbolic"),
+            multiplier: multiplier, constant: constant, isSymbolic: try node.flag("symbolic"),
             priority: priority, identifier: node["identifier"] ?? node["userLabel"], location: node.location)
     }
 

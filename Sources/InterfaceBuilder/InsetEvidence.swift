@@ -43,7 +43,8 @@ struct InsetEvidence {
             let key = Key(view: view, guide: guide, edge: edge)
             return implied[key] ?? weaklyImplied[key] ?? []
         }
-        let (left, right) = Self.fit(values(.left), values(.right), values(.horizontalDifference), rule.left, rule.right)
+        let (left, right) = Self.fit(
+            values(.left), values(.right), values(.horizontalDifference), rule.left, rule.right)
         let (top, bottom) = Self.fit(values(.top), values(.bottom), values(.verticalDifference), rule.top, rule.bottom)
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }

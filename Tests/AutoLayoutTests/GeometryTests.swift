@@ -81,7 +81,8 @@ struct GeometryTests {
         try inner.pin(x: 0, y: 0, width: 20, height: 20)
         try marker.pin(width: 5, height: 5)
         try LayoutConstraint.activate([
-            marker.leftAnchor.constraint(equalTo: inner.leftAnchor), marker.topAnchor.constraint(equalTo: inner.topAnchor),
+            marker.leftAnchor.constraint(equalTo: inner.leftAnchor),
+            marker.topAnchor.constraint(equalTo: inner.topAnchor),
         ])
         try layOut(root)
         expect(card, 40, 40, 120, 120)

@@ -7,6 +7,7 @@ struct IncrementalTests {
     private func make() throws -> (RecordingSolver, LayoutEngine, LayoutView, LayoutView, LayoutConstraint) {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
+        try view.pin(x: 0)
         let width = view.widthAnchor.constraint(equalToConstant: 10).at(900)
         try width.activate()
         let solver = RecordingSolver(try makeSolver())
@@ -19,7 +20,7 @@ struct IncrementalTests {
         let (solver, engine, root, _, _) = try make()
         #expect(solver.batches.count == 1)
         let first = try #require(solver.batches.first)
-        #expect(first.addedVariables.count == 8 && first.addedConstraints.count == 9)
+        #expect(first.addedVariables.count == 8 && first.addedConstraints.count == 10)
         #expect(first.addedVariables.filter { $0.kind == .extent }.count == 4)
         try engine.layoutIfNeeded()
         #expect(solver.batches.count == 1)

@@ -56,7 +56,8 @@ struct TreeBuilder {
         view.semanticContentAttribute = element.semanticContentAttribute
         view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)
         view.safeAreaInsets = insets.safeArea[element.id] ?? .zero
-        view.intrinsicContentSize = contentSize(element)
+        // What a frame is fixed at does not ask its content, which could only contradict.
+        if !isArranged { view.intrinsicContentSize = contentSize(element) }
         for (axis, priority) in element.hugging { view.setContentHuggingPriority(priority, for: axis) }
         for (axis, priority) in element.compression {
             view.setContentCompressionResistancePriority(priority, for: axis)

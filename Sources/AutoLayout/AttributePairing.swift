@@ -3,15 +3,14 @@
 /// Locations pair with locations of the same axis and sizes with sizes. Leading and trailing do not pair with left and
 /// right, because they would change places with the reading direction; a centre pairs with either.
 enum AttributePairing {
-    /// What is wrong with two attributes, or nil if they may be compared.
-    static func flaw(_ first: AttributeReference, _ second: AttributeReference) -> LayoutError? {
-        let (a, b) = (first.attribute, second.attribute)
-        guard a != .notAnAttribute, b != .notAnAttribute, a.isExtent == b.isExtent, a.isExtent || a.axis == b.axis
-        else { return .invalidPairing(first, second) }
-        if (a.isDirectional && b.isAbsoluteEdge) || (a.isAbsoluteEdge && b.isDirectional) {
-            return .mixedDirections(first, second)
-        }
-        return nil
+    /// Whether the attributes measure the same kind of thing.
+    static func isComparable(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool {
+        a != .notAnAttribute && b != .notAnAttribute && a.isExtent == b.isExtent && (a.isExtent || a.axis == b.axis)
+    }
+
+    /// Whether one follows the reading direction and the other does not.
+    static func mixesDirections(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool {
+        (a.isDirectional && b.isAbsoluteEdge) || (a.isAbsoluteEdge && b.isDirectional)
     }
 }
 

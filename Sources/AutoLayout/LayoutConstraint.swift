@@ -40,8 +40,9 @@ public final class LayoutConstraint {
     /// The view that holds the constraint while it is active: its numbers are in that view's coordinates.
     public private(set) weak var holder: LayoutView?
 
-    private let firstName: String
-    private let secondName: String?
+    private let hasSecondItem: Bool
+    /// What messages call the items once they are gone.
+    private let identifiers: (first: String?, second: String?)
     private let flaw: LayoutError?
 
     init(
@@ -57,8 +58,8 @@ public final class LayoutConstraint {
         self.multiplier = multiplier
         self.constant = constant
         self.priority = priority
-        firstName = firstItem.name
-        secondName = secondItem?.name
+        hasSecondItem = secondItem != nil
+        identifiers = (firstItem.identifier, secondItem?.identifier)
         flaw = Self.flaw(firstItem, firstAttribute, secondItem, secondAttribute, multiplier)
     }
 
@@ -81,12 +82,27 @@ public final class LayoutConstraint {
         _ firstItem: LayoutItem, _ firstAttribute: Attribute, _ secondItem: LayoutItem?, _ secondAttribute: Attribute,
         _ multiplier: Double
     ) -> LayoutError? {
-        let first = AttributeReference(item: firstItem.name, attribute: firstAttribute)
+        // Names are made for messages only: most constraints are fine, and there are many.
+        func reference(_ item: LayoutItem, _ attribute: Attribute) -> AttributeReference {
+            AttributeReference(item: item.name, attribute: attribute)
+        }
         if firstAttribute == .notAnAttribute { return .missingAttribute(item: firstItem.name) }
-        guard let secondItem else { return firstAttribute.isExtent ? nil : .locationNeedsPair(first) }
-        let second = AttributeReference(item: secondItem.name, attribute: secondAttribute)
-        if let flaw = AttributePairing.flaw(first, second) { return flaw }
-        return multiplier == 0 && !firstAttribute.isExtent ? .locationNeedsPair(first) : nil
+        guard let secondItem else {
+            return firstAttribute.isExtent ? nil : .locationNeedsPair(reference(firstItem, firstAttribute))
+        }
+        if !AttributePairing.isComparable(firstAttribute, secondAttribute) {
+            return .invalidPairing(reference(firstItem, firstAttribute), reference(secondItem, secondAttribute))
+        }
+        if AttributePairing.mixesDirections(firstAttribute, secondAttribute) {
+            return .mixedDirections(reference(firstItem, firstAttribute), reference(secondItem, secondAttribute))
+        }
+        let isMeaningless = multiplier == 0 && !firstAttribute.isExtent
+        return isMeaningless ? .locationNeedsPair(reference(firstItem, firstAttribute)) : nil
+    }
+
+    private var firstName: String { firstItem?.name ?? identifiers.first ?? "a view that is gone" }
+    private var secondName: String? {
+        hasSecondItem ? secondItem?.name ?? identifiers.second ?? "a view that is gone" : nil
     }
 
     /// Whether the constraint speaks of that item.
@@ -95,7 +111,7 @@ public final class LayoutConstraint {
     /// Throws what stands in the way of the constraint being installed.
     func check() throws(LayoutError) {
         if let flaw { throw flaw }
-        guard firstItem != nil, secondName == nil || secondItem != nil else {
+        guard firstItem != nil, !hasSecondItem || secondItem != nil else {
             throw .itemIsGone(constraint: description)
         }
         if !constant.isFinite { throw .numberNotFinite(constraint: description, number: "the constant") }
@@ -106,7 +122,7 @@ public final class LayoutConstraint {
     /// The nearest view that contains both items.
     func naturalHolder() throws(LayoutError) -> LayoutView {
         let first = firstItem?.owningView
-        let second = secondName == nil ? first : secondItem?.owningView
+        let second = hasSecondItem ? secondItem?.owningView : first
         guard let first, let second, let ancestor = first.nearestCommonAncestor(with: second) else {
             throw .noCommonAncestor(constraint: description, first: firstName, second: secondName)
         }

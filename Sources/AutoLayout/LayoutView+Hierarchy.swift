@@ -11,7 +11,10 @@ extension LayoutView {
     ///
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
     public func insertSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
-        if isDescendant(of: view) { throw .viewInsideItself(view: view.name, superview: name) }
+        // A view without subviews contains nothing, and most are added so: then the way up need not be walked.
+        if view === self || (!view.subviews.isEmpty && isDescendant(of: view)) {
+            throw .viewInsideItself(view: view.name, superview: name)
+        }
         view.removeFromSuperview()
         // An engine lays out a whole tree: one that was the root of another is now a part of this one.
         view.engine?.detach()
@@ -78,6 +81,9 @@ extension LayoutView {
     ///
     /// - Complexity: O(depth).
     func nearestCommonAncestor(with other: LayoutView) -> LayoutView? {
+        // Nearly all constraints are between a view and itself, its superview or a sibling.
+        if self === other || other.superview === self { return self }
+        if let superview, superview === other || superview === other.superview { return superview }
         var (a, b) = (self, other)
         var (depthOfA, depthOfB) = (a.depth, b.depth)
         while a !== b {

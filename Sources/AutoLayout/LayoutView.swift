@@ -32,6 +32,18 @@ open class LayoutView: LayoutItem {
         self.frame = frame
     }
 
+    /// Frees what lies in the view level by level: to leave it to each view would need a stack as deep as the tree.
+    deinit {
+        var doomed = subviews
+        subviews = []
+        while var view = doomed.popLast() {
+            if isKnownUniquelyReferenced(&view) {
+                doomed.append(contentsOf: view.subviews)
+                view.subviews = []
+            }
+        }
+    }
+
     public override var owningView: LayoutView? { self }
     override var coordinateView: LayoutView? { superview }
 

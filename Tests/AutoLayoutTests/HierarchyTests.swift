@@ -84,6 +84,21 @@ struct HierarchyTests {
         #expect(view == nil && rule == nil && engine == nil)
     }
 
+    @Test func `a tree may be as deep as it likes`() throws {
+        let root = makeRoot(100, 100)
+        var view = root
+        for _ in 0..<50_000 {
+            let child = LayoutView()
+            try view.addSubview(child)
+            try child.leftAnchor.constraint(equalTo: view.leftAnchor).activate()
+            view = child
+        }
+        let solver = Idle(tolerances: Tolerances())
+        try LayoutEngine(solver: solver, root: root).layoutIfNeeded()
+        #expect(solver.problem.variableCount == 4 * 50_001)
+        #expect(root.subtree.count == 50_001)
+    }
+
     @Test func `a constraint whose view is gone says so`() throws {
         let root = makeRoot(100, 100)
         var child: LayoutView? = LayoutView(identifier: "child")

@@ -1,0 +1,131 @@
+public import SolverAPI
+
+/// The baseline: solves every batch from nothing, with textbook linear programming on dense matrices.
+///
+/// 1. The required equations are eliminated (``EqualityElimination``), which leaves free coordinates z.
+/// 2. The simplex method on a dense dictionary makes the required inequalities hold (``LevelProgram/satisfyRequired()``) …
+/// 3. … then minimises one level's total violation after the other (``LevelProgram/settleLevels()``) …
+/// 4. … and takes the canonical choice among what is left.
+/// 5. The values are computed once more, from the constraints that turned out tight (``TightSystem``), and checked.
+///
+/// It is what one would write with BLAS and a textbook, and nothing in it is shared with an incremental solver: that makes it
+/// a yardstick for speed and a second opinion on every answer.
+public final class DenseLPSolver: LayoutSolver {
+    /// The most numbers that one of its dense matrices may hold: constraints × variables.
+    ///
+    /// 300 views (1200 variables, 1800 to 2100 constraints) are 2.5 million and take 0.4 to 1.5 s, about 480 views are 6 million
+    /// and take 2 to 4.5 s; 10,000 wishes for 500 variables are as many, and take 4 to 9 s. The time grows with the third power
+    /// of the views. 10,000 wishes on a few variables are small, so the number of constraints alone says little.
+    static let entryLimit = 6_000_000
+
+    /// The solver's name and limits.
+    public static let descriptor: SolverDescriptor = {
+        var capabilities = SolverCapabilities()
+        capabilities.reportsIrreducibleConflicts = true
+        capabilities.diagnoses = true
+        capabilities.constraintLimit = 12_000
+        return SolverDescriptor(
+            name: "dense-lp",
+            summary: "dense simplex over BLAS, level by level, from nothing each time: the baseline and second opinion",
+            capabilities: capabilities)
+    }()
+
+    /// The system as it stands.
+    public private(set) var problem = Problem()
+    /// The work done so far; ``diagnose()`` does not count.
+    public private(set) var counters = WorkCounters()
+    private let tolerances: Tolerances
+    private var totals: [LevelTotal] = []
+    private var matrixEntries = 0
+    /// By variable slot. What was never reported is NaN, which differs from every value.
+    private var values: [Double] = []
+    private var reported: [Double] = []
+
+    /// An empty solver. Pins BLAS to one thread, for the whole process.
+    public init(tolerances: Tolerances) {
+        self.tolerances = tolerances
+        DenseKernels.prepare()
+    }
+
+    /// Solves the changed system from nothing, at once: only a solve can tell whether the batch is acceptable.
+    ///
+    /// - Complexity: O(n³) for n variables and constraints.
+    public func apply(_ batch: Batch) throws(SolverError) {
+        let change: Problem.Change
+        do {
+            change = try problem.apply(batch)
+        } catch {
+            throw .invalid(error)
+        }
+        let solution: Solution
+        do {
+            try checkSize()
+            solution = try Solution.solving(problem, tolerances: tolerances, counters: &counters)
+        } catch {
+            problem.undo(change)
+            throw error
+        }
+        publish(solution, change)
+        problem.commit(change)
+    }
+
+    private func checkSize() throws(SolverError) {
+        let rows = problem.constraintCount
+        let limit = min(
+            Self.descriptor.capabilities.constraintLimit ?? .max, Self.entryLimit / max(1, problem.variableCount))
+        if rows > limit { throw .tooLarge(solver: Self.descriptor.name, rows: rows, limit: limit) }
+    }
+
+    private func publish(_ solution: Solution, _ change: Problem.Change) {
+        while values.count < problem.variableSlotCount {
+            values.append(0)
+            reported.append(0)
+        }
+        for slot in change.addedVariables { reported[Int(slot)] = .nan }
+        for (variable, value) in zip(solution.variables, solution.values) {
+            values[Int(problem.slot(of: variable.id))] = value
+        }
+        totals = solution.totals
+        matrixEntries = solution.matrixEntries
+    }
+
+    /// The value of a variable, or nil for one that is not in the solver.
+    ///
+    /// - Complexity: O(1).
+    public func value(of variable: VariableID) -> Double? {
+        let slot = problem.slot(of: variable)
+        return slot < 0 ? nil : values[Int(slot)]
+    }
+
+    /// Reports the changes, oldest variable first.
+    ///
+    /// - Complexity: O(n log n) for n variables.
+    public func drainChanges(_ report: (VariableID, Double) -> Void) {
+        for variable in problem.variables {
+            let slot = Int(problem.slot(of: variable.id))
+            if values[slot] == reported[slot] { continue }
+            reported[slot] = values[slot]
+            counters.valuesReported += 1
+            report(variable.id, values[slot])
+        }
+    }
+
+    /// The total violation of each optional priority in use, highest first.
+    public func levelTotals() -> [LevelTotal] { totals }
+
+    /// Finds out by linear programs over the set of best layouts, from nothing.
+    ///
+    /// - Complexity: O(n³), and a linear program for each constraint and variable that has room.
+    public func diagnose() -> Diagnosis? { Diagnostician.diagnosis(of: problem, tolerances: tolerances) }
+
+    /// The size of the system, and of the dense matrix that it was last solved with. Nothing but the values is kept.
+    public var footprint: Footprint {
+        var footprint = Footprint()
+        footprint.variables = problem.variableCount
+        footprint.constraints = problem.constraintCount
+        footprint.rows = problem.constraintCount
+        footprint.columns = problem.variableCount
+        footprint.entries = matrixEntries
+        return footprint
+    }
+}

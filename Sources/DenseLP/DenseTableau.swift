@@ -1,0 +1,138 @@
+/// The dictionary of the simplex method: each basic activity as a number plus a combination of the nonbasic ones.
+///
+///     basic[i] = values[i] + Σⱼ entries[i, j] · nonbasic[j]
+///
+/// Every nonbasic activity is 0. (Chvátal, *Linear Programming*, ch. 2, with the sign convention of his dictionaries.) The
+/// matrix is dense and column-major, so that a pivot is one rank-1 update. It only ever shrinks: a column leaves when
+/// its activity is known to stay 0, a row when it no longer depends on any column or bounds nothing.
+struct DenseTableau {
+    private(set) var entries: [Double]
+    private(set) var values: [Double]
+    /// The activity of each row.
+    private(set) var basic: [Int]
+    /// The activity of each column.
+    private(set) var nonbasic: [Int]
+    /// Activities whose columns were dropped: they stay 0 from now on.
+    private(set) var settled: [Int]
+    /// The distance of two columns in ``entries``.
+    let stride: Int
+    private var place: [Int]
+
+    private static let gone = Int.max
+
+    /// A tableau of that shape; `entries` is column-major with one column after the other.
+    init(
+        entries: [Double], values: [Double], basic: [Int], nonbasic: [Int], settled: [Int], activityCount: Int
+    ) {
+        self.entries = entries
+        self.values = values
+        self.basic = basic
+        self.nonbasic = nonbasic
+        self.settled = settled
+        stride = basic.count
+        place = Array(repeating: Self.gone, count: activityCount)
+        for (row, activity) in basic.enumerated() { place[activity] = row }
+        for (column, activity) in nonbasic.enumerated() { place[activity] = ~column }
+    }
+
+    var rowCount: Int { basic.count }
+    var columnCount: Int { nonbasic.count }
+
+    /// The row of a basic activity, or nil.
+    func row(of activity: Int) -> Int? {
+        let place = place[activity]
+        return place >= 0 && place != Self.gone ? place : nil
+    }
+
+    /// The column of a nonbasic activity, or nil.
+    func column(of activity: Int) -> Int? { place[activity] < 0 ? ~place[activity] : nil }
+
+    /// An entry.
+    subscript(row: Int, column: Int) -> Double { entries[column * stride + row] }
+
+    /// Whether a row depends on any column.
+    func isConstant(row: Int, below noise: Double) -> Bool {
+        for column in 0..<columnCount where abs(entries[column * stride + row]) > noise { return false }
+        return true
+    }
+
+    /// Moves the nonbasic activity of a column by a step; the basic ones follow.
+    mutating func move(column: Int, by step: Double) {
+        if step == 0 { return }
+        let offset = column * stride
+        let count = rowCount
+        entries.withUnsafeBufferPointer { entries in
+            values.withUnsafeMutableBufferPointer { values in
+                guard let source = entries.baseAddress, let target = values.baseAddress else { return }
+                DenseKernels.add(step, source + offset, to: target, count: count)
+            }
+        }
+    }
+
+    /// Exchanges the activities of a row and a column after a ``move(column:by:)`` that brought the row's to 0;
+    /// `value` is what the column's activity has become. Returns the number of entries written.
+    mutating func exchange(row: Int, column: Int, value: Double) -> Int {
+        let rows = rowCount
+        let columns = columnCount
+        let stride = stride
+        let pivot = entries[column * stride + row]
+        var multiples = [Double](repeating: 0, count: columns)
+        var nonzero = 0
+        for other in 0..<columns where other != column {
+            let entry = entries[other * stride + row]
+            if entry != 0 { nonzero += 1 }
+            multiples[other] = -entry / pivot
+        }
+        var pivotColumn = Array(entries[column * stride..<column * stride + rows])
+        pivotColumn[row] = 0
+        entries.withUnsafeMutableBufferPointer { entries in
+            guard let base = entries.baseAddress else { return }
+            if nonzero * 2 > columns {
+                DenseKernels.addOuterProduct(pivotColumn, rows, multiples, columns, to: base, stride: stride)
+            } else {
+                // The row of a layout constraint is mostly zeros, and a zero's column stays as it is.
+                for other in 0..<columns where multiples[other] != 0 {
+                    DenseKernels.add(multiples[other], pivotColumn, to: base + other * stride, count: rows)
+                }
+            }
+            for other in 0..<columns where other != column { base[other * stride + row] = multiples[other] }
+            for other in 0..<rows { base[column * stride + other] = pivotColumn[other] / pivot }
+            base[column * stride + row] = 1 / pivot
+        }
+        let leaving = basic[row]
+        basic[row] = nonbasic[column]
+        nonbasic[column] = leaving
+        place[basic[row]] = row
+        place[leaving] = ~column
+        values[row] = value
+        return (nonzero + 1) * rows
+    }
+
+    /// Drops a column whose activity stays 0.
+    mutating func settle(column: Int) {
+        let activity = nonbasic[column]
+        settled.append(activity)
+        place[activity] = Self.gone
+        let last = columnCount - 1
+        if column != last {
+            for row in 0..<rowCount { entries[column * stride + row] = entries[last * stride + row] }
+            nonbasic[column] = nonbasic[last]
+            place[nonbasic[column]] = ~column
+        }
+        nonbasic.removeLast()
+    }
+
+    /// Drops a row that nothing needs any more.
+    mutating func drop(row: Int) {
+        place[basic[row]] = Self.gone
+        let last = rowCount - 1
+        if row != last {
+            for column in 0..<columnCount { entries[column * stride + row] = entries[column * stride + last] }
+            basic[row] = basic[last]
+            values[row] = values[last]
+            place[basic[row]] = row
+        }
+        basic.removeLast()
+        values.removeLast()
+    }
+}

@@ -1,0 +1,38 @@
+import SolverAPI
+
+/// The optional levels, highest first, each in the room that the ones before left.
+extension LevelProgram {
+    /// Makes the total violation of each level minimal, given those above.
+    mutating func settleLevels() throws(SolverError) {
+        let optional = system.rows.indices
+            .filter { !system.constraints[system.rows[$0]].priority.isRequired }
+            .sorted { priority(of: $0) != priority(of: $1) ? priority(of: $0) > priority(of: $1) : $0 < $1 }
+        var start = 0
+        while start < optional.count, tableau.columnCount > 0 {
+            var end = start
+            while end < optional.count, priority(of: optional[end]) == priority(of: optional[start]) { end += 1 }
+            // What is no row any more cannot change.
+            let level = optional[start..<end].filter { tableau.row(of: $0) != nil }
+            for activity in level { wish(for: activity) }
+            if !level.isEmpty {
+                _ = try minimise(level)
+                keepMinimum(of: level)
+            }
+            start = end
+        }
+    }
+
+    /// Gives an activity of an optional constraint its cost: points of violation per unit.
+    mutating func wish(for activity: Int) {
+        let scale = system.scale(of: activity)
+        slopeDown[activity] = scale
+        slopeUp[activity] = relation(of: activity) == .equal ? scale : 0
+        // A bound, where there is one, knows the side; a value of 0 does not.
+        if mayRise[activity], mayFall[activity], let row = tableau.row(of: activity) {
+            isAbove[activity] = tableau.values[row] >= 0
+        }
+    }
+
+    func priority(of activity: Int) -> Priority { system.constraints[system.rows[activity]].priority }
+    func relation(of activity: Int) -> Relation { system.constraints[system.rows[activity]].relation }
+}

@@ -1,0 +1,82 @@
+/// The choice of the column that enters the basis (Chvátal, *Linear Programming*, ch. 2 and 3).
+extension LevelProgram {
+    /// A column along which the objective falls.
+    struct Entering {
+        let column: Int
+        let rising: Bool
+        /// The slope of the objective along the move; negative.
+        let slope: Double
+    }
+
+    /// Computes how the objective, the sum of the costs of those activities, grows with each column.
+    mutating func price(_ costed: [Int]) {
+        var rows: [Int] = []
+        var slopes: [Double] = []
+        var total = 0.0
+        for activity in costed {
+            guard let row = tableau.row(of: activity) else { continue }
+            let slope = isAbove[activity] ? slopeUp[activity] : -slopeDown[activity]
+            if slope == 0 { continue }
+            rows.append(row)
+            slopes.append(slope)
+            total += abs(slope)
+        }
+        let columns = tableau.columnCount
+        let stride = tableau.stride
+        var rates = [Double](repeating: 0, count: columns)
+        var rateNoise = rates
+        tableau.entries.withUnsafeBufferPointer { entries in
+            for column in 0..<columns {
+                let base = column * stride
+                var sum = 0.0
+                var size = 0.0
+                for position in 0..<rows.count {
+                    let product = slopes[position] * entries[base + rows[position]]
+                    sum += product
+                    size += abs(product)
+                }
+                rates[column] = sum
+                // What the sum may have lost by cancellation, and what the entries themselves are good for.
+                rateNoise[column] = 1e-11 * size + 1e-12 * total
+            }
+        }
+        self.rates = rates
+        self.rateNoise = rateNoise
+    }
+
+    /// The slope of the objective when a column's activity rises from 0, or falls; nil where it must not.
+    func slope(ofColumn column: Int, rising: Bool) -> Double? {
+        let activity = tableau.nonbasic[column]
+        if rising { return mayRise[activity] ? slopeUp[activity] + rates[column] : nil }
+        return mayFall[activity] ? slopeDown[activity] - rates[column] : nil
+    }
+
+    /// How small a slope of a column means none.
+    func slopeNoise(ofColumn column: Int) -> Double {
+        let activity = tableau.nonbasic[column]
+        return rateNoise[column] + 1e-11 * (abs(slopeUp[activity]) + abs(slopeDown[activity]))
+    }
+
+    /// The column along which the objective falls most steeply (Dantzig's rule), or, to get out of a cycle, the first by the
+    /// number of its activity (Bland's); nil at the optimum.
+    func entering(bland: Bool, banned: [Int]) -> Entering? {
+        var best: Entering?
+        for column in 0..<tableau.columnCount {
+            for rising in [true, false] {
+                guard let slope = slope(ofColumn: column, rising: rising), slope < -slopeNoise(ofColumn: column),
+                    !banned.contains(tableau.nonbasic[column])
+                else { continue }
+                let candidate = Entering(column: column, rising: rising, slope: slope)
+                guard let current = best else {
+                    best = candidate
+                    continue
+                }
+                let isBetter =
+                    bland
+                    ? tableau.nonbasic[column] < tableau.nonbasic[current.column] : slope < current.slope
+                if isBetter { best = candidate }
+            }
+        }
+        return best
+    }
+}

@@ -1,0 +1,89 @@
+import SolverAPI
+
+/// How far the entering activity moves, and which basic activity stops it.
+///
+/// Along the move the objective is convex and bends where a basic activity passes 0. Where it only bends, the move goes on
+/// as long as the objective still falls, so one pivot passes many bends: the sum of 10,000 distances is minimised in a few
+/// (the weighted-median search of Barrodale & Roberts). A bound stops the move at once.
+struct RatioTest {
+    /// A move along an edge.
+    struct Step {
+        let length: Double
+        /// The row whose activity is 0 after the move.
+        let row: Int
+        /// Rows whose activities changed sides on the way.
+        let crossed: [Int]
+    }
+
+    private struct Bend {
+        let distance: Double
+        let row: Int
+        let entry: Double
+        /// By how much the objective's slope grows here; infinite at a bound.
+        let jump: Double
+    }
+
+    /// The best step for an entering column; nil if nothing stops the move.
+    static func step(for entering: LevelProgram.Entering, in program: LevelProgram, bland: Bool) -> Step? {
+        var bends = Self.bends(for: entering, in: program)
+        guard !bends.isEmpty else { return nil }
+        bends.sort { $0.distance != $1.distance ? $0.distance < $1.distance : $0.row < $1.row }
+
+        var slope = entering.slope
+        let enough = -program.slopeNoise(ofColumn: entering.column)
+        var stop = 0
+        // Under Bland's rule every bend is a vertex to stop at, as in the standard form that his proof is about.
+        while !bland {
+            slope += bends[stop].jump
+            if slope >= enough { break }
+            stop += 1
+            if stop == bends.count { return nil }
+        }
+
+        // Of those that are met at the same point the one with the largest entry leaves: small pivots magnify rounding.
+        let meeting = bends[stop].distance
+        let reach = 1e-11 * (1 + meeting)
+        var leaving = stop
+        for (position, bend) in bends.enumerated() where abs(bend.distance - meeting) <= reach {
+            let current = bends[leaving]
+            let isBetter =
+                bland
+                ? program.tableau.basic[bend.row] < program.tableau.basic[current.row]
+                : abs(bend.entry) > abs(current.entry)
+            if isBetter { leaving = position }
+        }
+        let crossed = bends[..<stop].indices.filter { $0 != leaving }.map { bends[$0].row }
+        return Step(length: bends[leaving].distance, row: bends[leaving].row, crossed: crossed)
+    }
+
+    /// The bends up to the nearest bound.
+    private static func bends(for entering: LevelProgram.Entering, in program: LevelProgram) -> [Bend] {
+        let tableau = program.tableau
+        let base = entering.column * tableau.stride
+        let least = program.tolerances.pivot
+        var bends: [Bend] = []
+        var nearestBound = Double.infinity
+        tableau.entries.withUnsafeBufferPointer { entries in
+            for row in 0..<tableau.rowCount {
+                let entry = entering.rising ? entries[base + row] : -entries[base + row]
+                if abs(entry) <= least { continue }
+                let activity = tableau.basic[row]
+                let mayRise = program.mayRise[activity]
+                let mayFall = program.mayFall[activity]
+                let jump = program.slopeUp[activity] + program.slopeDown[activity]
+                let isBounded = !mayRise || !mayFall
+                if !isBounded && jump == 0 { continue }
+                let isFixed = !mayRise && !mayFall
+                // Moving away from 0 meets nothing.
+                if !isFixed && program.isAbove[activity] == (entry > 0) { continue }
+                let value = tableau.values[row]
+                let distance = isFixed ? 0 : max(0, program.isAbove[activity] ? value : -value) / abs(entry)
+                if distance > nearestBound + 1e-11 * (1 + nearestBound) { continue }
+                if isBounded { nearestBound = min(nearestBound, distance) }
+                bends.append(
+                    Bend(distance: distance, row: row, entry: entry, jump: isBounded ? .infinity : jump * abs(entry)))
+            }
+        }
+        return bends
+    }
+}

@@ -1,0 +1,171 @@
+import SolverAPI
+
+/// A problem after the required equations are eliminated: what is left to decide are the free coordinates z.
+///
+/// The other constraints, the coordinates themselves and the variables all become **activities**: numbers that depend on z
+/// as `gradient · z + offset`, and whose only interesting value is 0. An equality's activity is its left side minus its
+/// right side; an inequality's has the sign with which it holds when the activity is not negative. Activities of
+/// constraints are divided by a power of two, ``scale``, so that their largest gradient entry is about 1; a violation in
+/// points is the activity times that.
+struct ReducedSystem {
+    /// The variables, oldest first; their positions here are the columns of everything dense.
+    let variables: [Variable]
+    /// The constraints, oldest first, required equations included.
+    let constraints: [Constraint]
+    let leftSides: SparseRows
+    let tolerances: Tolerances
+    private(set) var elimination: EqualityElimination
+    /// The positions in ``constraints`` of the equations that were taken, in the order of elimination.
+    let equations: [Int]
+    /// The positions in ``constraints`` of all others: activity i belongs to constraint `rows[i]`.
+    let rows: [Int]
+    /// The number of free coordinates.
+    let freedom: Int
+    /// The variables that are the free coordinates.
+    let freeVariables: [Int]
+    /// The layout at z = 0.
+    let origin: [Double]
+    /// How each variable moves with z; one contiguous row a variable.
+    let directions: [Double]
+    /// How the activity of each constraint moves with z; one contiguous row each.
+    private(set) var gradients: [Double]
+    /// The activity of each constraint at z = 0.
+    private(set) var offsets: [Double]
+    /// What one unit of a constraint's activity is in points.
+    private(set) var scales: [Double]
+
+    /// Eliminates the required equations, oldest first.
+    ///
+    /// - Throws: a conflict if they contradict one another.
+    init(_ problem: Problem, tolerances: Tolerances) throws(SolverError) {
+        variables = problem.variables
+        let rules = problem.constraints
+        constraints = rules
+        self.tolerances = tolerances
+        var numberOfSlot = [Int](repeating: -1, count: problem.variableSlotCount)
+        for (number, variable) in variables.enumerated() { numberOfSlot[Int(problem.slot(of: variable.id))] = number }
+        let leftSides = SparseRows(rules) { numberOfSlot[Int(problem.slot(of: $0))] }
+        self.leftSides = leftSides
+
+        var elimination = EqualityElimination(variableCount: variables.count, tolerances: tolerances)
+        var equations: [Int] = []
+        var rows: [Int] = []
+        for (position, constraint) in rules.enumerated() {
+            guard constraint.priority.isRequired, constraint.relation == .equal else {
+                rows.append(position)
+                continue
+            }
+            switch elimination.add(leftSides[position], rightSide: constraint.constant) {
+            case .independent: equations.append(position)
+            case .redundant: break
+            case .inconsistent(let difference, let shares):
+                throw .conflict(
+                    Self.contradiction(
+                        of: constraint, difference, equations.map { rules[$0].id }, shares))
+            }
+        }
+        self.elimination = elimination
+        self.equations = equations
+        self.rows = rows
+        freeVariables = elimination.freeVariables
+        freedom = freeVariables.count
+        origin = elimination.origin()
+        directions = elimination.directions()
+        gradients = []
+        offsets = []
+        scales = []
+        measureActivities()
+    }
+
+    /// The equation minus its share of the others says `0 = difference`. The others are independent, so no smaller set
+    /// contradicts it.
+    private static func contradiction(
+        of equation: Constraint, _ difference: Double, _ others: [ConstraintID], _ shares: [Double]
+    ) -> Conflict {
+        let sign: Double = difference > 0 ? 1 : -1
+        var members = [Conflict.Member(equation.id, multiplier: sign)]
+        for (other, share) in zip(others, shares) where share != 0 {
+            members.append(Conflict.Member(other, multiplier: -sign * share))
+        }
+        return Conflict(members)
+    }
+
+    private mutating func measureActivities() {
+        gradients.reserveCapacity(rows.count * freedom)
+        var sum = CarefulSum(count: freedom)
+        for row in rows {
+            sum.reset()
+            directions.withUnsafeBufferPointer { directions in
+                guard let base = directions.baseAddress else { return }
+                for entry in leftSides[row] { sum.add(entry.coefficient, base + entry.column * freedom) }
+            }
+            sum.clean(share: tolerances.cancellation)
+            let largest = sum.entries.reduce(0) { max($0, abs($1)) }
+            // A power of two, so that scaling rounds nothing.
+            let scale = largest > 0 ? Double(sign: .plus, exponent: largest.exponent, significand: 1) : 1
+            let factor = constraints[row].relation == .lessThanOrEqual ? -1 / scale : 1 / scale
+            for entry in sum.entries { gradients.append(factor * entry) }
+            offsets.append(factor * (leftSides.value(ofRow: row, at: origin).sum - constraints[row].constant))
+            scales.append(scale)
+        }
+    }
+
+    // MARK: Activities
+
+    /// The number of activities: of constraints first, then of the coordinates z, then of the variables.
+    var activityCount: Int { rows.count + freedom + variables.count }
+    /// The activity of a free coordinate.
+    func activity(ofCoordinate coordinate: Int) -> Int { rows.count + coordinate }
+    /// The activity of a variable.
+    func activity(ofVariable variable: Int) -> Int { rows.count + freedom + variable }
+    /// Whether an activity is a free coordinate, which nothing bounds.
+    func isCoordinate(_ activity: Int) -> Bool { activity >= rows.count && activity < rows.count + freedom }
+
+    /// What one unit of an activity is in points.
+    func scale(of activity: Int) -> Double { activity < rows.count ? scales[activity] : 1 }
+
+    /// The activity's value at z = 0.
+    func offset(of activity: Int) -> Double {
+        if activity < rows.count { return offsets[activity] }
+        return isCoordinate(activity) ? 0 : origin[activity - rows.count - freedom]
+    }
+
+    /// Appends an activity's gradient to a matrix that is built row by row.
+    func appendGradient(of activity: Int, to matrix: inout [Double]) {
+        if activity < rows.count {
+            matrix.append(contentsOf: gradients[activity * freedom..<(activity + 1) * freedom])
+        } else if isCoordinate(activity) {
+            let start = matrix.count
+            matrix.append(contentsOf: repeatElement(0, count: freedom))
+            matrix[start + activity - rows.count] = 1
+        } else {
+            let variable = activity - rows.count - freedom
+            matrix.append(contentsOf: directions[variable * freedom..<(variable + 1) * freedom])
+        }
+    }
+
+    /// The activity's value at given variables, from the constraint as it was written.
+    func value(of activity: Int, at x: [Double]) -> Double {
+        if activity < rows.count {
+            let constraint = constraints[rows[activity]]
+            let difference = leftSides.value(ofRow: rows[activity], at: x).sum - constraint.constant
+            return (constraint.relation == .lessThanOrEqual ? -difference : difference) / scales[activity]
+        }
+        return isCoordinate(activity)
+            ? x[freeVariables[activity - rows.count]] : x[activity - rows.count - freedom]
+    }
+
+    /// How far a constraint's activity may be from where it belongs without being wrong.
+    func slack(of activity: Int, at x: [Double]) -> Double {
+        guard activity < rows.count else { return tolerances.feasibility }
+        let row = rows[activity]
+        let magnitude = leftSides.value(ofRow: row, at: x).magnitude + abs(constraints[row].constant)
+        return (tolerances.feasibility + tolerances.relative * magnitude) / scales[activity]
+    }
+
+    /// The shares of the taken equations in a sum of left sides that depends on them.
+    func equationShares(of vector: [Double]) -> [Double] {
+        var elimination = elimination
+        return elimination.equationShares(of: vector)
+    }
+}

@@ -1,0 +1,87 @@
+import SolverAPI
+
+/// Phase 1: a layout in which the required inequalities hold, or the proof that there is none.
+extension LevelProgram {
+    /// Makes the required inequalities hold, one after the other, oldest first, and keeps them so.
+    ///
+    /// One at a time and not their sum at once, because the proof that a single one cannot hold any better has at most
+    /// one activity per column: it is a vertex of the set of all proofs, and so no member can be left out (Gleeson & Ryan,
+    /// *ORSA J. Computing* 2, 1990).
+    mutating func satisfyRequired() throws(SolverError) {
+        var waiting: [Int] = []
+        for activity in system.rows.indices {
+            guard system.constraints[system.rows[activity]].priority.isRequired else { continue }
+            if system.offset(of: activity) < -slack(of: activity) {
+                waiting.append(activity)
+            } else {
+                mayFall[activity] = false
+            }
+        }
+        for activity in waiting {
+            if let value = value(of: activity), value < -slack(of: activity) {
+                isAbove[activity] = false
+                slopeDown[activity] = 1
+                _ = try minimise([activity])
+                slopeDown[activity] = 0
+                if let row = tableau.row(of: activity), tableau.values[row] < -slack(of: activity) {
+                    try refuse(activity)
+                }
+            }
+            isAbove[activity] = true
+            mayFall[activity] = false
+        }
+    }
+
+    private func slack(of activity: Int) -> Double { system.slack(of: activity, at: system.origin) }
+
+    /// Throws the conflict that an activity below 0 proves: it is largest, and every column that it depends on would have
+    /// to fall for it to rise.
+    private mutating func refuse(_ activity: Int) throws(SolverError) {
+        if pivotsSinceRebuild > 0 { try rebuild() }
+        guard let row = tableau.row(of: activity) else { return }
+        var parts = [(activity: activity, factor: 1.0)]
+        for column in 0..<tableau.columnCount where tableau[row, column] < -noise {
+            parts.append((tableau.nonbasic[column], -tableau[row, column]))
+        }
+        var members: [Conflict.Member] = []
+        var sum = CarefulSum(count: system.variables.count)
+        for part in parts where part.activity < system.rows.count {
+            let position = system.rows[part.activity]
+            let constraint = system.constraints[position]
+            let sign: Double = constraint.relation == .lessThanOrEqual ? -1 : 1
+            let multiplier = sign * part.factor / system.scale(of: part.activity)
+            members.append(Conflict.Member(constraint.id, multiplier: multiplier))
+            for entry in system.leftSides[position] { sum.add(multiplier * entry.coefficient, at: entry.column) }
+        }
+        sum.clean(share: tolerances.cancellation)
+        let shares = system.equationShares(of: sum.entries)
+        for (equation, share) in zip(system.equations, shares) where share != 0 {
+            members.append(Conflict.Member(system.constraints[equation].id, multiplier: -share))
+        }
+        let conflict = Conflict(members)
+        let rules = system.constraints
+        let proof = conflict.gap { id in
+            // The constraints are sorted by age.
+            let position = rules.partitioningIndex { $0.id >= id }
+            return position < rules.count && rules[position].id == id ? rules[position] : nil
+        }
+        if proof != nil { throw .conflict(conflict) }
+        // A violation that cannot be proven is within rounding, or rounding has spoiled the proof.
+        if tableau.values[row] * system.scale(of: activity) < -tolerances.frame {
+            throw trouble("a conflict could not be proven")
+        }
+    }
+}
+
+extension Array {
+    /// The first position from which on a predicate holds, in an array in which it holds from some position on.
+    func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,84 @@
+import SolverAPI
+
+/// The canonical layout of a problem.
+struct Solution {
+    /// The variables, oldest first.
+    let variables: [Variable]
+    /// Their values, in the same order.
+    let values: [Double]
+    /// The total violation of each level, highest first.
+    let totals: [LevelTotal]
+    /// The numbers in the largest dense matrix that was needed.
+    let matrixEntries: Int
+
+    /// Solves a problem from nothing.
+    static func solving(
+        _ problem: Problem, tolerances: Tolerances, counters: inout WorkCounters
+    ) throws(SolverError) -> Solution {
+        counters.factorizations += 1
+        let system = try ReducedSystem(problem, tolerances: tolerances)
+        do {
+            return try solving(problem, system, rebuildInterval: nil, counters: &counters)
+        } catch .numerical {
+            // Once more with far less rounding between two factorisations, before giving up.
+            return try solving(problem, system, rebuildInterval: 8, counters: &counters)
+        }
+    }
+
+    private static func solving(
+        _ problem: Problem, _ system: ReducedSystem, rebuildInterval: Int?, counters: inout WorkCounters
+    ) throws(SolverError) -> Solution {
+        var program = LevelProgram(system, rebuildInterval: rebuildInterval)
+        defer { counters.add(program.counters) }
+        try program.satisfyRequired()
+        try program.settleLevels()
+        try program.settleViolations()
+        if program.tableau.columnCount > 0 {
+            try program.enterVariables()
+            try program.settleVariables()
+        }
+        let values = try program.vertex().layout()
+        try program.check(values)
+        let assessment = Assessment(of: problem) { id in
+            let number = system.variables.partitioningIndex { $0.id >= id }
+            return values[number]
+        }
+        return Solution(
+            variables: system.variables, values: values, totals: assessment.levelTotals,
+            matrixEntries: system.freedom * (system.rows.count + system.variables.count))
+    }
+}
+
+extension LevelProgram {
+    /// Checks that a layout keeps the required constraints and every bound that the levels left; throws if rounding has won.
+    func check(_ x: [Double]) throws(SolverError) {
+        guard x.allSatisfy(\.isFinite) else { throw trouble("a value is beyond what a double can hold") }
+        for (position, constraint) in system.constraints.enumerated() where constraint.priority.isRequired {
+            let (sum, magnitude) = system.leftSides.value(ofRow: position, at: x)
+            let violation = constraint.relation.violation(of: sum - constraint.constant)
+            let size = magnitude + abs(constraint.constant)
+            // A redundant equation is known to hold only as well as its redundancy was.
+            let allowance = tolerances.feasibility + tolerances.cancellation * size
+            if !(violation <= 2 * allowance) {
+                throw trouble("\(constraint.id) is off by \(violation)")
+            }
+        }
+        for activity in system.rows.indices where !mayRise[activity] || !mayFall[activity] {
+            let value = system.value(of: activity, at: x)
+            let allowance = tolerances.frame / system.scale(of: activity) + 1000 * system.slack(of: activity, at: x)
+            if (!mayRise[activity] && value > allowance) || (!mayFall[activity] && value < -allowance) {
+                throw trouble("the optimum is not where the tableau says")
+            }
+        }
+    }
+}
+
+extension WorkCounters {
+    mutating func add(_ other: WorkCounters) {
+        pivots += other.pivots
+        rowsTouched += other.rowsTouched
+        entriesWritten += other.entriesWritten
+        factorizations += other.factorizations
+        canonicalMoves += other.canonicalMoves
+    }
+}

@@ -1,0 +1,39 @@
+import SolverAPI
+
+/// The left sides of constraints as they were written, over dense variable numbers: for exact residuals.
+struct SparseRows {
+    struct Entry {
+        let column: Int
+        let coefficient: Double
+    }
+
+    private var entries: [Entry] = []
+    private var starts: [Int] = [0]
+
+    /// The left sides of constraints; `number` gives the dense number of a variable.
+    init(_ constraints: [Constraint], number: (VariableID) -> Int) {
+        starts.reserveCapacity(constraints.count + 1)
+        for constraint in constraints {
+            for position in 0..<constraint.expression.count {
+                let term = constraint.expression[position]
+                entries.append(Entry(column: number(term.variable), coefficient: term.coefficient))
+            }
+            starts.append(entries.count)
+        }
+    }
+
+    /// The entries of one row.
+    subscript(row: Int) -> ArraySlice<Entry> { entries[starts[row]..<starts[row + 1]] }
+
+    /// The left side's value, and the sum of the magnitudes it was summed from.
+    func value(ofRow row: Int, at x: [Double]) -> (sum: Double, magnitude: Double) {
+        var sum = 0.0
+        var magnitude = 0.0
+        for entry in self[row] {
+            let product = entry.coefficient * x[entry.column]
+            sum += product
+            magnitude += abs(product)
+        }
+        return (sum, magnitude)
+    }
+}

@@ -1,0 +1,85 @@
+import SolverAPI
+
+/// The square system that says where a vertex lies: as many activities as there are free coordinates, all 0.
+///
+/// It is factored from the constraints themselves (dgetrf), so what comes out of it carries no rounding of the pivots that
+/// led there: neither a rebuilt tableau nor the final values.
+struct TightSystem {
+    private let system: ReducedSystem
+    private let activities: [Int]
+    private let factors: [Double]
+    private let pivots: [Int32]
+
+    /// Factors the system in which those activities are 0; nil if they do not determine z.
+    init?(_ system: ReducedSystem, tight activities: [Int]) {
+        guard activities.count == system.freedom else { return nil }
+        // Rows appended one after the other are the columns of the transposed matrix, hence `solveTransposed`.
+        var matrix: [Double] = []
+        matrix.reserveCapacity(activities.count * activities.count)
+        for activity in activities { system.appendGradient(of: activity, to: &matrix) }
+        guard let pivots = DenseKernels.factor(&matrix, order: activities.count) else { return nil }
+        self.system = system
+        self.activities = activities
+        self.pivots = pivots
+        factors = matrix
+    }
+
+    /// The coordinates at the vertex.
+    func coordinates() -> [Double] {
+        var z = activities.map { -system.offset(of: $0) }
+        DenseKernels.solveTransposed(factors, pivots, order: z.count, &z, columns: 1)
+        return z
+    }
+
+    /// The tableau whose columns are the last `columns` of the tight activities, and whose rows are those given.
+    func tableau(rows: [Int], columns: Int) -> DenseTableau {
+        let order = activities.count
+        var moves = [Double](repeating: 0, count: order * columns)
+        for column in 0..<columns { moves[column * order + order - columns + column] = 1 }
+        DenseKernels.solveTransposed(factors, pivots, order: order, &moves, columns: columns)
+        var gradients: [Double] = []
+        gradients.reserveCapacity(rows.count * order)
+        for activity in rows { system.appendGradient(of: activity, to: &gradients) }
+        let z = coordinates()
+        var values = DenseKernels.transposedProduct(gradients, z, rows: rows.count, depth: order, columns: 1)
+        for (row, activity) in rows.enumerated() { values[row] += system.offset(of: activity) }
+        return DenseTableau(
+            entries: DenseKernels.transposedProduct(
+                gradients, moves, rows: rows.count, depth: order, columns: columns),
+            values: values, basic: rows, nonbasic: Array(activities.suffix(columns)),
+            settled: Array(activities.prefix(order - columns)), activityCount: system.activityCount)
+    }
+
+    /// The variables at the vertex, refined until the constraints themselves hold as well as doubles allow.
+    ///
+    /// Each round measures what the equations and the tight activities are off by, from the constraints as they were
+    /// written, and solves for the correction with the factors (iterative refinement: Golub & Van Loan, §3.5.3).
+    func layout(rounds: Int = 3) -> [Double] {
+        let width = system.freedom
+        var x = system.origin
+        add(coordinates(), to: &x, width)
+        for _ in 0..<rounds {
+            let differences = system.equations.map { row in
+                system.constraints[row].constant - system.leftSides.value(ofRow: row, at: x).sum
+            }
+            let correction = system.elimination.correction(for: differences)
+            for variable in x.indices { x[variable] += correction[variable] }
+            var z = activities.map { -system.value(of: $0, at: x) }
+            DenseKernels.solveTransposed(factors, pivots, order: width, &z, columns: 1)
+            add(z, to: &x, width)
+        }
+        // Adding 0 turns -0 into 0.
+        return x.map { $0 + 0 }
+    }
+
+    private func add(_ z: [Double], to x: inout [Double], _ width: Int) {
+        let directions = system.directions
+        directions.withUnsafeBufferPointer { directions in
+            for variable in x.indices {
+                var sum = 0.0
+                for position in 0..<width { sum += directions[variable * width + position] * z[position] }
+                x[variable] += sum
+            }
+        }
+    }
+}

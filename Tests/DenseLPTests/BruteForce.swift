@@ -1,0 +1,132 @@
+import SolverAPI
+
+/// The canonical layout of a tiny system, found by trying every vertex.
+///
+/// Each step of the definition minimises a function that is linear between the hyperplanes `left = constant` and `x = 0`, over
+/// a set that those hyperplanes bound. So the answer is a point where as many of them as there are variables meet, and
+/// of all such points it is the first in the order that the definition gives. No simplex method, no elimination order, no
+/// tolerance of a pivot: nothing in common with what it checks but Gauss's method on tiny square systems.
+struct BruteForce {
+    let problem: Problem
+    private let variables: [Variable]
+    private let constraints: [Constraint]
+    private let order: [Int]
+    private let inStepOrder: [Constraint]
+    private let levels: [Priority]
+
+    init(_ problem: Problem) {
+        self.problem = problem
+        variables = problem.variables
+        constraints = problem.constraints
+        let variables = variables
+        order = variables.indices.sorted {
+            variables[$0].kind != variables[$1].kind ? variables[$0].kind == .extent : $0 > $1
+        }
+        inStepOrder = constraints.filter { !$0.priority.isRequired }.sorted {
+            $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id
+        }
+        levels = Set(inStepOrder.map(\.priority)).sorted(by: >)
+    }
+
+    /// What the definition compares, most important first, at one layout.
+    struct Candidate {
+        let x: [Double]
+        let totals: [Double]
+        let violations: [Double]
+        let distances: [Double]
+    }
+
+    /// All feasible vertices; with a box of that half size around the origin, if given, cutting in (but binding nobody).
+    func candidates(box: Double? = nil) -> [Candidate] {
+        let n = variables.count
+        var planes: [[Double]] = constraints.map { rule in
+            variables.map { rule.expression.coefficient(of: $0.id) } + [rule.constant]
+        }
+        for j in 0..<n {
+            var plane = [Double](repeating: 0, count: n + 1)
+            plane[j] = 1
+            planes.append(plane)
+            if let box {
+                for side in [box, -box] {
+                    plane[n] = side
+                    planes.append(plane)
+                }
+            }
+        }
+        var found: [Candidate] = []
+        var chosen: [Int] = []
+        func choose(from start: Int) {
+            if chosen.count == n {
+                if let x = Self.solve(chosen.map { planes[$0] }), isFeasible(x) { found.append(candidate(x)) }
+                return
+            }
+            for next in start..<planes.count where planes.count - next >= n - chosen.count {
+                chosen.append(next)
+                choose(from: next + 1)
+                chosen.removeLast()
+            }
+        }
+        choose(from: 0)
+        return found
+    }
+
+    /// The canonical layout, or nil if the required constraints cannot hold.
+    func best() -> Candidate? {
+        candidates().min { a, b in
+            Self.isBefore(a.totals + a.violations + a.distances, b.totals + b.violations + b.distances)
+        }
+    }
+
+    /// The diagnosis by definition: what differs among the vertices of the set of best layouts.
+    func diagnosis() -> Diagnosis? {
+        guard let best = best() else { return nil }
+        let byLevel = candidates(box: 5000).filter { Self.areSame($0.totals, best.totals) }
+        let byViolation = byLevel.filter { Self.areSame($0.violations, best.violations) }
+        return Diagnosis(
+            ambiguous: variables.indices.filter { j in byViolation.contains { abs($0.x[j] - best.x[j]) > 1e-6 } }
+                .map { variables[$0].id },
+            tied: inStepOrder.indices.filter { i in
+                byLevel.contains { abs($0.violations[i] - best.violations[i]) > 1e-6 }
+            }.map { inStepOrder[$0].id })
+    }
+
+    private func candidate(_ x: [Double]) -> Candidate {
+        let violations = inStepOrder.map { violation($0, x) }
+        let totals = levels.map { level in
+            zip(inStepOrder, violations).reduce(0) { $1.0.priority == level ? $0 + $1.1 : $0 }
+        }
+        return Candidate(x: x, totals: totals, violations: violations, distances: order.map { abs(x[$0]) })
+    }
+
+    private func isFeasible(_ x: [Double]) -> Bool {
+        constraints.allSatisfy { !$0.priority.isRequired || violation($0, x) <= 1e-7 }
+    }
+
+    private func violation(_ rule: Constraint, _ x: [Double]) -> Double {
+        rule.violation { id in x[variables.firstIndex { $0.id == id } ?? 0] }
+    }
+
+    private static func areSame(_ a: [Double], _ b: [Double]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) <= 1e-7 } }
+
+    private static func isBefore(_ a: [Double], _ b: [Double]) -> Bool {
+        for (x, y) in zip(a, b) where abs(x - y) > 1e-7 { return x < y }
+        return false
+    }
+
+    /// Gauss–Jordan with partial pivoting; nil if the planes do not meet in one point.
+    private static func solve(_ planes: [[Double]]) -> [Double]? {
+        var rows = planes
+        let n = rows.count
+        for k in 0..<n {
+            var p = k
+            for i in k..<n where abs(rows[i][k]) > abs(rows[p][k]) { p = i }
+            if abs(rows[p][k]) < 1e-9 { return nil }
+            rows.swapAt(k, p)
+            for i in 0..<n where i != k {
+                let factor = rows[i][k] / rows[k][k]
+                if factor != 0 { for j in k...n { rows[i][j] -= factor * rows[k][j] } }
+            }
+        }
+        return (0..<n).map { rows[$0][n] / rows[$0][$0] }
+    }
+}

@@ -114,8 +114,13 @@ public final class LayoutConstraint {
         guard firstItem != nil, !hasSecondItem || secondItem != nil else {
             throw .itemIsGone(constraint: description)
         }
-        if !constant.isFinite { throw .numberNotFinite(constraint: description, number: "the constant") }
-        if !multiplier.isFinite { throw .numberNotFinite(constraint: description, number: "the multiplier") }
+        // A NaN is not at most anything.
+        guard abs(constant) <= Limits.magnitude else {
+            throw .numberOutOfRange(constraint: description, number: "the constant")
+        }
+        guard abs(multiplier) <= Limits.magnitude else {
+            throw .numberOutOfRange(constraint: description, number: "the multiplier")
+        }
         if !priority.isValid { throw .invalidPriority(subject: description, priority: priority.value) }
     }
 

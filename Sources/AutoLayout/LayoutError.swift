@@ -10,8 +10,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case missingAttribute(item: String)
     /// A location stands alone, or times 0: it needs another location to be compared with.
     case locationNeedsPair(AttributeReference)
-    /// The constant or multiplier of a constraint is NaN or infinite.
-    case numberNotFinite(constraint: String, number: String)
+    /// The constant or multiplier of a constraint, or a frame, is NaN, infinite or larger than a solver can resolve.
+    case numberOutOfRange(constraint: String, number: String)
     /// The priority of a constraint, or of a view's content, is not a number p with 0 < p ≤ 1000.
     case invalidPriority(subject: String, priority: Double)
     /// The priority of an installed constraint went from optional to required or back; see
@@ -47,8 +47,8 @@ extension LayoutError: CustomStringConvertible {
         case .locationNeedsPair(let location):
             "\(location) must be compared with another location; a multiplier of 0 or a missing second item makes the rule "
                 + "meaningless"
-        case .numberNotFinite(let constraint, let number):
-            "\(constraint): \(number) must be a finite number"
+        case .numberOutOfRange(let constraint, let number):
+            "\(constraint): \(number) must be a number of at most ±\(Limits.magnitude)"
         case .invalidPriority(let subject, let priority):
             "\(subject): priority \(priority) is not greater than 0 and at most 1000"
         case .requiredPriorityChange(let constraint, let from, let to):

@@ -43,8 +43,8 @@ extension LayoutView {
         for axis in LayoutAxis.allCases {
             // No size is negative: a frame that was never laid out must not make a conflict of its own.
             let (position, extent) = (alignmentRect.min(axis), max(0, alignmentRect.extent(axis)))
-            guard position.isFinite, alignmentRect.extent(axis).isFinite else {
-                throw .numberNotFinite(constraint: "\(name), autoresizing", number: "its frame")
+            guard abs(position) <= Limits.magnitude, abs(alignmentRect.extent(axis)) <= Limits.magnitude else {
+                throw .numberOutOfRange(constraint: "\(name), autoresizing", number: "its frame")
             }
             // Nothing that the root depends on is known to the engine: its frame is what the caller says.
             let isRoot = engine?.root === self

@@ -152,7 +152,7 @@ open class LayoutView: LayoutItem {
         for axis in LayoutAxis.allCases {
             let extent = natural[axis]
             if extent == LayoutSize.noIntrinsicMetric { continue }
-            guard extent >= 0, extent.isFinite else {
+            guard extent >= 0, extent <= Limits.magnitude else {
                 throw .invalidIntrinsicSize(view: name, axis: axis, value: extent)
             }
             let (hug, resist) = (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))

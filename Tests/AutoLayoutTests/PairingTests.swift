@@ -58,10 +58,10 @@ struct PairingTests {
         #expect(width.secondAttribute == .notAnAttribute)
     }
 
-    @Test func `numbers that are not finite are refused`() throws {
+    @Test func `numbers that are not finite or that no solver can resolve are refused`() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
-        for bad in [Double.nan, .infinity] {
+        for bad in [Double.nan, .infinity, -1e300] {
             #expect(throws: LayoutError.self) {
                 try view.widthAnchor.constraint(equalToConstant: bad).activate()
             }

@@ -38,7 +38,7 @@ struct CorpusTests {
         guard let corpus = Corpus() else { return }
         var (agree, all) = (0, 0)
         for unit in corpus.units {
-            guard let widths = corpus.naturalWidths["\(unit.file)#\(unit.root)"], unit.isPlain else { continue }
+            guard let widths = corpus.naturalWidths["\(unit.file)#\(unit.root)"] else { continue }
             let url = corpus.files.appendingPathComponent(unit.file)
             let document = try InterfaceBuilderDocument(contentsOf: url, named: unit.file)
             guard let found = document.units.first(where: { $0.id == unit.root }) else { continue }

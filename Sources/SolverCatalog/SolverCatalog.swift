@@ -20,7 +20,8 @@ public struct SolverEntry: Sendable {
 public enum SolverCatalog {
     /// The solvers, the default one first.
     public static let all: [SolverEntry] = [
-        SolverEntry(DenseLPSolver.self)
+        SolverEntry(CassowarySolver.self),
+        SolverEntry(DenseLPSolver.self),
     ]
 
     /// The solver of that name, or nil.

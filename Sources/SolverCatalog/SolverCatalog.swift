@@ -10,9 +10,9 @@ public struct SolverEntry: Sendable {
     public let make: @Sendable () -> any LayoutSolver
 
     /// An entry for a solver type.
-    public init(_ solver: any LayoutSolver.Type) {
-        descriptor = solver.descriptor
-        make = { solver.init() }
+    public init<Solver: LayoutSolver>(_ solver: Solver.Type) {
+        descriptor = Solver.descriptor
+        make = { Solver() }
     }
 }
 

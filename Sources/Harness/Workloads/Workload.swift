@@ -1,5 +1,3 @@
-public import SolverAPI
-
 /// A family of layouts, as a function of a size and a seed.
 public struct Workload: Sendable {
     /// The name used on the command line and in results: lower case, no spaces.

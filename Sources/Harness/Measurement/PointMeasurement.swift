@@ -84,7 +84,9 @@ struct PointMeasurement {
         return outcome
     }
 
-    private func freshStep(_ count: Int) throws -> (layout: (work: WorkCounters, last: Int), time: (wall: Double, cpu: Double)) {
+    private func freshStep(_ count: Int) throws -> (
+        layout: (work: WorkCounters, last: Int), time: (wall: Double, cpu: Double)
+    ) {
         let build = scenario.makeBuild()
         let removal = operation == .teardown ? scenario.makeTeardown() : nil
         var layouts = (0..<count).map { _ in LiveLayout(contestant.make(), scenario) }

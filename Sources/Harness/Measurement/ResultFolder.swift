@@ -78,7 +78,9 @@ public final class ResultFolder {
 
     private static func create(_ path: String) throws(ResultFolderError) -> FileHandle {
         try write("", to: path)
-        guard let handle = FileHandle(forWritingAtPath: path) else { throw .notWritable(path, reason: "cannot be opened") }
+        guard let handle = FileHandle(forWritingAtPath: path) else {
+            throw .notWritable(path, reason: "cannot be opened")
+        }
         return handle
     }
 
@@ -90,7 +92,8 @@ public final class ResultFolder {
         }
     }
 
-    private static func json(_ value: some Encodable, _ path: String, pretty: Bool) throws(ResultFolderError) -> String {
+    private static func json(_ value: some Encodable, _ path: String, pretty: Bool) throws(ResultFolderError) -> String
+    {
         let encoder = JSONEncoder()
         encoder.outputFormatting =
             pretty ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]

@@ -6,7 +6,8 @@ public struct SizeList: Hashable, Sendable {
     public let sizes: [Int]
 
     /// What a text for sizes must look like.
-    public static let expected = "sizes such as 100, 10,20,50, 10:1000:log, 10:1000:log:9 (how many) or 10:100:30 (the step)"
+    public static let expected =
+        "sizes such as 100, 10,20,50, 10:1000:log, 10:1000:log:9 (how many) or 10:100:30 (the step)"
 
     /// No sweep needs more, and a slip of the finger should not ask for a million.
     private static let most = 1000
@@ -25,7 +26,8 @@ public struct SizeList: Hashable, Sendable {
             self.init(sizes)
             return
         }
-        guard parts.count == 3 || parts.count == 4, let low = Int(parts[0]), let high = Int(parts[1]), 1 <= low, low <= high
+        guard parts.count == 3 || parts.count == 4, let low = Int(parts[0]), let high = Int(parts[1]), 1 <= low,
+            low <= high
         else { return nil }
         if parts[2] == "log" {
             // Without a number each size is about twice the one before.
@@ -36,7 +38,9 @@ public struct SizeList: Hashable, Sendable {
             }
             self.init(Self.geometric(low, high, count))
         } else {
-            guard parts.count == 3, let step = Int(parts[2]), step >= 1, (high - low) / step < Self.most else { return nil }
+            guard parts.count == 3, let step = Int(parts[2]), step >= 1, (high - low) / step < Self.most else {
+                return nil
+            }
             self.init(Array(stride(from: low, through: high, by: step)))
         }
     }

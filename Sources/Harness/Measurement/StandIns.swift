@@ -31,25 +31,33 @@ public enum WorkloadCatalog {
                 var batch = Batch()
                 var next = 1
                 func rule(_ terms: [Term], _ constant: Double) {
-                    batch.add(Constraint(ConstraintID(next), LinearExpression(terms), .equal, constant))
+                    batch.add(Constraint(ConstraintID(next), LinearExpression(terms: terms), .equal, constant))
                     next += 1
                 }
                 for index in 0..<4 * size { batch.add(Variable(variables[index], index % 4 < 2 ? .position : .extent)) }
-                batch.add(Constraint(root, LinearExpression([Term(1, variables[2])]), .equal, 300))
+                batch.add(Constraint(root, LinearExpression(Term(variables[2], 1)), .equal, 300))
                 for view in 0..<size {
                     let up = view - columns
                     if up >= 0 {
-                        rule([Term(1, variables[4 * view + 1]), Term(-1, variables[4 * up + 1]), Term(-1, variables[4 * up + 3])], 8)
+                        rule(
+                            [
+                                Term(variables[4 * view + 1], 1), Term(variables[4 * up + 1], -1),
+                                Term(variables[4 * up + 3], -1),
+                            ], 8)
                     } else {
-                        rule([Term(1, variables[4 * view + 1])], 0)
+                        rule([Term(variables[4 * view + 1], 1)], 0)
                     }
                     if view % columns > 0 {
-                        rule([Term(1, variables[4 * view]), Term(-1, variables[4 * view - 4]), Term(-1, variables[4 * view - 2])], 8)
+                        rule(
+                            [
+                                Term(variables[4 * view], 1), Term(variables[4 * view - 4], -1),
+                                Term(variables[4 * view - 2], -1),
+                            ], 8)
                     } else {
-                        rule([Term(1, variables[4 * view])], 4)
+                        rule([Term(variables[4 * view], 1)], 4)
                     }
-                    if view > 0 { rule([Term(1, variables[4 * view + 2]), Term(-1, variables[2])], 0) }
-                    rule([Term(1, variables[4 * view + 3])], 20)
+                    if view > 0 { rule([Term(variables[4 * view + 2], 1), Term(variables[2], -1)], 0) }
+                    rule([Term(variables[4 * view + 3], 1)], 20)
                 }
                 return batch
             },

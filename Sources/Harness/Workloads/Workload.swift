@@ -1,5 +1,3 @@
-public import SolverAPI
-
 /// A family of layouts, as a function of a size and a seed.
 public struct Workload: Sendable {
     /// The name used on the command line and in results: lower case, no spaces.
@@ -13,6 +11,7 @@ public struct Workload: Sendable {
     /// Makes the layout; throws for a size it does not have.
     public let make: @Sendable (_ size: Int, _ seed: UInt64) throws(WorkloadError) -> Scenario
 
+    /// All of it, as documented at the properties.
     public init(
         name: String, summary: String, unit: String = "views", curatedSizes: [Int],
         make: @escaping @Sendable (_ size: Int, _ seed: UInt64) throws(WorkloadError) -> Scenario
@@ -32,6 +31,7 @@ public enum WorkloadError: Error, Hashable, Sendable {
 }
 
 extension WorkloadError: CustomStringConvertible {
+    /// As text.
     public var description: String {
         switch self {
         case .size(let workload, let size, let allowed):

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import InterfaceBuilder
+internal import SolverAPI
 internal import SolverCatalog
 
 /// Lays out Interface Builder files and shows each frame beside the recorded one.
@@ -16,7 +17,7 @@ struct Frames: ParsableCommand {
     var files: [String]
 
     @Option(help: "The solver to use.")
-    var solver = "cassowary"
+    var solver = SolverCatalog.all.first?.descriptor.name ?? "cassowary"
 
     @Option(help: "What to print: table or json.")
     var format = FramesFormat.table

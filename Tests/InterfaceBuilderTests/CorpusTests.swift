@@ -56,6 +56,27 @@ struct CorpusTests {
         #expect(Double(agree) >= 0.95 * Double(all))
     }
 
+    @Test func `all solvers give every unit the same frames`() throws {
+        guard let corpus = Corpus(), let first = SolverCatalog.all.first else { return }
+        var compared = 0
+        for file in Set(corpus.units.map(\.file)).sorted() {
+            let url = corpus.files.appendingPathComponent(file)
+            for unit in try InterfaceBuilderDocument(contentsOf: url, named: file).units {
+                let expected = try unit.layOut(with: first.make())
+                // Of several conflicts each solver may report another: what is broken to go on may then differ.
+                if !expected.brokenConstraints.isEmpty { continue }
+                for entry in SolverCatalog.all.dropFirst() {
+                    let found = try unit.layOut(with: entry.make())
+                    for (a, b) in zip(expected.views, found.views) {
+                        #expect(a.computed.deviation(from: b.computed) < 1e-6, "\(file) \(unit.id) \(a.id)")
+                    }
+                }
+                compared += 1
+            }
+        }
+        print("units compared between solvers: \(compared)")
+    }
+
     @Test func `every file of the corpus can be read and every unit laid out`() throws {
         guard let corpus = Corpus() else { return }
         for file in Set(corpus.units.map(\.file)).sorted() {

@@ -1,4 +1,4 @@
-public import SolverAPI
+internal import SolverAPI
 
 /// What a sweep measures, and how much time it may take.
 public struct MeasurementPlan: Sendable {

@@ -20,6 +20,7 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
         self.body = body
     }
 
+    /// As text.
     public var description: String { name }
 
     /// Tries the law on a solver.
@@ -61,6 +62,7 @@ public struct LawBroken: Error, Hashable, Sendable, CustomStringConvertible {
     /// What was expected and what came, with the seed where there is one.
     public let reason: String
 
+    /// As text.
     public var description: String { "\(solver) breaks the law \"\(law)\": \(reason)" }
 }
 

@@ -1,7 +1,7 @@
 import SolverAPI
 
 /// The solver that a law is tried on, and what laws ask of it.
-struct Subject: Sendable {
+struct Subject {
     let type: any LayoutSolver.Type
     let tolerances: Tolerances
 

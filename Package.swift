@@ -23,7 +23,7 @@ let package = Package(
     traits: [
         .trait(
             name: "InvariantChecks",
-            description: "Solvers check their own invariants after every step. Slow: for tests and fuzzing, never for timing."
+            description: "Solvers check their own invariants after every step: for tests and fuzzing, never for timing."
         )
     ],
     dependencies: [

@@ -7,9 +7,12 @@ public struct Batch: Sendable {
     /// The new right side of a constraint.
     @frozen
     public struct ConstantChange: Hashable, Sendable {
+        /// Whose it is.
         public let constraint: ConstraintID
+        /// The new right side, in points.
         public let constant: Double
 
+        /// A change of that constraint.
         @inlinable
         public init(_ constraint: ConstraintID, _ constant: Double) {
             self.constraint = constraint
@@ -20,9 +23,12 @@ public struct Batch: Sendable {
     /// The new priority of a constraint.
     @frozen
     public struct PriorityChange: Hashable, Sendable {
+        /// Whose it is.
         public let constraint: ConstraintID
+        /// The new priority.
         public let priority: Priority
 
+        /// A change of that constraint.
         @inlinable
         public init(_ constraint: ConstraintID, _ priority: Priority) {
             self.constraint = constraint
@@ -30,11 +36,17 @@ public struct Batch: Sendable {
         }
     }
 
+    /// The constraints to remove.
     public private(set) var removedConstraints: [ConstraintID] = []
+    /// The variables to remove.
     public private(set) var removedVariables: [VariableID] = []
+    /// The variables to add.
     public private(set) var addedVariables: [Variable] = []
+    /// The constraints to add.
     public private(set) var addedConstraints: [Constraint] = []
+    /// The constants to change; of several for one constraint the last one counts.
     public private(set) var constantChanges: [ConstantChange] = []
+    /// The priorities to change; of several for one constraint the last one counts.
     public private(set) var priorityChanges: [PriorityChange] = []
 
     /// The batch that changes nothing.

@@ -25,6 +25,7 @@ public enum BatchError: Error, Hashable, Sendable {
 }
 
 extension BatchError: CustomStringConvertible {
+    /// What is wrong, with the ids and numbers it is about.
     public var description: String {
         switch self {
         case .coefficientNotFinite(let constraint, let variable, let coefficient):

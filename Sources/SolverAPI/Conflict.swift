@@ -7,10 +7,12 @@
 public struct Conflict: Hashable, Sendable {
     /// One constraint of the conflict and its share in the proof.
     public struct Member: Hashable, Sendable {
+        /// The constraint.
         public let constraint: ConstraintID
         /// The factor with which the constraint enters the sum; never 0.
         public let multiplier: Double
 
+        /// A member with its factor.
         public init(_ constraint: ConstraintID, multiplier: Double) {
             self.constraint = constraint
             self.multiplier = multiplier

@@ -19,6 +19,7 @@ public struct Constraint: Hashable, Sendable {
     /// A hint that the constant will change often, as a window's width does. It never changes an answer.
     public let isEdit: Bool
 
+    /// A constraint; required unless told otherwise.
     @inlinable
     public init(
         _ id: ConstraintID, _ expression: LinearExpression, _ relation: Relation, _ constant: Double,

@@ -5,6 +5,7 @@ public struct Diagnosis: Hashable, Sendable {
     /// Optional constraints whose violation could be another in a layout with the same total at every level, oldest first.
     public var tied: [ConstraintID]
 
+    /// A diagnosis of those variables and constraints, in any order.
     public init(ambiguous: [VariableID] = [], tied: [ConstraintID] = []) {
         self.ambiguous = ambiguous.sorted()
         self.tied = tied.sorted()

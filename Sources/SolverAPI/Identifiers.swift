@@ -12,9 +12,11 @@ public struct VariableID: Hashable, Comparable, Sendable, CustomStringConvertibl
     @inlinable
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
+    /// Whether `a` is older than `b`.
     @inlinable
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
+    /// A letter and the raw value.
     public var description: String { "v\(rawValue)" }
 }
 
@@ -31,9 +33,11 @@ public struct ConstraintID: Hashable, Comparable, Sendable, CustomStringConverti
     @inlinable
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
+    /// Whether `a` is older than `b`.
     @inlinable
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
+    /// A letter and the raw value.
     public var description: String { "c\(rawValue)" }
 }
 

@@ -21,7 +21,7 @@
 /// Then run the laws on it: `SolverConformance` is two lines in a test. Add one line to the catalogue, and it is in the lab.
 ///
 /// A solver is not `Sendable`: use one from one task at a time.
-public protocol LayoutSolver: AnyObject {
+public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// The solver's name and what it can do.
     static var descriptor: SolverDescriptor { get }
 

@@ -1,9 +1,11 @@
 /// The total violation of the optional constraints at one priority.
 public struct LevelTotal: Hashable, Sendable {
+    /// The priority.
     public let priority: Priority
     /// The sum of the violations, in points; not negative.
     public let violation: Double
 
+    /// The total at a priority, in points.
     public init(_ priority: Priority, violation: Double) {
         self.priority = priority
         self.violation = violation

@@ -1,9 +1,12 @@
 /// One product `coefficient × variable`.
 @frozen
 public struct Term: Hashable, Sendable {
+    /// The variable.
     public let variable: VariableID
+    /// What it is multiplied with.
     public let coefficient: Double
 
+    /// The product of a coefficient and a variable.
     @inlinable
     public init(_ variable: VariableID, _ coefficient: Double) {
         self.variable = variable
@@ -130,6 +133,7 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 extension LinearExpression: CustomStringConvertible {
+    /// For example `v2 - v1 + 0.5*v0`.
     public var description: String {
         if count == 0 { return "0" }
         var text = ""

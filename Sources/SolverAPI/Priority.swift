@@ -15,9 +15,11 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
     @inlinable
     public init(_ value: Double) { self.value = value }
 
+    /// The priority of that number.
     @inlinable
     public init(floatLiteral value: Double) { self.value = value }
 
+    /// The priority of that number.
     @inlinable
     public init(integerLiteral value: Int) { self.value = Double(value) }
 
@@ -38,9 +40,11 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
     @inlinable
     public var isRequired: Bool { value == 1000 }
 
+    /// Whether `a` matters less than `b`.
     @inlinable
     public static func < (a: Self, b: Self) -> Bool { a.value < b.value }
 
+    /// The number, without a fraction where it has none.
     public var description: String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     }

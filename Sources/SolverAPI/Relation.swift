@@ -25,6 +25,7 @@ public enum Relation: Int8, Hashable, Sendable, CaseIterable, CustomStringConver
         }
     }
 
+    /// `==`, `<=` or `>=`.
     public var description: String {
         switch self {
         case .lessThanOrEqual: "<="

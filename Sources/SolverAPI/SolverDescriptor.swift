@@ -7,6 +7,7 @@ public struct SolverDescriptor: Hashable, Sendable {
     /// What it can do beyond the contract's minimum.
     public let capabilities: SolverCapabilities
 
+    /// A descriptor, or capabilities of the minimum.
     public init(name: String, summary: String, capabilities: SolverCapabilities) {
         self.name = name
         self.summary = summary
@@ -26,5 +27,6 @@ public struct SolverCapabilities: Hashable, Sendable {
     /// ``SolverError/tooLarge(solver:rows:limit:)`` and workloads are skipped, and said so.
     public var constraintLimit: Int?
 
+    /// A descriptor, or capabilities of the minimum.
     public init() {}
 }

@@ -11,6 +11,7 @@ public enum SolverError: Error, Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
+    /// Why the batch was refused, in one line.
     public var description: String {
         switch self {
         case .invalid(let error):

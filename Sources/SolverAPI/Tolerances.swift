@@ -20,6 +20,7 @@ public struct Tolerances: Hashable, Sendable {
     /// … plus this share of their size.
     public var frameRelative = 1e-9
 
+    /// The defaults.
     public init() {}
 
     /// Whether two unrounded coordinates, in points, count as the same.

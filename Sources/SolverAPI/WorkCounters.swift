@@ -16,6 +16,7 @@ public struct WorkCounters: Hashable, Sendable {
     /// Values handed to the caller as changed.
     public var valuesReported = 0
 
+    /// All counters at 0.
     public init() {}
 
     /// Every counter's name and value, in the order of declaration.
@@ -54,5 +55,6 @@ public struct Footprint: Hashable, Sendable {
     /// Non-zero entries held by the solver.
     public var entries = 0
 
+    /// All counters at 0.
     public init() {}
 }

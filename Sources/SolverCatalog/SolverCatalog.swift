@@ -10,9 +10,9 @@ public struct SolverEntry: Sendable {
     public let make: @Sendable () -> any LayoutSolver
 
     /// An entry for a solver type.
-    public init(_ solver: any LayoutSolver.Type) {
-        descriptor = solver.descriptor
-        make = { solver.init() }
+    public init<Solver: LayoutSolver>(_ solver: Solver.Type) {
+        descriptor = Solver.descriptor
+        make = { Solver() }
     }
 }
 
@@ -20,7 +20,8 @@ public struct SolverEntry: Sendable {
 public enum SolverCatalog {
     /// The solvers, the default one first.
     public static let all: [SolverEntry] = [
-        SolverEntry(DenseLPSolver.self)
+        SolverEntry(CassowarySolver.self),
+        SolverEntry(DenseLPSolver.self),
     ]
 
     /// The solver of that name, or nil.

@@ -1,0 +1,55 @@
+internal import SolverAPI
+internal import Synchronization
+
+/// The order in which views, guides and constraints were created in this process.
+///
+/// Age breaks ties between equally good layouts, so it is taken when a thing is made and never when it is installed. One
+/// counter serves the process, because a view or a constraint is made before anybody knows which engine it will meet; only
+/// the order of ages matters, so it does no harm that other trees take numbers in between.
+enum Age {
+    private static let counter = Atomic<Int>(0)
+
+    static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
+}
+
+/// The names under which an item's four numbers and its generated rules are known to a solver.
+///
+/// They are computed from its age, so that no table is needed and a name never depends on what else is in the engine.
+enum SolverNames {
+    private static let variablesPerItem = 4
+    private static let rulesPerItem = 16
+
+    static func variable(_ quantity: ItemQuantity, ofAge age: Int) -> VariableID {
+        VariableID(age * variablesPerItem + quantity.rawValue)
+    }
+
+    static func rule(_ rule: GeneratedRule, ofAge age: Int) -> ConstraintID {
+        ConstraintID(age * rulesPerItem + rule.rawValue)
+    }
+
+    static func constraint(ofAge age: Int) -> ConstraintID { ConstraintID(age * rulesPerItem) }
+
+    static func owner(of variable: VariableID) -> (age: Int, quantity: ItemQuantity?) {
+        (variable.rawValue / variablesPerItem, ItemQuantity(rawValue: variable.rawValue % variablesPerItem))
+    }
+
+    static func owner(of constraint: ConstraintID) -> (age: Int, rule: GeneratedRule?) {
+        (constraint.rawValue / rulesPerItem, GeneratedRule(rawValue: constraint.rawValue % rulesPerItem))
+    }
+}
+
+/// The four numbers of a layout item: those of its alignment rectangle, relative to the superview.
+enum ItemQuantity: Int, CaseIterable {
+    case x, y, width, height
+
+    init(_ axis: LayoutAxis, isExtent: Bool) {
+        switch (axis, isExtent) {
+        case (.horizontal, false): self = .x
+        case (.vertical, false): self = .y
+        case (.horizontal, true): self = .width
+        case (.vertical, true): self = .height
+        }
+    }
+
+    var kind: Variable.Kind { self == .x || self == .y ? .position : .extent }
+}

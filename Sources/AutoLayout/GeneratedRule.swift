@@ -1,0 +1,69 @@
+internal import SolverAPI
+
+/// The rules that an item brings along by itself. The raw values tell them apart in the solver.
+enum GeneratedRule: Int {
+    case minimumWidth, minimumHeight
+    case huggingWidth, compressionWidth, huggingHeight, compressionHeight
+    case autoresizingX, autoresizingWidth, autoresizingY, autoresizingHeight
+
+    var origin: LayoutConflict.Origin {
+        switch self {
+        case .minimumWidth, .minimumHeight: .implicitSize
+        case .huggingWidth, .compressionWidth, .huggingHeight, .compressionHeight: .contentSize
+        case .autoresizingX, .autoresizingWidth, .autoresizingY, .autoresizingHeight: .autoresizing
+        }
+    }
+
+    /// The required rules `width >= 0` and `height >= 0`.
+    static func nonNegativeSizes(of item: LayoutItem) -> [Constraint] {
+        LayoutAxis.allCases.map { axis in
+            let rule: GeneratedRule = axis == .horizontal ? .minimumWidth : .minimumHeight
+            let extent = SolverNames.variable(.init(axis, isExtent: true), ofAge: item.age)
+            return Constraint(
+                SolverNames.rule(rule, ofAge: item.age), LinearExpression(Term(extent, 1)), .greaterThanOrEqual, 0)
+        }
+    }
+
+    /// The two rules by which content of a natural extent hugs it and resists compression.
+    static func contentSize(
+        of item: LayoutItem, _ axis: LayoutAxis, _ extent: Double, hugging: Priority, compression: Priority
+    ) -> [Constraint] {
+        let (hug, resist): (GeneratedRule, GeneratedRule) =
+            axis == .horizontal ? (.huggingWidth, .compressionWidth) : (.huggingHeight, .compressionHeight)
+        let variable = SolverNames.variable(.init(axis, isExtent: true), ofAge: item.age)
+        let expression = LinearExpression(Term(variable, 1))
+        return [
+            Constraint(
+                SolverNames.rule(hug, ofAge: item.age), expression, .lessThanOrEqual, extent, priority: hugging),
+            Constraint(
+                SolverNames.rule(resist, ofAge: item.age), expression, .greaterThanOrEqual, extent,
+                priority: compression),
+        ]
+    }
+}
+
+extension GeneratedRule {
+    /// The rule as an equation, with the reason it exists: `label.width >= 0 (implicit)`.
+    func equation(of item: LayoutItem) -> String {
+        let view = item as? LayoutView
+        func natural(_ axis: LayoutAxis) -> String {
+            LayoutConstraint.text(view?.intrinsicContentSize[axis] ?? LayoutSize.noIntrinsicMetric)
+        }
+        func number(_ value: Double?) -> String { LayoutConstraint.text(value ?? 0) }
+        let frame = view?.frame.inset(by: view?.alignmentRectInsets ?? .zero)
+        let rule =
+            switch self {
+            case .minimumWidth: "width >= 0 (implicit)"
+            case .minimumHeight: "height >= 0 (implicit)"
+            case .huggingWidth: "width <= \(natural(.horizontal)) (content hugging)"
+            case .compressionWidth: "width >= \(natural(.horizontal)) (content compression resistance)"
+            case .huggingHeight: "height <= \(natural(.vertical)) (content hugging)"
+            case .compressionHeight: "height >= \(natural(.vertical)) (content compression resistance)"
+            case .autoresizingX: "left == \(number(frame?.x)) (autoresizing)"
+            case .autoresizingWidth: "width == \(number(frame?.width)) (autoresizing)"
+            case .autoresizingY: "top == \(number(frame?.y)) (autoresizing)"
+            case .autoresizingHeight: "height == \(number(frame?.height)) (autoresizing)"
+            }
+        return "\(item.name).\(rule)"
+    }
+}

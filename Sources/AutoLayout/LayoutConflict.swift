@@ -1,0 +1,41 @@
+public import SolverAPI
+
+/// Required rules that cannot hold together, in the words of whoever wrote them.
+public struct LayoutConflict: Hashable, Sendable {
+    /// Where a rule came from.
+    public enum Origin: Hashable, Sendable {
+        /// A constraint that somebody made; ``LayoutEngine/constraint(_:)`` finds it.
+        case constraint
+        /// No size is negative.
+        case implicitSize
+        /// A view's natural size.
+        case contentSize
+        /// A view that is laid out by its frame and autoresizing mask.
+        case autoresizing
+    }
+
+    /// One rule of the conflict.
+    public struct Member: Hashable, Sendable {
+        /// The rule's name in the solver.
+        public let id: ConstraintID
+        /// Where the rule came from.
+        public let origin: Origin
+        /// The rule as an equation, for example `label.trailing == panel.trailing - 8`.
+        public let equation: String
+        /// Its share in the proof; see ``SolverAPI/Conflict``.
+        public let multiplier: Double
+    }
+
+    /// The rules, oldest first.
+    public let members: [Member]
+
+    /// The rules as equations, oldest first.
+    public var equations: [String] { members.map(\.equation) }
+}
+
+extension LayoutConflict: CustomStringConvertible {
+    /// All rules in one line.
+    public var description: String {
+        "these \(members.count) required rules cannot hold together: " + equations.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,66 @@
+internal import SolverAPI
+
+/// Putting constraints to work.
+extension LayoutConstraint {
+    /// Makes the constraint take part in layout, held by the nearest view that contains its items. Twice is once.
+    ///
+    /// - Throws: what stands in the way; nothing has changed then.
+    public func activate() throws(LayoutError) { try Self.activate([self]) }
+
+    /// Activates all constraints of a list, or none.
+    ///
+    /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then.
+    public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        var holders: [LayoutView] = []
+        holders.reserveCapacity(constraints.count)
+        for constraint in constraints {
+            try constraint.check()
+            holders.append(try constraint.naturalHolder())
+        }
+        for (constraint, holder) in zip(constraints, holders) where !constraint.isActive {
+            constraint.install(in: holder)
+        }
+    }
+
+    /// Deactivates all constraints of a list.
+    public static func deactivate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.deactivate() }
+    }
+}
+
+extension LayoutView {
+    /// The active constraints that this view holds, oldest first.
+    ///
+    /// - Complexity: O(n log n).
+    public var constraints: [LayoutConstraint] { heldConstraints.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// Activates a constraint with this view as its holder, in whose coordinates its numbers are meant.
+    ///
+    /// - Throws: ``LayoutError/outsideOfSubtree(constraint:holder:item:)`` if an item is not in this view's subtree; or
+    ///   what else stands in the way. Nothing has changed then.
+    public func addConstraint(_ constraint: LayoutConstraint) throws(LayoutError) {
+        try addConstraints([constraint])
+    }
+
+    /// Activates all constraints of a list with this view as their holder, or none. See ``addConstraint(_:)``.
+    public func addConstraints(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        for constraint in constraints {
+            try constraint.check()
+            for item in [constraint.firstItem, constraint.secondItem] {
+                guard let item else { continue }
+                guard let view = item.owningView, view.isDescendant(of: self) else {
+                    throw .outsideOfSubtree(constraint: constraint.description, holder: name, item: item.name)
+                }
+            }
+        }
+        for constraint in constraints where !(constraint.isActive && constraint.holder === self) {
+            constraint.deactivate()
+            constraint.install(in: self)
+        }
+    }
+
+    /// Deactivates a constraint that this view holds; nothing happens if it does not hold it.
+    public func removeConstraint(_ constraint: LayoutConstraint) {
+        if constraint.holder === self { constraint.deactivate() }
+    }
+}

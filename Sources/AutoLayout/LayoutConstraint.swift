@@ -1,0 +1,182 @@
+public import SolverAPI
+
+/// A rule `first.attribute relation multiplier × second.attribute + constant`, at a priority.
+///
+/// Of two optional constraints of equal priority that cannot both hold the one that was made later wins: what counts is when
+/// the object was created, not when it was activated.
+public final class LayoutConstraint {
+    /// What a constraint compares.
+    public typealias Attribute = LayoutAttribute
+    /// How the sides of a constraint compare.
+    public typealias Relation = SolverAPI.Relation
+
+    /// The constraint's name in the solver; its order is that of creation.
+    public let id: ConstraintID
+    /// The item on the left side; nil once it no longer exists.
+    public private(set) weak var firstItem: LayoutItem?
+    /// What of the first item is compared.
+    public let firstAttribute: Attribute
+    /// How the sides compare.
+    public let relation: Relation
+    /// The item on the right side, or nil for a constant size.
+    public private(set) weak var secondItem: LayoutItem?
+    /// What of the second item is compared; ``LayoutAttribute/notAnAttribute`` without one.
+    public let secondAttribute: Attribute
+    /// The factor of the second attribute.
+    public let multiplier: Double
+
+    /// What is added to the right side, in points. To change it is the cheap way to change a layout.
+    public var constant: Double { didSet { if constant != oldValue { changed() } } }
+    /// How much the constraint matters. While it is installed it goes from optional to optional only.
+    public var priority: Priority { didSet { if priority != oldValue { changed() } } }
+    /// A name for messages.
+    public var identifier: String?
+    /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
+    /// app's: such a one is never broken to go on after a conflict.
+    public var isStructural = false
+    /// Whether the constraint takes part in layout.
+    public private(set) var isActive = false
+
+    /// The view that holds the constraint while it is active: its numbers are in that view's coordinates.
+    public private(set) weak var holder: LayoutView?
+
+    private let hasSecondItem: Bool
+    /// What messages call the items once they are gone.
+    private let identifiers: (first: String?, second: String?)
+    private let flaw: LayoutError?
+
+    init(
+        unchecked firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
+        _ secondAttribute: Attribute, multiplier: Double, constant: Double, priority: Priority = .required
+    ) {
+        id = SolverNames.constraint(ofAge: Age.next())
+        self.firstItem = firstItem
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.secondItem = secondItem
+        self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        hasSecondItem = secondItem != nil
+        identifiers = (firstItem.identifier, secondItem?.identifier)
+        flaw = Self.flaw(firstItem, firstAttribute, secondItem, secondAttribute, multiplier)
+    }
+
+    /// A constraint, not active yet. The parameters are those of `NSLayoutConstraint`.
+    ///
+    /// Without a second item the second attribute and the multiplier mean nothing.
+    /// - Throws: a pairing error of ``LayoutError`` if the attributes cannot be compared.
+    public convenience init(
+        item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal,
+        toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
+        multiplier: Double = 1, constant: Double = 0, priority: Priority = .required
+    ) throws(LayoutError) {
+        self.init(
+            unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
+            constant: constant, priority: priority)
+        if let flaw { throw flaw }
+    }
+
+    private static func flaw(
+        _ firstItem: LayoutItem, _ firstAttribute: Attribute, _ secondItem: LayoutItem?, _ secondAttribute: Attribute,
+        _ multiplier: Double
+    ) -> LayoutError? {
+        // Names are made for messages only: most constraints are fine, and there are many.
+        func reference(_ item: LayoutItem, _ attribute: Attribute) -> AttributeReference {
+            AttributeReference(item: item.name, attribute: attribute)
+        }
+        if firstAttribute == .notAnAttribute { return .missingAttribute(item: firstItem.name) }
+        guard let secondItem else {
+            return firstAttribute.isExtent ? nil : .locationNeedsPair(reference(firstItem, firstAttribute))
+        }
+        if !AttributePairing.isComparable(firstAttribute, secondAttribute) {
+            return .invalidPairing(reference(firstItem, firstAttribute), reference(secondItem, secondAttribute))
+        }
+        if AttributePairing.mixesDirections(firstAttribute, secondAttribute) {
+            return .mixedDirections(reference(firstItem, firstAttribute), reference(secondItem, secondAttribute))
+        }
+        let isMeaningless = multiplier == 0 && !firstAttribute.isExtent
+        return isMeaningless ? .locationNeedsPair(reference(firstItem, firstAttribute)) : nil
+    }
+
+    private var firstName: String { firstItem?.name ?? identifiers.first ?? "a view that is gone" }
+    private var secondName: String? {
+        hasSecondItem ? secondItem?.name ?? identifiers.second ?? "a view that is gone" : nil
+    }
+
+    /// Whether the constraint speaks of that item.
+    func mentions(_ item: LayoutItem) -> Bool { firstItem === item || secondItem === item }
+
+    /// Throws what stands in the way of the constraint being installed.
+    func check() throws(LayoutError) {
+        if let flaw { throw flaw }
+        guard firstItem != nil, !hasSecondItem || secondItem != nil else {
+            throw .itemIsGone(constraint: description)
+        }
+        // A NaN is not at most anything.
+        guard abs(constant) <= Limits.magnitude else {
+            throw .numberOutOfRange(constraint: description, number: "the constant")
+        }
+        guard abs(multiplier) <= Limits.magnitude else {
+            throw .numberOutOfRange(constraint: description, number: "the multiplier")
+        }
+        if !priority.isValid { throw .invalidPriority(subject: description, priority: priority.value) }
+    }
+
+    /// The nearest view that contains both items.
+    func naturalHolder() throws(LayoutError) -> LayoutView {
+        let first = firstItem?.owningView
+        let second = hasSecondItem ? secondItem?.owningView : first
+        guard let first, let second, let ancestor = first.nearestCommonAncestor(with: second) else {
+            throw .noCommonAncestor(constraint: description, first: firstName, second: secondName)
+        }
+        return ancestor
+    }
+
+    /// Makes the constraint known to its holder and to the views it speaks of.
+    func install(in holder: LayoutView) {
+        isActive = true
+        self.holder = holder
+        holder.heldConstraints[id] = self
+        firstItem?.owningView?.referencingConstraints[id] = self
+        secondItem?.owningView?.referencingConstraints[id] = self
+        holder.engine?.constraintChanged(self)
+    }
+
+    /// Takes the constraint out of layout; nothing happens if it is not active.
+    public func deactivate() {
+        guard isActive else { return }
+        isActive = false
+        holder?.heldConstraints[id] = nil
+        firstItem?.owningView?.referencingConstraints[id] = nil
+        secondItem?.owningView?.referencingConstraints[id] = nil
+        holder?.engine?.constraintChanged(self)
+        holder = nil
+    }
+
+    private func changed() {
+        if isActive { holder?.engine?.constraintChanged(self) }
+    }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+    /// The rule as an equation, for example `label.trailing <= panel.trailing - 8 @750 "right margin"`.
+    public var description: String {
+        var text = "\(firstName).\(firstAttribute) \(relation) "
+        if let secondName {
+            if multiplier != 1 { text += "\(Self.text(multiplier)) × " }
+            text += "\(secondName).\(secondAttribute)"
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.text(abs(constant)))" }
+        } else {
+            text += Self.text(constant)
+        }
+        if !priority.isRequired { text += " @\(priority)" }
+        if let identifier { text += " \"\(identifier)\"" }
+        return text
+    }
+
+    static func text(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    }
+}

@@ -1,0 +1,160 @@
+internal import SolverAPI
+
+/// The layout pass.
+extension LayoutEngine {
+    /// Lays the tree out: sends what changed since the latest accepted pass to the solver as one batch, and gives the views
+    /// whose numbers changed their new frames. Does nothing if nothing changed.
+    ///
+    /// - Throws: what stands in the way. Then no frame and nothing in the solver has changed; the changes stay pending, so
+    ///   that the next pass, after something was put right, takes them too.
+    /// - Complexity: O(what changed) besides the solver's work.
+    @discardableResult
+    public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
+        if !needsLayout { return LayoutPass(changedViews: [], solverChanges: 0) }
+        let plan = try makePlan()
+        if !plan.batch.isEmpty {
+            do {
+                try solver.apply(plan.batch)
+            } catch {
+                throw layoutError(for: error)
+            }
+        }
+        accept(plan)
+        return LayoutPass(changedViews: copyFrames(of: plan), solverChanges: plan.batch.count)
+    }
+
+    /// What a pass is going to do, worked out before anything is touched.
+    struct Plan {
+        var batch = Batch()
+        /// What is known of each pending item afterwards; nil for one that leaves.
+        var items: [(age: Int, installed: InstalledItem?)] = []
+        /// What is known of each pending constraint afterwards; nil for one that leaves.
+        var constraints: [(id: ConstraintID, installed: InstalledConstraint?)] = []
+    }
+
+    /// Compares what is wanted with what the solver knows. In the order of age, so that a run repeats exactly.
+    private func makePlan() throws(LayoutError) -> Plan {
+        var plan = Plan()
+        for (age, item) in pendingItems.sorted(by: { $0.key < $1.key }) where item.hasVariables {
+            try add(item, age, to: &plan)
+        }
+        for (id, constraint) in pendingConstraints.sorted(by: { $0.key < $1.key }) {
+            try add(constraint, id, to: &plan)
+        }
+        return plan
+    }
+
+    private func add(_ item: LayoutItem, _ age: Int, to plan: inout Plan) throws(LayoutError) {
+        let isWanted = item.owningView?.engine === self
+        let known = installedItems[age]
+        if !isWanted && known == nil { return }
+        let rules = isWanted ? try item.generatedRules() : []
+        for quantity in ItemQuantity.allCases {
+            let variable = SolverNames.variable(quantity, ofAge: age)
+            if known == nil { plan.batch.add(Variable(variable, quantity.kind)) }
+            if !isWanted { plan.batch.remove(variable) }
+        }
+        let old = known?.rules ?? []
+        for rule in old where !rules.contains(where: { $0.id == rule.id }) { plan.batch.remove(rule.id) }
+        for rule in rules { plan.batch.replace(old.first { $0.id == rule.id }, with: rule) }
+        plan.items.append((age, isWanted ? InstalledItem(item: item, rules: rules) : nil))
+    }
+
+    private func add(_ constraint: LayoutConstraint, _ id: ConstraintID, to plan: inout Plan) throws(LayoutError) {
+        let known = installedConstraints[id]
+        var rule: Constraint?
+        if constraint.isActive, constraint.holder?.engine === self {
+            try constraint.check()
+            rule = constraint.rule()
+        }
+        switch (known?.rule, rule) {
+        case (nil, nil): return
+        case (let old?, nil): plan.batch.remove(old.id)
+        case (let old, let new?):
+            if let old, old.priority.isRequired != new.priority.isRequired, !allowsRequiredPriorityChange {
+                throw .requiredPriorityChange(
+                    constraint: constraint.description, from: old.priority, to: new.priority)
+            }
+            plan.batch.replace(old, with: new)
+        }
+        plan.constraints.append((id, rule.map { InstalledConstraint(source: constraint, rule: $0) }))
+    }
+
+    private func accept(_ plan: Plan) {
+        for (age, installed) in plan.items { installedItems[age] = installed }
+        for (id, installed) in plan.constraints { installedConstraints[id] = installed }
+    }
+
+    private func copyFrames(of plan: Plan) -> [LayoutView] {
+        // A pending item may be new, or its insets may be: its frame can change though no variable did.
+        var touched = pendingItems.compactMapValues { installedItems[$0.age]?.item }
+        pendingItems.removeAll(keepingCapacity: true)
+        pendingConstraints.removeAll(keepingCapacity: true)
+        solver.drainChanges { variable, _ in
+            let age = SolverNames.owner(of: variable).age
+            if touched[age] == nil { touched[age] = installedItems[age]?.item }
+        }
+        var changed: [LayoutView] = []
+        for (age, item) in touched.sorted(by: { $0.key < $1.key }) {
+            let rect = alignmentRect(ofAge: age)
+            if let view = item as? LayoutView {
+                let frame = rect.outset(by: view.alignmentRectInsets)
+                if frame == view.frame { continue }
+                view.copyOut(frame: frame)
+                changed.append(view)
+            } else if let guide = item as? LayoutGuide {
+                guide.layoutFrame = rect
+            }
+        }
+        return changed
+    }
+
+    private func alignmentRect(ofAge age: Int) -> LayoutRect {
+        func value(_ quantity: ItemQuantity) -> Double {
+            solver.value(of: SolverNames.variable(quantity, ofAge: age)) ?? 0
+        }
+        return LayoutRect(x: value(.x), y: value(.y), width: value(.width), height: value(.height))
+    }
+
+    // MARK: Errors
+
+    /// What the solver said, in the words of whoever wrote the rules.
+    private func layoutError(for error: SolverError) -> LayoutError {
+        guard case .conflict(let conflict) = error else { return .solver(error) }
+        return .conflict(
+            LayoutConflict(
+                members: conflict.members.map { member in
+                    let (origin, equation) = origin(of: member.constraint)
+                    return LayoutConflict.Member(
+                        id: member.constraint, origin: origin, equation: equation, multiplier: member.multiplier)
+                }))
+    }
+
+    private func origin(of id: ConstraintID) -> (LayoutConflict.Origin, String) {
+        if let constraint = constraint(id) { return (.constraint, constraint.description) }
+        let (age, rule) = SolverNames.owner(of: id)
+        guard let rule, let item = pendingItems[age] ?? installedItems[age]?.item else {
+            return (.constraint, id.description)
+        }
+        return (rule.origin, rule.equation(of: item))
+    }
+}
+
+extension Batch {
+    /// Turns `old` into `new` by the cheapest change that does it.
+    mutating func replace(_ old: Constraint?, with new: Constraint) {
+        guard let old else {
+            add(new)
+            return
+        }
+        guard old.expression == new.expression, old.relation == new.relation, old.isEdit == new.isEdit,
+            old.priority.isRequired == new.priority.isRequired
+        else {
+            remove(old.id)
+            add(new)
+            return
+        }
+        if old.constant != new.constant { setConstant(new.constant, of: new.id) }
+        if old.priority != new.priority { setPriority(new.priority, of: new.id) }
+    }
+}

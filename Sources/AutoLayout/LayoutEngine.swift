@@ -1,0 +1,94 @@
+public import SolverAPI
+
+/// Keeps a tree of views laid out: turns what changed into one batch, has a solver solve it, and copies frames out.
+///
+/// Each view and free guide is four variables: the position of its alignment rectangle relative to its superview, and its
+/// size. What a cell of a table contains is therefore the same numbers wherever the cell is.
+///
+/// An engine, its solver and its tree belong to one task at a time.
+public final class LayoutEngine {
+    /// The view at the top. Its frame is fixed from outside while it translates its autoresizing mask.
+    public let root: LayoutView
+    /// What solves the constraints. To change it behind the engine's back breaks the engine.
+    public let solver: any LayoutSolver
+
+    /// The direction in which people read.
+    public var layoutDirection: LayoutDirection {
+        didSet { if layoutDirection != oldValue { invalidateAll() } }
+    }
+
+    /// Whether the priority of an installed constraint may go from optional to required and back, as since iOS 13; else that
+    /// is an error, as before.
+    public var allowsRequiredPriorityChange = false
+
+    /// The items that the solver knows, by age.
+    var installedItems: [Int: InstalledItem] = [:]
+    /// The constraints that the solver knows.
+    var installedConstraints: [ConstraintID: InstalledConstraint] = [:]
+    /// What may have changed since the latest accepted pass.
+    var pendingItems: [Int: LayoutItem] = [:]
+    var pendingConstraints: [ConstraintID: LayoutConstraint] = [:]
+
+    /// An item as the solver knows it.
+    struct InstalledItem {
+        let item: LayoutItem
+        var rules: [Constraint]
+    }
+
+    /// A constraint as the solver knows it.
+    struct InstalledConstraint {
+        let source: LayoutConstraint
+        var rule: Constraint
+    }
+
+    /// An engine for a tree of views. Nothing is laid out before the first ``layoutIfNeeded()``.
+    ///
+    /// A tree has one engine: if it has one already, that one lays nothing out any more.
+    /// - Parameter solver: an empty solver, not used for anything else.
+    public init(solver: any LayoutSolver, root: LayoutView, layoutDirection: LayoutDirection = .leftToRight) {
+        self.solver = solver
+        self.root = root
+        self.layoutDirection = layoutDirection
+        root.engine?.detach(root)
+        attach(root)
+    }
+
+    /// The constraint of that name, if the engine knows it.
+    public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
+        pendingConstraints[id] ?? installedConstraints[id]?.source
+    }
+
+    /// Whether anything may have changed since the latest accepted pass.
+    public var needsLayout: Bool { !pendingItems.isEmpty || !pendingConstraints.isEmpty }
+
+    // MARK: What views and constraints report
+
+    func attach(_ view: LayoutView) {
+        for view in view.subtree {
+            view.engine = self
+            itemChanged(view)
+            for guide in view.layoutGuides { itemChanged(guide) }
+            for constraint in view.heldConstraints.values { constraintChanged(constraint) }
+        }
+    }
+
+    func detach(_ view: LayoutView) {
+        for view in view.subtree {
+            view.engine = nil
+            itemChanged(view)
+            for guide in view.layoutGuides { itemChanged(guide) }
+            for constraint in view.heldConstraints.values { constraintChanged(constraint) }
+        }
+    }
+
+    func detach() { detach(root) }
+
+    func itemChanged(_ item: LayoutItem) { pendingItems[item.age] = item }
+
+    func constraintChanged(_ constraint: LayoutConstraint) { pendingConstraints[constraint.id] = constraint }
+
+    func invalidateAll() {
+        for installed in installedItems.values { itemChanged(installed.item) }
+        for installed in installedConstraints.values { constraintChanged(installed.source) }
+    }
+}

@@ -1,0 +1,70 @@
+internal import SolverAPI
+
+/// How a view's rectangle is written as variables of the solver.
+extension LayoutView {
+    /// Adds `scale ×` the coordinate of this view's bounds origin, seen from `holder`.
+    ///
+    /// - Complexity: O(levels between the two).
+    func addOrigin(_ axis: LayoutAxis, scale: Double, in holder: LayoutView, to sum: inout AffineSum) {
+        var view = self
+        while view !== holder {
+            sum.add(scale, .init(axis, isExtent: false), of: view)
+            sum.constant -= scale * view.alignmentRectInsets.min(axis)
+            guard let superview = view.superview else { return }
+            view = superview
+        }
+    }
+
+    /// Adds `scale ×` the extent of this view's frame.
+    func addFrameExtent(_ axis: LayoutAxis, scale: Double, to sum: inout AffineSum) {
+        sum.add(scale, .init(axis, isExtent: true), of: self)
+        sum.constant += scale * (alignmentRectInsets.min(axis) + alignmentRectInsets.max(axis))
+    }
+
+    /// Adds the span of the bounds less insets, as ``LayoutItem/addSpan(_:minScale:extentScale:in:to:)`` does.
+    func addInsetSpan(
+        _ axis: LayoutAxis, _ insets: EdgeInsets, minScale: Double, extentScale: Double, in holder: LayoutView,
+        to sum: inout AffineSum
+    ) {
+        if minScale != 0 {
+            addOrigin(axis, scale: minScale, in: holder, to: &sum)
+            sum.constant += minScale * insets.min(axis)
+        }
+        if extentScale != 0 {
+            addFrameExtent(axis, scale: extentScale, to: &sum)
+            sum.constant -= extentScale * (insets.min(axis) + insets.max(axis))
+        }
+    }
+
+    /// The four required rules that stand for the frame and the autoresizing mask.
+    func autoresizingRules() throws(LayoutError) -> [Constraint] {
+        let alignmentRect = frame.inset(by: alignmentRectInsets)
+        var rules: [Constraint] = []
+        for axis in LayoutAxis.allCases {
+            // No size is negative: a frame that was never laid out must not make a conflict of its own.
+            let (position, extent) = (alignmentRect.min(axis), max(0, alignmentRect.extent(axis)))
+            guard abs(position) <= Limits.magnitude, abs(alignmentRect.extent(axis)) <= Limits.magnitude else {
+                throw .numberOutOfRange(constraint: "\(name), autoresizing", number: "its frame")
+            }
+            // Nothing that the root depends on is known to the engine: its frame is what the caller says.
+            let isRoot = engine?.root === self
+            let reference = isRoot ? 0 : autoresizingReference?[axis] ?? superview?.frame.size[axis] ?? 0
+            let rule = AutoresizingRule(
+                position: position, extent: extent, reference: reference,
+                flexible: isRoot ? (false, false, true) : autoresizingMask.flexible(axis))
+            let names: (GeneratedRule, GeneratedRule) =
+                axis == .horizontal
+                ? (.autoresizingX, .autoresizingWidth) : (.autoresizingY, .autoresizingHeight)
+            for (name, isExtent, line) in [(names.0, false, rule.position), (names.1, true, rule.extent)] {
+                var sum = AffineSum()
+                sum.add(1, .init(axis, isExtent: isExtent), of: self)
+                if line.slope != 0 { superview?.addFrameExtent(axis, scale: -line.slope, to: &sum) }
+                rules.append(
+                    Constraint(
+                        SolverNames.rule(name, ofAge: age), sum.expression, .equal, line.constant - sum.constant,
+                        isEdit: isRoot && isExtent))
+            }
+        }
+        return rules
+    }
+}

@@ -1,0 +1,120 @@
+/// The tree of views.
+extension LayoutView {
+    /// Puts a view into this one, in front of the others; takes it out of where it was.
+    ///
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    public func addSubview(_ view: LayoutView) throws(LayoutError) {
+        try insertSubview(view, at: subviews.count)
+    }
+
+    /// Puts a view into this one at an index, or in front of the others if there are fewer; takes it out of where it was.
+    ///
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    public func insertSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
+        // A view without subviews contains nothing, and most are added so: then the way up need not be walked.
+        if view === self || (!view.subviews.isEmpty && isDescendant(of: view)) {
+            throw .viewInsideItself(view: view.name, superview: name)
+        }
+        view.removeFromSuperview()
+        // An engine lays out a whole tree: one that was the root of another is now a part of this one.
+        view.engine?.detach()
+        subviews.insert(view, at: Swift.min(Swift.max(0, index), subviews.count))
+        view.superview = self
+        view.autoresizingReference = frame.size
+        if let engine { engine.attach(view) }
+    }
+
+    /// Takes the view out of its superview, and with it every constraint between its subtree and the rest.
+    ///
+    /// Constraints within the subtree stay active.
+    /// - Complexity: O(size of the subtree and its constraints).
+    public func removeFromSuperview() {
+        guard let superview else { return }
+        deactivateConstraintsLeavingSubtree()
+        engine?.detach(self)
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+    }
+
+    /// Gives the view a free guide; takes it from the view that had it.
+    public func addLayoutGuide(_ guide: LayoutGuide) {
+        guard guide.kind == .free else { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        layoutGuides.append(guide)
+        guide.setOwner(self)
+        engine?.itemChanged(guide)
+    }
+
+    /// Takes a free guide from the view, and with it every constraint that speaks of it.
+    public func removeLayoutGuide(_ guide: LayoutGuide) {
+        guard guide.owningView === self, guide.kind == .free else { return }
+        for constraint in referencingConstraints.values where constraint.mentions(guide) { constraint.deactivate() }
+        layoutGuides.removeAll { $0 === guide }
+        guide.setOwner(nil)
+        engine?.itemChanged(guide)
+    }
+
+    /// Whether the view is `ancestor` or lies in it.
+    ///
+    /// - Complexity: O(depth).
+    public func isDescendant(of ancestor: LayoutView) -> Bool {
+        var view: LayoutView? = self
+        while let current = view {
+            if current === ancestor { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// The view and all in it, each before its subviews. Not recursive, so that no depth is too deep.
+    public var subtree: [LayoutView] {
+        var found: [LayoutView] = []
+        var stack = [self]
+        while let view = stack.popLast() {
+            found.append(view)
+            stack.append(contentsOf: view.subviews.reversed())
+        }
+        return found
+    }
+
+    /// The nearest view that contains both; nil if they are in different trees.
+    ///
+    /// - Complexity: O(depth).
+    func nearestCommonAncestor(with other: LayoutView) -> LayoutView? {
+        // Nearly all constraints are between a view and itself, its superview or a sibling.
+        if self === other || other.superview === self { return self }
+        if let superview, superview === other || superview === other.superview { return superview }
+        var (a, b) = (self, other)
+        var (depthOfA, depthOfB) = (a.depth, b.depth)
+        while a !== b {
+            if depthOfA >= depthOfB {
+                guard let above = a.superview else { return nil }
+                a = above
+                depthOfA -= 1
+            } else {
+                guard let above = b.superview else { return nil }
+                b = above
+                depthOfB -= 1
+            }
+        }
+        return a
+    }
+
+    private var depth: Int {
+        var count = 0
+        var view = superview
+        while let current = view {
+            count += 1
+            view = current.superview
+        }
+        return count
+    }
+
+    private func deactivateConstraintsLeavingSubtree() {
+        for view in subtree {
+            for constraint in view.referencingConstraints.values {
+                if let holder = constraint.holder, !holder.isDescendant(of: self) { constraint.deactivate() }
+            }
+        }
+    }
+}

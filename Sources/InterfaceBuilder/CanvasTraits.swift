@@ -1,0 +1,71 @@
+internal import AutoLayout
+
+/// What Interface Builder's canvas simulates: it decides which variations of a document apply.
+public struct CanvasTraits: Hashable, Sendable {
+    /// How much room there is along an axis, as a class. A canvas without a device leaves it open.
+    public enum SizeClass: String, Hashable, Sendable {
+        case compact
+        case regular
+    }
+
+    /// The device, if the document names one that is known.
+    public let device: Device?
+    /// Whether the device lies on its side.
+    public let isLandscape: Bool
+    /// The class of the width; nil for any.
+    public let widthClass: SizeClass?
+    /// The class of the height; nil for any.
+    public let heightClass: SizeClass?
+
+    /// The traits of a device as a document's `<device>` describes it.
+    init(deviceID: String?, orientation: String?, adaptation: String?) {
+        let known = deviceID.flatMap(Device.named)
+        let isPad = known?.isPad ?? deviceID?.hasPrefix("ipad") ?? false
+        device = known
+        isLandscape = orientation == "landscape"
+        guard deviceID != nil else {
+            widthClass = nil
+            heightClass = nil
+            return
+        }
+        if isPad {
+            // A tablet's canvas can show one of two apps side by side: then the narrow one.
+            let isNarrow = adaptation.map { $0.contains("1_3") || $0 == "slideOver" } ?? false
+            widthClass = isNarrow ? .compact : .regular
+            heightClass = .regular
+        } else {
+            let isLarge = (known?.screen.width ?? 0) >= 414
+            widthClass = isLandscape && isLarge ? .regular : .compact
+            heightClass = isLandscape ? .compact : .regular
+        }
+    }
+
+    /// Whether a variation applies, and how specific it is: the number of traits it names. Nil if it does not apply.
+    func specificity(ofVariation key: String) -> Int? {
+        if key == "default" { return 0 }
+        var count = 0
+        for condition in key.split(separator: "-") {
+            let parts = condition.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2 else { return nil }
+            switch parts[0] {
+            case "widthClass": guard widthClass?.rawValue == String(parts[1]) else { return nil }
+            case "heightClass": guard heightClass?.rawValue == String(parts[1]) else { return nil }
+            case "userInterfaceIdiom":
+                guard device != nil, parts[1] == (device?.isPad == true ? "pad" : "phone") else { return nil }
+            default: return nil
+            }
+            count += 1
+        }
+        return count
+    }
+
+    /// The safe area of a view that fills the screen.
+    var screenSafeArea: EdgeInsets {
+        guard let device else { return EdgeInsets(top: 20) }
+        guard isLandscape else { return device.safeArea }
+        if device.isPad { return device.safeArea }
+        let hasNotch = device.safeArea.bottom > 0
+        return hasNotch
+            ? EdgeInsets(top: 0, left: device.safeArea.top, bottom: 21, right: device.safeArea.top) : .zero
+    }
+}

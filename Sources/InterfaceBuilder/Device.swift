@@ -1,0 +1,46 @@
+public import AutoLayout
+
+/// The kind of device that Interface Builder's canvas shows: decides size classes, safe areas and margins.
+public struct Device: Hashable, Sendable {
+    /// Interface Builder's name for it, `retina4_7` for example.
+    public let id: String
+    /// The screen, upright, in points.
+    public let screen: LayoutSize
+    /// Whether it is a tablet.
+    public let isPad: Bool
+    /// What bars and rounded corners take from the upright screen.
+    public let safeArea: EdgeInsets
+
+    private init(_ id: String, _ width: Double, _ height: Double, top: Double, bottom: Double, isPad: Bool = false) {
+        self.id = id
+        screen = LayoutSize(width: width, height: height)
+        safeArea = EdgeInsets(top: top, bottom: bottom)
+        self.isPad = isPad
+    }
+
+    /// The device of that name, or nil if it is not known.
+    public static func named(_ id: String) -> Device? { all.first { $0.id == id } }
+
+    /// The devices of Interface Builder's canvas. Sizes are Apple's; safe areas are those found in recorded layouts.
+    public static let all: [Device] = [
+        Device("retina3_5", 320, 480, top: 20, bottom: 0),
+        Device("retina4_0", 320, 568, top: 20, bottom: 0),
+        Device("retina4_7", 375, 667, top: 20, bottom: 0),
+        Device("retina5_5", 414, 736, top: 20, bottom: 0),
+        Device("retina5_9", 375, 812, top: 44, bottom: 34),
+        Device("retina6_1", 414, 896, top: 44, bottom: 34),
+        Device("retina6_5", 414, 896, top: 44, bottom: 34),
+        Device("retina6_0", 390, 844, top: 47, bottom: 34),
+        Device("retina6_7", 428, 926, top: 47, bottom: 34),
+        Device("retina6_12", 393, 852, top: 59, bottom: 34),
+        Device("retina6_72", 430, 932, top: 59, bottom: 34),
+        Device("ipad9_7", 768, 1024, top: 20, bottom: 0, isPad: true),
+        Device("ipad10_2", 810, 1080, top: 20, bottom: 0, isPad: true),
+        Device("ipad10_5", 834, 1112, top: 20, bottom: 0, isPad: true),
+        Device("ipad12_9", 1024, 1366, top: 20, bottom: 0, isPad: true),
+        Device("ipad8_3rounded", 744, 1133, top: 24, bottom: 20, isPad: true),
+        Device("ipad10_9rounded", 820, 1180, top: 24, bottom: 20, isPad: true),
+        Device("ipad11_0rounded", 834, 1194, top: 24, bottom: 20, isPad: true),
+        Device("ipad12_9rounded", 1024, 1366, top: 24, bottom: 20, isPad: true),
+    ]
+}

@@ -1,0 +1,92 @@
+public import Foundation
+internal import AutoLayout
+
+/// A `.storyboard` or `.xib` file: layouts with the frames that Apple's own engine gave them.
+public struct InterfaceBuilderDocument: Sendable {
+    /// The system a document is for.
+    public enum Platform: String, Hashable, Sendable {
+        case iOS
+        case macOS
+        case tvOS
+        case watchOS
+    }
+
+    /// The file as it was named.
+    public let file: String
+    /// The system it is for.
+    public let platform: Platform
+    /// The version of Interface Builder that wrote it, if it says so.
+    public let toolsVersion: String?
+    /// What the canvas showed.
+    public let traits: CanvasTraits
+    /// The trees that are laid out on their own, in the order of the document.
+    public let units: [LayoutUnit]
+
+    /// Reads a file.
+    ///
+    /// - Throws: why it cannot be read, with file, line and column and what was expected.
+    public init(contentsOf url: URL) throws(InterfaceBuilderError) {
+        try self.init(contentsOf: url, named: url.path)
+    }
+
+    /// Reads a file that messages call by another name.
+    public init(contentsOf url: URL, named name: String) throws(InterfaceBuilderError) {
+        let data: Data
+        do {
+            let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int
+            if let size, size > XMLTreeReader.maximumSize {
+                throw InterfaceBuilderError.tooLarge(file: name, bytes: size, limit: XMLTreeReader.maximumSize)
+            }
+            data = try Data(contentsOf: url)
+        } catch let error as InterfaceBuilderError {
+            throw error
+        } catch {
+            let exists = FileManager.default.fileExists(atPath: url.path)
+            throw .unreadable(file: name, reason: exists ? "it is no readable file" : "there is no such file")
+        }
+        try self.init(data: data, file: name)
+    }
+
+    /// Reads a document from memory.
+    ///
+    /// - Parameter file: what messages call it.
+    public init(data: Data, file: String) throws(InterfaceBuilderError) {
+        let root = try XMLTreeReader.read(data, file: file)
+        self.file = file
+        guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder") else {
+            throw .notInterfaceBuilder(
+                root.location, expected: "an Interface Builder document",
+                found: root.name == "document" ? "another type of document" : "an element <\(root.name)>")
+        }
+        platform = Self.platform(runtime: root["targetRuntime"], type: type)
+        toolsVersion = root["toolsVersion"]
+        let device = root.child("device")
+        traits = CanvasTraits(
+            deviceID: device?["id"], orientation: device?["orientation"],
+            adaptation: device?.child("adaptation")?["id"])
+        units = try UnitReader(
+            file: file, platform: platform, traits: traits, images: try Self.images(root)
+        ).read(root)
+    }
+
+    private static func platform(runtime: String?, type: String) -> Platform {
+        let name = runtime ?? type
+        if name.hasPrefix("MacOSX") || name.contains(".Cocoa.") { return .macOS }
+        if name.hasPrefix("AppleTV") { return .tvOS }
+        return name.hasPrefix("watchKit") ? .watchOS : .iOS
+    }
+
+    /// The true sizes of the images, where the document knows them. Those of the system are not usable: they have insets
+    /// of their own, which it does not say.
+    private static func images(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
+        var sizes: [String: LayoutSize] = [:]
+        for image in root.child("resources")?.children("image") ?? [] where image["catalog"] != "system" {
+            if let name = image["name"], let width = try image.number("width"),
+                let height = try image.number("height")
+            {
+                sizes[name] = LayoutSize(width: width, height: height)
+            }
+        }
+        return sizes
+    }
+}

@@ -1,0 +1,26 @@
+public import AutoLayout
+
+/// The views and constraints of a unit, made anew: the caller's own, to be laid out and changed.
+public struct LayoutTree {
+    /// The view at the top; its frame is fixed at the recorded one.
+    public let root: LayoutView
+    /// All views by their ids in the document, each before its subviews.
+    public let views: [(id: String, view: LayoutView)]
+    /// The active constraints, in the order of the document.
+    public let constraints: [LayoutConstraint]
+}
+
+extension LayoutUnit {
+    /// Makes the views and constraints.
+    ///
+    /// - Parameters:
+    ///   - insets: those of the guides; nil for ``fittedInsets``.
+    ///   - contentSizes: natural sizes, by the view's id, in place of the recorded ones.
+    /// - Throws: a constraint that cannot be built, with where it stands.
+    public func makeTree(insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:])
+        throws(InterfaceBuilderError) -> LayoutTree
+    {
+        var builder = TreeBuilder(unit: self, insets: insets ?? fittedInsets, contentSizes: contentSizes)
+        return try builder.build()
+    }
+}

@@ -1,0 +1,181 @@
+internal import AutoLayout
+internal import SolverAPI
+
+/// Builds the views and constraints that a unit describes.
+struct TreeBuilder {
+    private let unit: LayoutUnit
+    private let insets: GuideInsets
+    private let contentSizes: [String: LayoutSize]
+    private let items: UnitItems
+    private var views: [String: LayoutView] = [:]
+    private var order: [(id: String, view: LayoutView)] = []
+    private var guides: [String: LayoutItem] = [:]
+    private var contentGuides: [String: LayoutGuide] = [:]
+
+    init(unit: LayoutUnit, insets: GuideInsets, contentSizes: [String: LayoutSize]) {
+        self.unit = unit
+        self.insets = insets
+        self.contentSizes = contentSizes
+        items = UnitItems(root: unit.root, controllerGuides: unit.controllerGuides)
+    }
+
+    mutating func build() throws(InterfaceBuilderError) -> LayoutTree {
+        let root: LayoutView
+        do {
+            root = try makeView(unit.root, in: nil)
+            try makeGuides(root)
+        } catch {
+            throw .layout(unit.location, error)
+        }
+        var constraints: [LayoutConstraint] = []
+        for element in unit.root.subtree {
+            guard let holder = views[element.id] else { continue }
+            for constraint in element.constraints {
+                do {
+                    if let made = try make(constraint, holder: holder, element.id) { constraints.append(made) }
+                } catch {
+                    throw .invalidConstraint(constraint.location, error)
+                }
+            }
+        }
+        return LayoutTree(root: root, views: order, constraints: constraints)
+    }
+
+    // MARK: Views
+
+    private mutating func makeView(_ element: ViewElement, in superview: (LayoutView, kind: String)?)
+        throws(LayoutError) -> LayoutView
+    {
+        let view = LayoutView(frame: element.frame, identifier: "\(element.label ?? element.kind) \(element.id)")
+        // The members of a stack stay where they are recorded, until stacks are laid out.
+        let isArranged = superview?.kind == "stackView" && element.key == nil
+        view.alignmentRectInsets = ControlKind.alignmentInsets[element.kind] ?? .zero
+        view.translatesAutoresizingMaskIntoConstraints = superview == nil || isArranged || element.usesAutoresizing
+        view.autoresizingMask = isArranged ? [] : element.autoresizingMask
+        view.isHidden = element.isHidden
+        view.semanticContentAttribute = element.semanticContentAttribute
+        view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)
+        view.safeAreaInsets = insets.safeArea[element.id] ?? .zero
+        // What a frame is fixed at does not ask its content, which could only contradict.
+        if !isArranged { view.intrinsicContentSize = contentSize(element) }
+        for (axis, priority) in element.hugging { view.setContentHuggingPriority(priority, for: axis) }
+        for (axis, priority) in element.compression {
+            view.setContentCompressionResistancePriority(priority, for: axis)
+        }
+        if let baselines = TextMetrics.baselines(of: element) {
+            view.firstBaselineOffsetFromTop = baselines.firstFromTop
+            view.lastBaselineOffsetFromBottom = baselines.lastFromBottom
+        }
+        views[element.id] = view
+        order.append((element.id, view))
+        try superview?.0.addSubview(view)
+        for child in element.children { _ = try makeView(child, in: (view, element.kind)) }
+        return view
+    }
+
+    /// The natural size: stated by the designer, of the image, or else the recorded one.
+    private func contentSize(_ element: ViewElement) -> LayoutSize {
+        if let size = contentSizes[element.id] { return size }
+        var size = LayoutSize.noIntrinsicSize
+        if let image = element.image {
+            size = unit.images[image] ?? element.alignmentRect.size
+        } else if element.hasContentSize {
+            size = element.alignmentRect.size
+        }
+        for (axis, extent) in element.placeholderSize {
+            size[axis] = extent.isFinite ? extent : LayoutSize.noIntrinsicMetric
+        }
+        return LayoutSize(width: Self.valid(size.width), height: Self.valid(size.height))
+    }
+
+    /// A recorded size below 0 belongs to a view that was never laid out.
+    private static func valid(_ extent: Double) -> Double { extent < 0 ? LayoutSize.noIntrinsicMetric : extent }
+
+    // MARK: Guides
+
+    private mutating func makeGuides(_ root: LayoutView) throws(LayoutError) {
+        for id in items.guides.keys.sorted() {
+            guard let guide = items.guides[id], let owner = views[guide.owner] else { continue }
+            switch guide.kind {
+            case .safeArea: guides[id] = owner.safeAreaLayoutGuide
+            case .frameLayoutGuide: guides[id] = owner
+            case .contentLayoutGuide: guides[id] = try contentGuide(of: guide.owner)
+            case .top:
+                guides[id] = try barsGuide(
+                    in: root, id, edge: .bottom, .top, at: insets.topBars, height: insets.topBars)
+            case .bottom:
+                guides[id] = try barsGuide(
+                    in: root, id, edge: .top, .bottom, at: -insets.bottomBars, height: insets.bottomBars)
+            }
+        }
+    }
+
+    /// The guide for what bars cover at the top or bottom: its inner edge is what constraints use.
+    private func barsGuide(
+        in root: LayoutView, _ id: String, edge: LayoutAttribute, _ rootEdge: LayoutAttribute, at offset: Double,
+        height: Double
+    ) throws(LayoutError) -> LayoutGuide {
+        let guide = LayoutGuide(identifier: "layout guide \(id)")
+        root.addLayoutGuide(guide)
+        try Self.activateStructure([
+            guide.leftAnchor.constraint(equalTo: root.leftAnchor),
+            guide.rightAnchor.constraint(equalTo: root.rightAnchor),
+            try LayoutConstraint(item: guide, attribute: edge, toItem: root, attribute: rootEdge, constant: offset),
+            guide.heightAnchor.constraint(equalToConstant: max(0, height)),
+        ])
+        return guide
+    }
+
+    private static func activateStructure(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        for constraint in constraints { constraint.isStructural = true }
+        try LayoutConstraint.activate(constraints)
+    }
+
+    /// The guide for what a scroll view scrolls: it begins where the scroll view does; constraints give it a size.
+    private mutating func contentGuide(of id: String) throws(LayoutError) -> LayoutGuide? {
+        if let guide = contentGuides[id] { return guide }
+        guard let view = views[id] else { return nil }
+        let guide = LayoutGuide(identifier: "content of \(view.name)")
+        view.addLayoutGuide(guide)
+        try Self.activateStructure([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+            guide.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+        contentGuides[id] = guide
+        return guide
+    }
+
+    // MARK: Constraints
+
+    private mutating func make(_ element: ConstraintElement, holder: LayoutView, _ holderID: String)
+        throws(LayoutError) -> LayoutConstraint?
+    {
+        let firstID = element.firstItem ?? holderID
+        guard let first = try item(firstID, element.firstAttribute, other: element.secondItem) else { return nil }
+        var second: LayoutItem?
+        if let secondID = element.secondItem {
+            second = try item(secondID, element.secondAttribute, other: firstID)
+            if second == nil { return nil }
+        }
+        let constraint = try LayoutConstraint(
+            item: first, attribute: element.firstAttribute, relatedBy: element.relation, toItem: second,
+            attribute: element.secondAttribute, multiplier: element.multiplier,
+            constant: element.effectiveConstant(items), priority: element.priority)
+        constraint.identifier = element.identifier
+        do {
+            try holder.addConstraint(constraint)
+        } catch .outsideOfSubtree {
+            try constraint.activate()
+        }
+        return constraint
+    }
+
+    private mutating func item(_ id: String, _ attribute: LayoutAttribute, other: String?) throws(LayoutError)
+        -> LayoutItem?
+    {
+        if let scrollView = items.scrolledContent(id, attribute, other: other) {
+            return try contentGuide(of: scrollView)
+        }
+        return views[id] ?? guides[id]
+    }
+}

@@ -1,0 +1,77 @@
+internal import AutoLayout
+
+/// What the constraints of a unit may speak of, by id, with the recorded places.
+struct UnitItems {
+    /// A view with where it is recorded, in the root's coordinates.
+    struct Placed {
+        let element: ViewElement
+        /// The position of the frame.
+        let x: Double
+        let y: Double
+        /// The ids of the views that contain it, outermost first.
+        let ancestors: [String]
+
+        /// The recorded alignment rectangle, in the root's coordinates.
+        var alignmentRect: LayoutRect { frame.inset(by: ControlKind.alignmentInsets[element.kind] ?? .zero) }
+        /// The recorded frame, in the root's coordinates.
+        var frame: LayoutRect {
+            LayoutRect(x: x, y: y, width: element.frame.width, height: element.frame.height)
+        }
+    }
+
+    private(set) var views: [String: Placed] = [:]
+    private(set) var guides: [String: (kind: GuideElement.Kind, owner: String)] = [:]
+    let rootID: String
+
+    init(root: ViewElement, controllerGuides: [GuideElement]) {
+        rootID = root.id
+        // The root's own position is its superview's business, which is not in the document.
+        add(root, x: 0, y: 0, ancestors: [])
+        for guide in controllerGuides { guides[guide.id] = (guide.kind, root.id) }
+    }
+
+    private mutating func add(_ element: ViewElement, x: Double, y: Double, ancestors: [String]) {
+        views[element.id] = Placed(element: element, x: x, y: y, ancestors: ancestors)
+        for guide in element.guides { guides[guide.id] = (guide.kind, element.id) }
+        for child in element.children {
+            add(child, x: x + child.frame.x, y: y + child.frame.y, ancestors: ancestors + [element.id])
+        }
+    }
+
+    func contains(_ id: String) -> Bool { views[id] != nil || guides[id] != nil }
+
+    /// The view that an id stands for, or that owns the guide it stands for.
+    func owner(of id: String) -> Placed? { views[id] ?? guides[id].flatMap { views[$0.owner] } }
+
+    /// The scroll view whose *content* an attribute of `id` means, given the item on the other side.
+    ///
+    /// Between a scroll view and what it contains, edges and centres are those of what it scrolls.
+    func scrolledContent(_ id: String, _ attribute: LayoutAttribute, other: String?) -> String? {
+        if let guide = guides[id] { return guide.kind == .contentLayoutGuide ? guide.owner : nil }
+        guard let view = views[id], view.element.kind == "scrollView", !attribute.isExtent, let other,
+            let otherOwner = owner(of: other), otherOwner.ancestors.contains(id)
+        else { return nil }
+        return id
+    }
+
+    /// Whether a constraint speaks of a scroll view's content.
+    func isScrollContent(_ constraint: ConstraintElement, holder: ViewElement) -> Bool {
+        let first = constraint.firstItem ?? holder.id
+        if scrolledContent(first, constraint.firstAttribute, other: constraint.secondItem) != nil { return true }
+        guard let second = constraint.secondItem else { return false }
+        return scrolledContent(second, constraint.secondAttribute, other: first) != nil
+    }
+}
+
+extension ConstraintElement {
+    /// The constant that Interface Builder lays out with.
+    ///
+    /// A symbolic one is the standard distance. What is recorded is a note, right towards siblings and superviews; towards a
+    /// safe area the distance is 0 whatever the note says.
+    func effectiveConstant(_ items: UnitItems) -> Double {
+        if isSymbolic, [firstItem, secondItem].contains(where: { $0.flatMap { items.guides[$0]?.kind } == .safeArea }) {
+            return 0
+        }
+        return constant ?? 0
+    }
+}

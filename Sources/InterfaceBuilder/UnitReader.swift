@@ -1,0 +1,101 @@
+internal import AutoLayout
+
+/// Finds the trees of a document that are laid out on their own.
+struct UnitReader {
+    let file: String
+    let platform: InterfaceBuilderDocument.Platform
+    let traits: CanvasTraits
+    let images: [String: LayoutSize]
+
+    /// The units in the order of the document.
+    func read(_ document: XMLNode) throws(InterfaceBuilderError) -> [LayoutUnit] {
+        var units: [LayoutUnit] = []
+        for objects in document.children("objects") {
+            for object in objects.children { try read(object: object, &units) }
+        }
+        for scenes in document.children("scenes") {
+            for scene in scenes.children("scene") {
+                for objects in scene.children("objects") {
+                    for object in objects.children { try read(object: object, &units) }
+                }
+            }
+        }
+        return units
+    }
+
+    private func read(object: XMLNode, _ units: inout [LayoutUnit]) throws(InterfaceBuilderError) {
+        if ViewReader.isView(object) {
+            try append(object, controller: nil, &units)
+        } else if object.name == "window" {
+            for child in object.children where child["key"] == "contentView" && ViewReader.isView(child) {
+                try append(child, controller: nil, &units)
+            }
+        } else {
+            for child in object.children where child["key"] == "view" && ViewReader.isView(child) {
+                try append(child, controller: object, &units)
+            }
+        }
+    }
+
+    private func append(_ node: XMLNode, controller: XMLNode?, _ units: inout [LayoutUnit])
+        throws(InterfaceBuilderError)
+    {
+        units.append(try unit(node, controller == nil ? .nothing : .controller, controller))
+        for cell in Self.cells(in: node) { units.append(try unit(cell, .table, nil)) }
+    }
+
+    /// The cells within an element, in the order of the document, those within cells included.
+    private static func cells(in node: XMLNode) -> [XMLNode] {
+        var found: [XMLNode] = []
+        var stack = Array(node.children.reversed())
+        while let next = stack.popLast() {
+            if ControlKind.cells.contains(next.name), ViewReader.isView(next) { found.append(next) }
+            stack.append(contentsOf: next.children.reversed())
+        }
+        return found
+    }
+
+    private func unit(_ node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?)
+        throws(InterfaceBuilderError) -> LayoutUnit
+    {
+        let root = try ViewReader(traits: traits, isBottomUp: platform == .macOS).read(node)
+        var guides: [GuideElement] = []
+        for guide in controller?.child("layoutGuides")?.children ?? [] {
+            if let id = guide["id"], let kind = guide["type"].flatMap(GuideElement.Kind.init(rawValue:)) {
+                guides.append(GuideElement(id: id, kind: kind))
+            }
+        }
+        let isCell = ControlKind.cells.contains(node.name)
+        let names = UnitItems(root: root, controllerGuides: guides)
+        return LayoutUnit(
+            kind: isCell ? .cell : .scene, root: root, unsupported: unsupported(root, names), platform: platform,
+            traits: traits, controllerGuides: guides, host: host, images: images)
+    }
+
+    private func unsupported(_ root: ViewElement, _ items: UnitItems) -> [UnsupportedFeature] {
+        var found: [UnsupportedFeature] = []
+        func note(_ kind: UnsupportedFeature.Kind, _ id: String, _ location: SourceLocation) {
+            found.append(UnsupportedFeature(kind: kind, id: id, location: location))
+        }
+        if platform == .macOS { note(.macOS, root.id, root.location) }
+        for view in root.subtree {
+            if view.kind == "stackView" { note(.stackView, view.id, view.location) }
+            if view.isMisplaced { note(.misplaced, view.id, view.location) }
+            if let image = view.image, images[image] == nil { note(.systemImage, view.id, view.location) }
+            for constraint in view.constraints {
+                let ids = [constraint.firstItem ?? view.id, constraint.secondItem].compactMap(\.self)
+                if !ids.allSatisfy(items.contains) {
+                    note(.missingItem, constraint.id, constraint.location)
+                } else if items.isScrollContent(constraint, holder: view) {
+                    note(.scrollContent, constraint.id, constraint.location)
+                }
+                if [constraint.firstAttribute, constraint.secondAttribute].contains(where: {
+                    $0 == .firstBaseline || $0 == .lastBaseline
+                }) {
+                    note(.baseline, constraint.id, constraint.location)
+                }
+            }
+        }
+        return found
+    }
+}

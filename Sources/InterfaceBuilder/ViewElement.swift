@@ -1,0 +1,124 @@
+public import AutoLayout
+public import SolverAPI
+
+/// A view as a document describes it, with the variations of the canvas applied.
+public struct ViewElement: Sendable {
+    /// The view's id, unique in the document.
+    public let id: String
+    /// The element's name, which is the kind of view: `label`, `button`, `view`.
+    public let kind: String
+    /// The role in the parent, where it has one: `contentView`, `tableHeaderView`.
+    public let key: String?
+    /// The class the app uses, where it is not the kind's own.
+    public let customClass: String?
+    /// The name the designer gave it.
+    public let label: String?
+    /// Where the element stands.
+    public let location: SourceLocation
+
+    /// The frame that Interface Builder recorded, in the parent's coordinates.
+    public let frame: LayoutRect
+    /// Whether the frame and the mask lay the view out, not constraints.
+    public let usesAutoresizing: Bool
+    /// The mask, where it is used.
+    public let autoresizingMask: AutoresizingMask
+    /// Whether the view is hidden.
+    public let isHidden: Bool
+    /// Whether Interface Builder says that the recorded frame is not the one its constraints give.
+    public let isMisplaced: Bool
+    /// Whether Interface Builder says that the constraints leave the frame open.
+    public let isAmbiguous: Bool
+    /// Whether the contents are mirrored from right to left.
+    public let semanticContentAttribute: SemanticContentAttribute
+
+    /// How much the view resists becoming larger than its content; nil where it says nothing.
+    public let hugging: [LayoutAxis: Priority]
+    /// How much the view resists becoming smaller than its content; nil where it says nothing.
+    public let compression: [LayoutAxis: Priority]
+    /// The size of its content that the designer stated in place of the true one; `.infinity` for none.
+    public let placeholderSize: [LayoutAxis: Double]
+    /// Whether the content has a natural size, going by the kind.
+    public let hasContentSize: Bool
+    /// The name of the image it shows.
+    public let image: String?
+    /// The size of the font, in points, where it says one.
+    public let pointSize: Double?
+
+    /// Margins that the document states.
+    public let margins: EdgeInsets?
+    /// Whether the margins are at least as far in as the superview's.
+    public let preservesSuperviewMargins: Bool
+    /// Whether the safe area counts towards the margins.
+    public let insetsMarginsFromSafeArea: Bool
+
+    /// The guides that belong to the view, by id.
+    public let guides: [GuideElement]
+    /// The constraints that the view holds, in the order of the document.
+    public let constraints: [ConstraintElement]
+    /// The views in it, back to front.
+    public let children: [ViewElement]
+
+    /// The rectangle on which constraints act, at the recorded frame.
+    var alignmentRect: LayoutRect { frame.inset(by: ControlKind.alignmentInsets[kind] ?? .zero) }
+
+    /// The view and all in it, each before its children.
+    public var subtree: [ViewElement] {
+        var found: [ViewElement] = []
+        var stack = [self]
+        while let element = stack.popLast() {
+            found.append(element)
+            stack.append(contentsOf: element.children.reversed())
+        }
+        return found
+    }
+}
+
+/// A layout guide as a document describes it. Its rectangle is not recorded.
+public struct GuideElement: Hashable, Sendable {
+    /// What a guide stands for.
+    public enum Kind: String, Hashable, Sendable {
+        /// What bars leave of the view.
+        case safeArea
+        /// What a scroll view scrolls.
+        case contentLayoutGuide
+        /// What a scroll view shows.
+        case frameLayoutGuide
+        /// The bars above a screen, before there were safe areas.
+        case top
+        /// The bars below a screen, before there were safe areas.
+        case bottom
+    }
+
+    /// The guide's id, unique in the document.
+    public let id: String
+    /// What it stands for.
+    public let kind: Kind
+}
+
+/// A constraint as a document describes it, with the variations of the canvas applied.
+public struct ConstraintElement: Sendable {
+    /// The constraint's id, unique in the document.
+    public let id: String
+    /// The id of the item on the left side; nil for the view that holds the constraint.
+    public let firstItem: String?
+    /// What of it is compared.
+    public let firstAttribute: LayoutAttribute
+    /// How the sides compare.
+    public let relation: Relation
+    /// The id of the item on the right side.
+    public let secondItem: String?
+    /// What of it is compared.
+    public let secondAttribute: LayoutAttribute
+    /// The factor of the right side.
+    public let multiplier: Double
+    /// What is added on the right side; nil where it is not said.
+    public let constant: Double?
+    /// Whether the constant is the standard distance, and only a note of what it was.
+    public let isSymbolic: Bool
+    /// How much it matters.
+    public let priority: Priority
+    /// The name the designer gave it.
+    public let identifier: String?
+    /// Where the element stands.
+    public let location: SourceLocation
+}

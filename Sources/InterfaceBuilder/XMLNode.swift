@@ -1,0 +1,58 @@
+/// An element of an XML document with where it stands. Text is not kept: layout is all in attributes.
+final class XMLNode {
+    let name: String
+    let attributes: [String: String]
+    let location: SourceLocation
+    var children: [XMLNode] = []
+
+    init(name: String, attributes: [String: String], location: SourceLocation) {
+        self.name = name
+        self.attributes = attributes
+        self.location = location
+    }
+
+    subscript(attribute: String) -> String? { attributes[attribute] }
+
+    func child(_ name: String) -> XMLNode? { children.first { $0.name == name } }
+
+    func child(_ name: String, key: String) -> XMLNode? { children.first { $0.name == name && $0["key"] == key } }
+
+    func children(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
+
+    // MARK: Values
+
+    /// Interface Builder writes YES and NO; what is not said is the default.
+    func flag(_ attribute: String, default value: Bool = false) throws(InterfaceBuilderError) -> Bool {
+        switch self[attribute] {
+        case nil: return value
+        case "YES": return true
+        case "NO": return false
+        case let other?:
+            throw .invalidValue(location, attribute: attribute, expected: "YES or NO", found: other)
+        }
+    }
+
+    /// A finite decimal number, or nil if the attribute is not there.
+    func number(_ attribute: String) throws(InterfaceBuilderError) -> Double? {
+        guard let text = self[attribute] else { return nil }
+        guard let number = Self.number(text) else {
+            throw .invalidValue(location, attribute: attribute, expected: "a number", found: text)
+        }
+        return number
+    }
+
+    /// The finite number that a decimal numeral stands for.
+    static func number(_ text: some StringProtocol) -> Double? {
+        // Double also reads hexadecimal, infinities and NaN, which no Interface Builder file has.
+        let isDecimal = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+                UInt8(ascii: "e"), UInt8(ascii: "E"):
+                true
+            default: false
+            }
+        }
+        guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+}

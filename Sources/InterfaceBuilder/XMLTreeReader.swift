@@ -1,0 +1,115 @@
+internal import Foundation
+
+#if canImport(FoundationXML)
+    internal import FoundationXML
+#endif
+
+/// Reads XML into a tree of ``XMLNode``, refusing what could make a reader do harm.
+final class XMLTreeReader: NSObject, XMLParserDelegate {
+    /// The largest file, in bytes. The largest of 2,281 public files has fewer than 3 million.
+    static let maximumSize = 32 << 20
+    /// The deepest nesting of elements. A view costs two levels.
+    static let maximumDepth = 240
+
+    private let file: String
+    private let places: [(line: Int, column: Int)]
+    private var elementCount = 0
+    private var path: [XMLNode] = []
+    private var root: XMLNode?
+    /// Where the text is first seen to be damaged, and how. The parser goes on after some errors, says that all is well after
+    /// others, and by the time it returns is somewhere else; so the first that it reports is kept.
+    private var firstError: (code: Int, location: SourceLocation)?
+
+    private init(file: String, places: [(line: Int, column: Int)]) {
+        self.file = file
+        self.places = places
+    }
+
+    /// The root element of an XML text.
+    static func read(_ data: Data, file: String) throws(InterfaceBuilderError) -> XMLNode {
+        guard data.count <= maximumSize else {
+            throw .tooLarge(file: file, bytes: data.count, limit: maximumSize)
+        }
+        let bytes = [UInt8](data)
+        try checkEncoding(bytes, file: file)
+        let scanner = TagScanner(bytes, maximumDepth: maximumDepth)
+        if let place = scanner.doctype {
+            throw .doctype(SourceLocation(file: file, line: place.line, column: place.column))
+        }
+        if let place = scanner.tooDeep {
+            throw .tooDeep(
+                SourceLocation(file: file, line: place.line, column: place.column), limit: maximumDepth)
+        }
+        let parser = XMLParser(data: data)
+        parser.shouldResolveExternalEntities = false
+        let reader = XMLTreeReader(file: file, places: scanner.startTags)
+        parser.delegate = reader
+        let isParsed = parser.parse()
+        if let error = reader.firstError { throw .malformed(error.location, reason: reason(error.code)) }
+        guard isParsed, let root = reader.root, reader.path.isEmpty else {
+            let location = SourceLocation(
+                file: file, line: max(0, parser.lineNumber), column: max(0, parser.columnNumber))
+            throw .malformed(location, reason: "no element")
+        }
+        return root
+    }
+
+    /// Another encoding could hide a document type from the scan.
+    private static func checkEncoding(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
+        let location = SourceLocation(file: file, line: 1, column: 1)
+        if bytes.isEmpty { throw .malformed(location, reason: "the file is empty") }
+        guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+            throw .malformed(location, reason: "the file is not text in UTF-8")
+        }
+        let declaration = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self).lowercased()
+        guard declaration.contains("<?xml"), let name = declaration.range(of: "encoding") else { return }
+        let value = declaration[name.upperBound...]
+        if !value.contains("utf-8") && !value.contains("ascii") {
+            throw .malformed(location, reason: "another encoding than UTF-8 is declared")
+        }
+    }
+
+    /// The errors that damage makes, by libxml2's numbers: `XMLParser.ErrorCode` does not have all of them everywhere.
+    private static func reason(_ code: Int) -> String {
+        switch code {
+        case 4, 5: "the file ends too early, or goes on after its end"
+        case 26: "an entity is not declared"
+        case 38: "a tag is begun within an attribute"
+        case 39: "an attribute's value does not begin with a quotation mark"
+        case 41: "an attribute has no value"
+        case 42: "an attribute appears twice"
+        case 65: "a space is missing"
+        case 68: "a name is missing"
+        case 73: "a tag does not end"
+        case 76: "a closing tag does not match its opening tag"
+        case 77: "an element is not closed"
+        default: "the XML parser's error \(code)"
+        }
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        if firstError != nil { return }
+        let location = SourceLocation(file: file, line: parser.lineNumber, column: parser.columnNumber)
+        firstError = ((parseError as NSError).code, location)
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
+        attributes attributeDict: [String: String]
+    ) {
+        let place = elementCount < places.count ? places[elementCount] : (parser.lineNumber, parser.columnNumber)
+        elementCount += 1
+        let node = XMLNode(
+            name: elementName, attributes: attributeDict,
+            location: SourceLocation(file: file, line: place.0, column: place.1))
+        path.last?.children.append(node)
+        if path.isEmpty { root = node }
+        path.append(node)
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
+    ) {
+        path.removeLast()
+    }
+}

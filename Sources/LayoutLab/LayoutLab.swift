@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import Foundation
+
+/// The command `layoutlab`.
+@main
+struct LayoutLab: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layoutlab",
+        abstract: "Auto Layout on any solver, with proof.",
+        subcommands: [Frames.self])
+
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            // A wrong call is 2 as a wrong file is, with one line; ArgumentParser alone would say 64, with the usage.
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            FileHandle.standardError.write(Data("layoutlab: \(message(for: error))\n".utf8))
+            exit(withError: ExitCode(2))
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// A solver for the tests that look at frames: the incremental one where there is one.
+func makeSolver() throws -> any LayoutSolver {
+    try #require(SolverCatalog.entry(named: "cassowary") ?? SolverCatalog.all.first).make()
+}
+
+/// A solver that keeps the batches it is given, and has another solve them.
+final class RecordingSolver: LayoutSolver {
+    static let descriptor = SolverDescriptor(
+        name: "recording", summary: "Keeps what it is given.", capabilities: SolverCapabilities())
+
+    private let base: any LayoutSolver
+    private(set) var batches: [Batch] = []
+
+    init(_ base: any LayoutSolver) { self.base = base }
+
+    init(tolerances: Tolerances) { base = Idle(tolerances: tolerances) }
+
+    func apply(_ batch: Batch) throws(SolverError) {
+        batches.append(batch)
+        try base.apply(batch)
+    }
+
+    func value(of variable: VariableID) -> Double? { base.value(of: variable) }
+    func drainChanges(_ report: (VariableID, Double) -> Void) { base.drainChanges(report) }
+    func levelTotals() -> [LevelTotal] { base.levelTotals() }
+    func diagnose() -> Diagnosis? { base.diagnose() }
+    var problem: Problem { base.problem }
+    var counters: WorkCounters { base.counters }
+    var footprint: Footprint { base.footprint }
+}
+
+/// A solver that checks batches and solves nothing: every number is 0.
+final class Idle: LayoutSolver {
+    static let descriptor = SolverDescriptor(
+        name: "idle", summary: "Solves nothing.", capabilities: SolverCapabilities())
+
+    private(set) var problem = Problem()
+
+    init(tolerances: Tolerances) {}
+
+    func apply(_ batch: Batch) throws(SolverError) {
+        do {
+            problem.commit(try problem.apply(batch))
+        } catch {
+            throw .invalid(error)
+        }
+    }
+
+    func value(of variable: VariableID) -> Double? { problem.variable(variable).map { _ in 0 } }
+    func drainChanges(_ report: (VariableID, Double) -> Void) {}
+    func levelTotals() -> [LevelTotal] { [] }
+    func diagnose() -> Diagnosis? { nil }
+    var counters: WorkCounters { WorkCounters() }
+    var footprint: Footprint { Footprint() }
+}
+
+/// A view at the top, of a fixed size.
+func makeRoot(_ width: Double, _ height: Double) -> LayoutView {
+    LayoutView(frame: LayoutRect(x: 0, y: 0, width: width, height: height), identifier: "root")
+}
+
+extension LayoutView {
+    /// A new subview that constraints lay out.
+    func child(_ name: String, intrinsic: LayoutSize = .noIntrinsicSize) throws -> LayoutView {
+        let view = LayoutView(identifier: name)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.intrinsicContentSize = intrinsic
+        try addSubview(view)
+        return view
+    }
+
+    /// Pins the view's top left corner and size within its superview.
+    func pin(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) throws {
+        guard let superview else { return }
+        var rules: [LayoutConstraint] = []
+        if let x { rules.append(leftAnchor.constraint(equalTo: superview.leftAnchor, constant: x)) }
+        if let y { rules.append(topAnchor.constraint(equalTo: superview.topAnchor, constant: y)) }
+        if let width { rules.append(widthAnchor.constraint(equalToConstant: width)) }
+        if let height { rules.append(heightAnchor.constraint(equalToConstant: height)) }
+        try LayoutConstraint.activate(rules)
+    }
+}
+
+/// Lays a tree out from nothing with a real solver.
+@discardableResult
+func layOut(_ root: LayoutView, _ direction: LayoutDirection = .leftToRight) throws -> LayoutEngine {
+    let engine = LayoutEngine(solver: try makeSolver(), root: root, layoutDirection: direction)
+    try engine.layoutIfNeeded()
+    return engine
+}
+
+/// Expects a frame within the accuracy that all solvers keep.
+func expect(
+    _ view: LayoutView, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let frame = view.frame
+    #expect(
+        frame.deviation(from: LayoutRect(x: x, y: y, width: width, height: height)) < 1e-6,
+        "\(view.name) is at \(frame)", sourceLocation: sourceLocation)
+}
+
+extension LayoutConstraint {
+    /// The constraint at a priority.
+    func at(_ priority: Priority) -> LayoutConstraint {
+        self.priority = priority
+        return self
+    }
+}

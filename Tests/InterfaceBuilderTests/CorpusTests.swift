@@ -1,0 +1,101 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("Recorded layouts of public apps")
+struct CorpusTests {
+    @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
+    func `at least 95 percent of the plain gold units come out as Apple's engine laid them out`(solver: String) throws {
+        guard let corpus = Corpus() else {
+            print("skipped: the corpus of Interface Builder files is not beside the package")
+            return
+        }
+        let entry = try #require(SolverCatalog.entry(named: solver))
+        var plain = (agree: 0, all: 0)
+        var gold = (agree: 0, all: 0)
+        var documents: [String: InterfaceBuilderDocument] = [:]
+        for unit in corpus.units where unit.isGold {
+            if documents[unit.file] == nil {
+                let url = corpus.files.appendingPathComponent(unit.file)
+                documents[unit.file] = try InterfaceBuilderDocument(contentsOf: url, named: unit.file)
+            }
+            let found = documents[unit.file]?.units.first { $0.id == unit.root }
+            let result = found.map { found in Result { try found.layOut(with: entry.make()) } }
+            let agrees = (try? result?.get().agrees) == true
+            gold = (gold.agree + (agrees ? 1 : 0), gold.all + 1)
+            if unit.isPlain { plain = (plain.agree + (agrees ? 1 : 0), plain.all + 1) }
+            if !agrees { print("miss on \(solver): \(Self.describe(unit, result))") }
+        }
+        print("\(solver): plain gold units within 0.5 pt: \(plain.agree) of \(plain.all)")
+        print("\(solver): all gold units within 0.5 pt: \(gold.agree) of \(gold.all)")
+        #expect(plain.all > 0 && Double(plain.agree) >= 0.95 * Double(plain.all))
+    }
+
+    @Test func `with natural widths in place of recorded ones, hugging and compression decide`() throws {
+        guard let corpus = Corpus() else { return }
+        var (agree, all) = (0, 0)
+        for unit in corpus.units {
+            guard let widths = corpus.naturalWidths["\(unit.file)#\(unit.root)"] else { continue }
+            let url = corpus.files.appendingPathComponent(unit.file)
+            let document = try InterfaceBuilderDocument(contentsOf: url, named: unit.file)
+            guard let found = document.units.first(where: { $0.id == unit.root }) else { continue }
+            var sizes: [String: LayoutSize] = [:]
+            for element in found.root.subtree {
+                if let width = widths[element.id] {
+                    sizes[element.id] = LayoutSize(width: width, height: element.frame.height)
+                }
+            }
+            let layout = try found.layOut(with: try makeSolver(), contentSizes: sizes)
+            all += 1
+            if layout.agrees { agree += 1 } else { print("miss with natural widths: \(unit.file) \(unit.root)") }
+        }
+        print("natural widths: \(agree) of \(all)")
+        #expect(Double(agree) >= 0.95 * Double(all))
+    }
+
+    @Test func `all solvers give every unit the same frames`() throws {
+        guard let corpus = Corpus(), let first = SolverCatalog.all.first else { return }
+        var compared = 0
+        for file in Set(corpus.units.map(\.file)).sorted() {
+            let url = corpus.files.appendingPathComponent(file)
+            for unit in try InterfaceBuilderDocument(contentsOf: url, named: file).units {
+                let expected = try unit.layOut(with: first.make())
+                // Of several conflicts each solver may report another: what is broken to go on may then differ.
+                if !expected.brokenConstraints.isEmpty { continue }
+                for entry in SolverCatalog.all.dropFirst() {
+                    let found = try unit.layOut(with: entry.make())
+                    for (a, b) in zip(expected.views, found.views) {
+                        #expect(a.computed.deviation(from: b.computed) < 1e-6, "\(file) \(unit.id) \(a.id)")
+                    }
+                }
+                compared += 1
+            }
+        }
+        print("units compared between solvers: \(compared)")
+    }
+
+    @Test func `every file of the corpus can be read and every unit laid out`() throws {
+        guard let corpus = Corpus() else { return }
+        for file in Set(corpus.units.map(\.file)).sorted() {
+            let url = corpus.files.appendingPathComponent(file)
+            let document = try InterfaceBuilderDocument(contentsOf: url, named: file)
+            let listed = Set(corpus.units.filter { $0.file == file }.map(\.root))
+            #expect(listed.isSubset(of: Set(document.units.map(\.id))), "\(file)")
+            for unit in document.units { _ = try unit.makeTree() }
+        }
+    }
+
+    private static func describe(_ unit: Corpus.Unit, _ result: Result<UnitLayout, any Error>?) -> String {
+        let name = "\(unit.file) \(unit.root)"
+        switch result {
+        case nil: return "\(name): no such unit"
+        case .failure(let error): return "\(name): \(error)"
+        case .success(let layout):
+            let worst = layout.views.max { $0.deviation < $1.deviation }
+            return "\(name): \(layout.deviation) at \(worst?.kind ?? "") \(worst?.id ?? "")"
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import SolverAPI
+import Testing
+
+@Suite("What Interface Builder adds to the constraints in a file")
+struct LayoutRuleTests {
+    @Test func `the safe area is the device's where no frame says more`() throws {
+        let unit = try firstUnit(
+            storyboard(
+                element("view", "a", "0 20 375 647"),
+                constraints: """
+                    <constraint firstItem="a" firstAttribute="top" relation="greaterThanOrEqual" secondItem="safe" \
+                    secondAttribute="top" id="c1"/>
+                    <constraint firstItem="a" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
+                    <constraint firstItem="a" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c3"/>
+                    <constraint firstItem="safe" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" id="c4"/>
+                    """))
+        #expect(unit.ruledInsets.safeArea["root"] == EdgeInsets(top: 20))
+        let frame = try #require(try frames(unit)["a"]?.computed)
+        #expect(frame.deviation(from: LayoutRect(x: 0, y: 667, width: 375, height: 0)) < 1e-6)
+    }
+
+    @Test func `a simulated bar is fitted from the frames that touch it`() throws {
+        let unit = try firstUnit(
+            storyboard(
+                element("view", "a", "0 64 375 40"),
+                constraints: """
+                    <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+                    """))
+        #expect(unit.ruledInsets.safeArea["root"]?.top == 20)
+        #expect(unit.fittedInsets.safeArea["root"]?.top == 64)
+        #expect(try frames(unit)["a"]?.computed.y == 64)
+        #expect(try frames(unit, insets: unit.ruledInsets)["a"]?.computed.y == 20)
+    }
+
+    @Test func `guides of before there were safe areas are bars at the top and bottom`() throws {
+        let unit = try firstUnit(
+            storyboard(
+                element("view", "a", "0 64 375 554"),
+                constraints: """
+                    <constraint firstItem="a" firstAttribute="top" secondItem="top" secondAttribute="bottom" id="c1"/>
+                    <constraint firstItem="bottom" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="c2"/>
+                    """, guides: "",
+                layoutGuides: """
+                    <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
+                    <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+                    """))
+        let frame = try #require(try frames(unit)["a"]?.computed)
+        #expect(frame.y == 64 && frame.height == 554)
+        #expect(unit.fittedInsets.bottomBars == 49)
+    }
+
+    @Test func `a symbolic distance is its note, but nothing towards a safe area`() throws {
+        let unit = try firstUnit(
+            storyboard(
+                element("view", "a", "20 20 100 100") + element("view", "b", "128 20 50 100"),
+                constraints: """
+                    <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                    constant="20" symbolic="YES" id="c1"/>
+                    <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" \
+                    constant="8" symbolic="YES" id="c2"/>
+                    <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+                    constant="20" symbolic="YES" id="c3"/>
+                    <constraint firstItem="a" firstAttribute="width" constant="100" id="c4"/>
+                    """))
+        let all = try frames(unit)
+        #expect(all["a"]?.computed.x == 20)
+        #expect(all["b"]?.computed.x == 128)
+        #expect(all["a"]?.computed.y == 20)
+    }
+
+    @Test func `constraints act on the alignment rectangles of controls`() throws {
+        let unit = try firstUnit(
+            storyboard(
+                element("slider", "s", "14 100 347 31") + element("switch", "w", "310 200 51 31"),
+                constraints: """
+                    <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                    constant="16" id="c1"/>
+                    <constraint firstAttribute="trailing" secondItem="s" secondAttribute="trailing" constant="16" id="c2"/>
+                    <constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="c3"/>
+                    <constraint firstAttribute="trailing" secondItem="w" secondAttribute="trailing" constant="16" id="c4"/>
+                    <constraint firstItem="w" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="c5"/>
+                    """))
+        let layout = try unit.layOut(with: try makeSolver())
+        #expect(layout.agrees, "\(layout.deviation)")
+    }
+
+    @Test func `an image has its true size, not the one it is drawn at`() throws {
+        let unit = try firstUnit(
+            storyboard(
+                element("imageView", "i", "10 10 200 40", #"image="photo""#),
+                constraints: """
+                    <constraint firstItem="i" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                    constant="10" id="c1"/>
+                    <constraint firstItem="i" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="c2"/>
+                    """, resources: #"<image name="photo" width="60" height="40"/>"#))
+        #expect(try frames(unit)["i"]?.computed == LayoutRect(x: 10, y: 10, width: 60, height: 40))
+    }
+
+    @Test func `views without constraints keep their frames, and follow by their masks`() throws {
+        let unit = try firstUnit(
+            storyboard(
+                """
+                <view id="a"><rect key="frame" x="10" y="20" width="30" height="40"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view>
+                """ + element("view", "b", "1 2 3 4", #"fixedFrame="YES""#)))
+        let tree = try unit.makeTree()
+        let a = try #require(tree.views.first { $0.id == "a" }?.view)
+        #expect(a.autoresizingMask == [.flexibleRightMargin, .flexibleBottomMargin])
+        #expect(try unit.layOut(with: try makeSolver()).deviation < 1e-6)
+    }
+
+    @Test func `edges between a scroll view and its content are those of the content`() throws {
+        let content = element("view", "content", "0 0 375 900")
+        let unit = try firstUnit(
+            storyboard(
+                element(
+                    "scrollView", "scroll", "0 20 375 647",
+                    inner: """
+                        <subviews>\(content)</subviews>
+                        <constraints>
+                        <constraint firstItem="content" firstAttribute="top" secondItem="scroll" secondAttribute="top" id="s1"/>
+                        <constraint firstAttribute="bottom" secondItem="content" secondAttribute="bottom" id="s2"/>
+                        <constraint firstItem="content" firstAttribute="leading" secondItem="scroll" secondAttribute="leading" id="s3"/>
+                        <constraint firstAttribute="trailing" secondItem="content" secondAttribute="trailing" id="s4"/>
+                        <constraint firstItem="content" firstAttribute="width" secondItem="scroll" secondAttribute="width" id="s5"/>
+                        </constraints>
+                        """),
+                constraints: """
+                    <constraint firstItem="scroll" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+                    <constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="c2"/>
+                    <constraint firstItem="scroll" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c3"/>
+                    <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="c4"/>
+                    <constraint firstItem="content" firstAttribute="height" constant="900" id="c5"/>
+                    """))
+        let layout = try unit.layOut(with: try makeSolver())
+        #expect(layout.agrees && layout.brokenConstraints.isEmpty)
+        #expect(unit.unsupported.map(\.kind).contains(.scrollContent))
+    }
+
+    @Test func `cells have the margins of their kind`() throws {
+        let cell = """
+            <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
+            <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="348" height="44"/>
+            <subviews>\(element("label", "a", "16 11 324 22"))</subviews>
+            <constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="c1"/>
+            <constraint firstAttribute="trailingMargin" secondItem="a" secondAttribute="trailing" id="c2"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="c3"/>
+            <constraint firstAttribute="bottomMargin" secondItem="a" secondAttribute="bottom" id="c4"/>
+            </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """
+        let unit = try #require(try read(storyboard(cell)).units.last)
+        #expect(unit.ruledInsets.margins["content"] == EdgeInsets(top: 11, left: 16, bottom: 11, right: 8))
+        #expect(try unit.layOut(with: try makeSolver(), insets: unit.ruledInsets).agrees)
+    }
+
+    @Test func `a natural size may replace the recorded one`() throws {
+        let unit = try firstUnit(
+            storyboard(
+                element("label", "a", "16 20 300 20", #"horizontalHuggingPriority="251""#),
+                constraints: """
+                    <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                    constant="16" id="c1"/>
+                    <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+                    """))
+        let layout = try unit.layOut(
+            with: try makeSolver(), contentSizes: ["a": LayoutSize(width: 41.5, height: 20)])
+        #expect(layout.views.last?.computed.width == 41.5)
+    }
+}

@@ -68,7 +68,9 @@ let package = Package(
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
-        .testTarget(name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI"], swiftSettings: strict),
+        .testTarget(
+            name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance"],
+            swiftSettings: strict),
         .testTarget(
             name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
             swiftSettings: strict),

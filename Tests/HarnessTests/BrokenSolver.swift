@@ -2,7 +2,7 @@ import DenseLP
 import SolverAPI
 
 /// A solver that is wrong on purpose: the dense one, told something else than it is asked.
-final class BrokenSolver: LayoutSolver {
+class BrokenSolver: LayoutSolver {
     /// What it gets wrong.
     enum Fault: CaseIterable {
         /// A wish at 250 counts as one at 750.
@@ -17,7 +17,9 @@ final class BrokenSolver: LayoutSolver {
         case boasts
     }
 
-    static let descriptor = SolverDescriptor(name: "broken", summary: "wrong", capabilities: SolverCapabilities())
+    class var descriptor: SolverDescriptor {
+        SolverDescriptor(name: "broken", summary: "wrong", capabilities: SolverCapabilities())
+    }
 
     private let fault: Fault
     private let inner = DenseLPSolver()
@@ -25,7 +27,7 @@ final class BrokenSolver: LayoutSolver {
 
     init(_ fault: Fault) { self.fault = fault }
 
-    required convenience init(tolerances: Tolerances) { self.init(.isOff) }
+    required init(tolerances: Tolerances) { fault = .isOff }
 
     func apply(_ batch: Batch) throws(SolverError) {
         let change: Problem.Change

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Harness
+public import ArgumentParser
+public import Harness
 
 /// Which sizes a command is about.
 struct SizeSelection: ParsableArguments {

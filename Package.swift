@@ -71,7 +71,10 @@ let package = Package(
         .testTarget(name: "HarnessTests", dependencies: ["Harness", "SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
-        .testTarget(name: "CommandLineTests", dependencies: ["LayoutLab"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["LayoutLab", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

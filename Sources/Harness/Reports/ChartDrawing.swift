@@ -57,7 +57,7 @@ struct ChartDrawing {
         for mark in chart.lines where mark.value > vertical.low && mark.value < vertical.high {
             let level = up(mark.value)
             svg += line(fixed(left), level, fixed(right), level, colour: "#a33", dash: "6 3")
-            svg += text(mark.label, right - 4, (Double(level) ?? 0) - 4, size: 10.5, anchor: "end", colour: "#a33")
+            svg += text(mark.label, left + 5, (Double(level) ?? 0) - 4, size: 10.5, colour: "#a33")
         }
         svg += """
             <rect x="\(fixed(left))" y="\(fixed(top))" width="\(fixed(right - left))" height="\(fixed(bottom - top))" \

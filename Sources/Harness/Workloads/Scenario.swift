@@ -31,7 +31,7 @@ public struct Scenario: Sendable {
     /// The frames after the build, in the order of ``frameVariables``, where they are known without solving.
     public let truth: [Double]?
 
-    /// All of it, as documented at the properties.
+    /// A layout and what is done to it.
     public init(
         workload: String, size: Int, viewCount: Int, frameVariables: [VariableID],
         makeBuild: @escaping @Sendable () -> Batch, scripts: [Script], truth: [Double]? = nil

@@ -52,7 +52,7 @@ struct ChartDrawing {
         if horizontal.low < 100, horizontal.high > 100 {
             let place = across(100)
             svg += line(place, fixed(top), place, fixed(bottom), colour: "#999", dash: "2 3")
-            svg += text("100 views", (Double(place) ?? 0) + 4, top + 11, size: 10, colour: "#777")
+            svg += text("100 views", (Double(place) ?? 0) - 4, top + 11, size: 10, anchor: "end", colour: "#777")
         }
         for mark in chart.lines where mark.value > vertical.low && mark.value < vertical.high {
             let level = up(mark.value)

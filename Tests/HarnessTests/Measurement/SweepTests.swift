@@ -4,10 +4,11 @@ import Testing
 
 @Suite("A sweep")
 struct SweepTests {
-    private func rows(_ contestants: [Contestant], budget: Double = 0.002, seed: UInt64 = 1) -> [ResultRow] {
+    private func rows(_ contestants: [Contestant], budget: Double = 0.05, seed: UInt64 = 1) -> [ResultRow] {
         var rows: [ResultRow] = []
-        var sweep = Sweep(
-            MeasurementPlan(contestants: contestants, workloads: [.pins], budget: budget, seed: seed))
+        var plan = MeasurementPlan(contestants: contestants, workloads: [.pins], budget: budget, seed: seed)
+        plan.mostSamples = 5
+        var sweep = Sweep(plan)
         _ = sweep.run(isInterrupted: { false }) { event in
             if case .finished(let row, _) = event { rows.append(row) }
         }
@@ -40,7 +41,7 @@ struct SweepTests {
     }
 
     @Test func `a point out of budget is timed out, and larger ones are skipped`() {
-        let slow = rows([.pinned("slow", pause: .milliseconds(5))]).filter { $0.operation == .firstSolve }
+        let slow = rows([.pinned("slow", pause: .milliseconds(100))]).filter { $0.operation == .firstSolve }
         #expect(slow.map(\.status) == [.timedOut, .skipped])
         #expect(slow[0].time?.count == 1)
         #expect(slow[1].reason == "smaller size out of budget")

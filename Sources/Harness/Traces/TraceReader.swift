@@ -1,4 +1,4 @@
-public import SolverAPI
+import SolverAPI
 
 /// Reads a trace from its text (docs/TRACES.md).
 public struct TraceReader: Sendable {

@@ -74,7 +74,10 @@ let package = Package(
         .testTarget(
             name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
             swiftSettings: strict),
-        .testTarget(name: "CommandLineTests", dependencies: ["LayoutLab"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["LayoutLab", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

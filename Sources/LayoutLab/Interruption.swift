@@ -13,7 +13,7 @@ enum Interruption {
         // Made before any signal can come: a handler must not be the first to touch a global.
         requested.store(false, ordering: .relaxed)
         signal(SIGINT) { _ in
-            requested.store(true, ordering: .relaxed)
+            Interruption.requested.store(true, ordering: .relaxed)
             signal(SIGINT, SIG_DFL)
         }
     }

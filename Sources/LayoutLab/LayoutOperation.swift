@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Harness
+public import ArgumentParser
+public import Harness
 
 /// The lab's operations; Foundation has another type called so.
 typealias LayoutOperation = Harness.Operation

@@ -18,7 +18,7 @@ struct MeasureRun {
         }
         let machine = MachineFacts.current()
         if machine.invariantChecks { progress.say("WARNING: invariant checks are on; the times mean nothing") }
-        do {
+        do throws(ResultFolderError) {
             return (try ResultFolder(output ?? "results/\(machine.folderName)"), machine)
         } catch {
             throw CommandFailure.wrongCall("--output: \(error)")
@@ -73,11 +73,11 @@ struct MeasureRun {
 
     /// Makes the report of a folder.
     static func report(_ folder: String) throws -> [ResultReport.File] {
-        do {
+        do throws(ResultFolderError) {
             let report = ResultReport(try RecordedResult(folder: folder))
             try report.write(to: folder)
             return report.files
-        } catch let error as ResultFolderError {
+        } catch {
             throw CommandFailure.wrongCall(error.description)
         }
     }

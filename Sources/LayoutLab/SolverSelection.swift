@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Harness
+internal import SolverAPI
 internal import SolverCatalog
 
 /// Which solvers a command is about.

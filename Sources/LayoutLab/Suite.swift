@@ -23,7 +23,7 @@ enum Suite: String, ExpressibleByArgument, CaseIterable {
     var budget: Double {
         switch self {
         case .smoke: 0.02
-        case .curated: 0.3
+        case .curated: 0.5
         case .scaling: 1.5
         }
     }

@@ -4,6 +4,7 @@ internal import Foundation
 public struct FrameBudget: Codable, Hashable, Sendable {
     /// One frame at 60 Hz and at 120 Hz, in nanoseconds.
     public static let at60Hz = 1e9 / 60
+    /// One frame at 120 Hz, in nanoseconds.
     public static let at120Hz = 1e9 / 120
 
     /// The number of views.

@@ -2,10 +2,15 @@ internal import Foundation
 
 /// What is kept of the samples of one point. The median, because disturbances only ever make a step slower.
 public struct SampleSummary: Codable, Hashable, Sendable {
+    /// The number of samples.
     public var count: Int
+    /// The fastest sample.
     public var minimum: Double
+    /// A quarter of the samples is below.
     public var lowerQuartile: Double
+    /// Half of the samples are below.
     public var median: Double
+    /// A quarter of the samples is above.
     public var upperQuartile: Double
     /// The worst sample: one slow step is one dropped frame.
     public var maximum: Double
@@ -13,6 +18,7 @@ public struct SampleSummary: Codable, Hashable, Sendable {
     public var deviation: Double
     /// A bootstrap interval that holds the true median 95 times of 100.
     public var confidenceLow: Double
+    /// The upper end of the interval.
     public var confidenceHigh: Double
     /// Samples more than 1.5 interquartile ranges outside the quartiles (Tukey's fences).
     public var outliers: Int

@@ -2,18 +2,29 @@ internal import Foundation
 
 /// Where a result was measured. Times of two machines are never compared without it.
 public struct MachineFacts: Codable, Hashable, Sendable {
+    /// The processor's model.
     public var processor: String
+    /// Processors in use.
     public var cores: Int
+    /// Memory, in GiB.
     public var memoryGiB: Double
+    /// The operating system and its kernel.
     public var system: String
+    /// The instruction set.
     public var architecture: String
+    /// The compiler that built this.
     public var swift: String
+    /// `release` or `debug`.
     public var configuration: String
+    /// Whether solvers checked themselves, which makes times meaningless.
     public var invariantChecks: Bool
+    /// The revision of the source, if known.
     public var commit: String?
+    /// The load before the run.
     public var loadAverage: String
     /// The variables that say how many threads a BLAS may use; those that are set.
     public var blasThreads: [String: String]
+    /// When, in UTC.
     public var date: String
 
     /// The machine this runs on, now.

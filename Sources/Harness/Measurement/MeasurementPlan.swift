@@ -2,7 +2,9 @@ internal import SolverAPI
 
 /// What a sweep measures, and how much time it may take.
 public struct MeasurementPlan: Sendable {
+    /// Who is measured.
     public var contestants: [Contestant]
+    /// On what.
     public var workloads: [Workload]
     /// The sizes of every workload; nil for each one's curated sizes.
     public var sizes: SizeList?
@@ -17,6 +19,7 @@ public struct MeasurementPlan: Sendable {
     /// The seed of the layouts, of the order of the points and of the bootstrap.
     public var seed: UInt64
 
+    /// One with those values.
     public init(
         contestants: [Contestant], workloads: [Workload], sizes: SizeList? = nil, operations: [Operation]? = nil,
         budget: Double = 0.5, seed: UInt64 = 1

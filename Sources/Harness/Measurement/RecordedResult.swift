@@ -2,10 +2,14 @@ internal import Foundation
 
 /// A result read back: all that a report is made from.
 public struct RecordedResult: Sendable {
+    /// The points.
     public var rows: [ResultRow]
+    /// Where it was measured, if known.
     public var machine: MachineFacts?
+    /// What was asked for, if known.
     public var run: RunFacts?
 
+    /// One with those values.
     public init(rows: [ResultRow], machine: MachineFacts? = nil, run: RunFacts? = nil) {
         self.rows = rows
         self.machine = machine

@@ -4,11 +4,14 @@ internal import Foundation
 public struct RunFacts: Codable, Hashable, Sendable {
     /// The exact command.
     public var command: String
+    /// The seed of layouts, order and bootstrap.
     public var seed: UInt64
+    /// Seconds for one point.
     public var budget: Double
     /// The sweep was ended before its last point.
     public var partial: Bool
 
+    /// One with those values.
     public init(command: String, seed: UInt64, budget: Double, partial: Bool) {
         self.command = command
         self.seed = seed
@@ -123,6 +126,7 @@ public enum ResultFolderError: Error, Hashable, Sendable {
 }
 
 extension ResultFolderError: CustomStringConvertible {
+    /// One line that says what is wrong.
     public var description: String {
         switch self {
         case .notAFolder(let path): "\(path) is not a folder"

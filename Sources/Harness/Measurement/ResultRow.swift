@@ -16,12 +16,17 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
 public struct ResultRow: Codable, Hashable, Sendable {
     /// The version of the row's format.
     public var schema = 1
+    /// The solver's name; `none` where no solver takes part.
     public var solver: String
+    /// The workload's name.
     public var workload: String
+    /// What was done.
     public var operation: Operation
+    /// The workload's size, in its unit.
     public var size: Int
     /// The number of views, what costs are divided by; 0 where the layout was not made.
     public var views: Int
+    /// What became of the point.
     public var status: RowStatus
     /// Why there is no time, or not enough of one.
     public var reason: String?
@@ -33,6 +38,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var stepsPerSample = 0
     /// Wall and thread processor time of all samples, in nanoseconds.
     public var wall = 0.0
+    /// Thread processor time of all samples, in nanoseconds.
     public var cpu = 0.0
     /// Something else had the processor for more than 5 % of the time.
     public var noisy = false
@@ -62,12 +68,19 @@ public struct ResultRow: Codable, Hashable, Sendable {
 
 /// ``WorkCounters`` divided by the number of steps.
 public struct WorkPerStep: Codable, Hashable, Sendable {
+    /// Exchanges of a basic and a nonbasic variable.
     public var pivots: Double
+    /// Rows read or written.
     public var rowsTouched: Double
+    /// Non-zeros written.
     public var entriesWritten: Double
+    /// Rebuilds from the constraints themselves.
     public var factorizations: Double
+    /// Moves among equally good layouts.
     public var canonicalMoves: Double
+    /// Times that a buffer grew.
     public var allocations: Double
+    /// Values handed over as changed.
     public var valuesReported: Double
 
     /// The work of so many steps, shared evenly.
@@ -91,6 +104,7 @@ public struct TimeSample: Hashable, Sendable {
     public let steps: Int
     /// Nanoseconds for all of them: on the wall, and of this thread's processor time.
     public let wall: Double
+    /// The thread's processor time, in nanoseconds.
     public let cpu: Double
 
     /// Wall nanoseconds per step.

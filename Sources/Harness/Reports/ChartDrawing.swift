@@ -52,12 +52,12 @@ struct ChartDrawing {
         if horizontal.low < 100, horizontal.high > 100 {
             let place = across(100)
             svg += line(place, fixed(top), place, fixed(bottom), colour: "#999", dash: "2 3")
-            svg += text("100 views", (Double(place) ?? 0) + 4, top + 11, size: 10, colour: "#777")
+            svg += text("100 views", (Double(place) ?? 0) - 4, top + 11, size: 10, anchor: "end", colour: "#777")
         }
         for mark in chart.lines where mark.value > vertical.low && mark.value < vertical.high {
             let level = up(mark.value)
             svg += line(fixed(left), level, fixed(right), level, colour: "#a33", dash: "6 3")
-            svg += text(mark.label, right - 4, (Double(level) ?? 0) - 4, size: 10.5, anchor: "end", colour: "#a33")
+            svg += text(mark.label, left + 5, (Double(level) ?? 0) - 4, size: 10.5, colour: "#a33")
         }
         svg += """
             <rect x="\(fixed(left))" y="\(fixed(top))" width="\(fixed(right - left))" height="\(fixed(bottom - top))" \

@@ -3,7 +3,9 @@
 public struct ResultReport: Sendable {
     /// One file: its name in the result's folder, and its text.
     public struct File: Hashable, Sendable {
+        /// The name of the file.
         public let name: String
+        /// The content of the file.
         public let text: String
     }
 

@@ -68,9 +68,12 @@ let package = Package(
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
-        .testTarget(name: "HarnessTests", dependencies: ["Harness", "SolverAPI"], swiftSettings: strict),
         .testTarget(
-            name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
+            name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
+            swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",
             dependencies: ["LayoutLab", .product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -5,7 +5,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     /// The sequence of that seed.
     public init(seed: UInt64) { state = seed }
 
-    /// The next number of the sequence.
+    /// The next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

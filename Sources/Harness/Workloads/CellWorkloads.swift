@@ -39,6 +39,17 @@ enum CellWorkloads {
             self.lines = lines
         }
 
+        /// The frames of a cell's views, given its place and its content's constraints: nothing in it lacks room.
+        static func frames(_ top: Double, _ content: [Constraint]) -> [[Double]] {
+            let widths = [content[0].constant, content[2].constant, content[4].constant, 120, 130]
+            var frames = [[0, top, 375, 120], [16, 40, 40, 40]]
+            for (number, width) in widths.enumerated() {
+                let y = 4 + 22 * Double(number)
+                frames += [[68, y, width, 18], [335, y + 3, 24, 12]]
+            }
+            return frames
+        }
+
         /// The six constraints of a cell's content.
         func content(_ widths: [Double], in scene: inout SceneBuilder) -> [Constraint] {
             zip(lines, widths).flatMap { line, width in
@@ -86,6 +97,8 @@ enum CellWorkloads {
                 for (mine, other) in zip(own, wanted) { batch.setConstant(other.constant, of: mine.id) }
                 return batch
             })
-        return scene.scenario("cells", size, [scene.resize(), reuse, byConstant])
+        var truth = [[0.0, 0, 375, 812], [0, 0, 375, 120 * Double(size)]]
+        for (number, content) in contents.enumerated() { truth += Cell.frames(120 * Double(number), content) }
+        return scene.scenario("cells", size, [scene.resize(), reuse, byConstant], truth: truth)
     }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SolverAPI
 
 /// What is kept of the samples of one point. The median, because disturbances only ever make a step slower.
 public struct SampleSummary: Codable, Hashable, Sendable {
@@ -40,7 +41,7 @@ public struct SampleSummary: Codable, Hashable, Sendable {
         let fence = 1.5 * (upper - lower)
         outliers = sorted.count { $0 < lower - fence || $0 > upper + fence }
 
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         var medians: [Double] = []
         medians.reserveCapacity(resamples)
         var drawn = sorted

@@ -36,7 +36,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var time: SampleSummary?
     /// How many steps one sample averages over; 1 where a step is long enough to be timed alone.
     public var stepsPerSample = 0
-    /// Wall and thread processor time of all samples, in nanoseconds.
+    /// Wall time of all samples, in nanoseconds.
     public var wall = 0.0
     /// Thread processor time of all samples, in nanoseconds.
     public var cpu = 0.0
@@ -102,7 +102,7 @@ public struct TimeSample: Hashable, Sendable {
     public let step: Int?
     /// How many steps it took.
     public let steps: Int
-    /// Nanoseconds for all of them: on the wall, and of this thread's processor time.
+    /// The wall time of all of them, in nanoseconds.
     public let wall: Double
     /// The thread's processor time, in nanoseconds.
     public let cpu: Double

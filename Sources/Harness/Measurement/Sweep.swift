@@ -71,7 +71,7 @@ public struct Sweep {
     ///   - report: gets each event as it happens, and may throw to end the sweep.
     /// - Returns: false if the sweep was interrupted.
     public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> Bool {
-        var generator = SeededGenerator(seed: plan.seed)
+        var generator = SplitMix64(seed: plan.seed)
         let all = pointCount
         var done = 0
         while true {

@@ -63,6 +63,7 @@ struct MeasureRun {
                 progress.end("\(point): \(row.status.rawValue)", done: done, of: all)
             }
         }
+        progress.clear()
         guard isComplete else {
             throw CommandFailure.interrupted("interrupted after \(done) of \(all) points; they are in \(folder.path)")
         }

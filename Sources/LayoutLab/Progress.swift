@@ -32,6 +32,11 @@ final class Progress {
         write("\(done)/\(all) \(what)\n")
     }
 
+    /// Takes the drawn line away, before something else is printed.
+    func clear() {
+        if isLive { write("\r\u{1B}[K") }
+    }
+
     /// A line that stays.
     func say(_ line: String) {
         write((isLive ? "\r\u{1B}[K" : "") + line + "\n")

@@ -35,6 +35,7 @@ struct VerifyRun {
             }
             progress.end("verified \(point.workload.name) \(point.size)", done: index + 1, of: points.count)
         }
+        progress.clear()
         if let smallest = disagreements.min(by: { $0.scenario.size < $1.scenario.size }) {
             let example = Shrinker().shrink(smallest.disagreement, of: smallest.scenario, contestants)
             throw CommandFailure.doesNotHold(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Harness
+import SolverAPI
 import SolverCatalog
 import Testing
 

@@ -36,7 +36,7 @@ struct Measure: ParsableCommand {
 /// How to measure: shared by `measure` and `bench`.
 struct MeasureOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("An operation; may be repeated. All but build and teardown by default.", valueName: "name"))
+        help: ArgumentHelp("An operation; may be repeated. All of them by default.", valueName: "name"))
     var operation: [LayoutOperation] = []
 
     @Option(help: ArgumentHelp("Seconds for one point.", valueName: "seconds"))

@@ -58,9 +58,7 @@ public struct Sweep {
             available += scenario.scripts.map(\.operation)
             break
         }
-        guard let wanted = plan.operations else {
-            return Operation.allCases.filter { available.contains($0) && $0 != .build && $0 != .teardown }
-        }
+        let wanted = plan.operations ?? Operation.allCases
         return Operation.allCases.filter { available.contains($0) && wanted.contains($0) }
     }
 

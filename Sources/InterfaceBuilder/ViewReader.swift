@@ -44,7 +44,9 @@ struct ViewReader {
             compression: try priorities(node, variations, "CompressionResistancePriority"),
             placeholderSize: try placeholderSize(node),
             hasContentSize: ControlKind.withContentSize.contains(kind) || (kind == "textView" && !scrolls),
-            image: kind == "imageView" ? node["image"] : nil, pointSize: try pointSize(node),
+            image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
+            stack: kind == "stackView" && !isBottomUp ? try StackReader(traits: traits).read(node) : nil,
+            pointSize: try pointSize(node),
             margins: try margins(node), preservesSuperviewMargins: try node.flag("preservesSuperviewLayoutMargins"),
             insetsMarginsFromSafeArea: try node.flag("insetsLayoutMarginsFromSafeArea", default: true),
             guides: try guides(node), constraints: try constraints(node, variations), children: children)
@@ -191,6 +193,11 @@ struct ViewReader {
         return EdgeInsets(
             top: try insets.number("top") ?? 0, left: try insets.number(left) ?? 0,
             bottom: try insets.number("bottom") ?? 0, right: try insets.number(right) ?? 0)
+    }
+
+    /// A label of more than one line, or a button, whose title may wrap.
+    private func wrapsText(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
+        node.name == "button" || (node.name == "label" && (try node.number("numberOfLines") ?? 1) != 1)
     }
 
     private func pointSize(_ node: XMLNode) throws(InterfaceBuilderError) -> Double? {

@@ -197,7 +197,8 @@ struct ViewReader {
 
     /// A label of more than one line, or a button, whose title may wrap.
     private func wrapsText(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
-        node.name == "button" || (node.name == "label" && (try node.number("numberOfLines") ?? 1) != 1)
+        if node.name == "label" { return (try node.number("numberOfLines") ?? 1) != 1 }
+        return node.name == "button"
     }
 
     private func pointSize(_ node: XMLNode) throws(InterfaceBuilderError) -> Double? {

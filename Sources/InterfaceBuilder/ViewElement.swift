@@ -22,7 +22,7 @@ public struct ViewElement: Sendable {
     public let usesAutoresizing: Bool
     /// The mask, where it is used.
     public let autoresizingMask: AutoresizingMask
-    /// Whether the view is hidden.
+    /// Whether the view is hidden on the canvas.
     public let isHidden: Bool
     /// Whether Interface Builder says that the recorded frame is not the one its constraints give.
     public let isMisplaced: Bool

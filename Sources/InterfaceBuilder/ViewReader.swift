@@ -36,7 +36,7 @@ struct ViewReader {
             id: id, kind: kind, key: node["key"], customClass: node["customClass"],
             label: node["userLabel"], location: node.location, frame: frame,
             usesAutoresizing: try usesAutoresizing(node),
-            autoresizingMask: try mask(node), isHidden: try node.flag("hidden"),
+            autoresizingMask: try mask(node), isHidden: try isHidden(node),
             isMisplaced: try flag("misplaced", node, variations),
             isAmbiguous: try flag("ambiguous", node, variations),
             semanticContentAttribute: try semantics(node),
@@ -193,6 +193,12 @@ struct ViewReader {
         return EdgeInsets(
             top: try insets.number("top") ?? 0, left: try insets.number(left) ?? 0,
             bottom: try insets.number("bottom") ?? 0, right: try insets.number(right) ?? 0)
+    }
+
+    /// An indicator that hides when it stops is noted as hidden, but the canvas shows it and gives it its room.
+    private func isHidden(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
+        if node.name == "activityIndicatorView", try node.flag("hidesWhenStopped") { return false }
+        return try node.flag("hidden")
     }
 
     /// A label of more than one line, or a button, whose title may wrap.

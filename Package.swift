@@ -68,10 +68,16 @@ let package = Package(
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
-        .testTarget(name: "HarnessTests", dependencies: ["Harness", "SolverAPI"], swiftSettings: strict),
         .testTarget(
-            name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
-        .testTarget(name: "CommandLineTests", dependencies: ["LayoutLab"], swiftSettings: strict),
+            name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["LayoutLab", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

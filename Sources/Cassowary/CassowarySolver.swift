@@ -85,6 +85,8 @@ public final class CassowarySolver: LayoutSolver {
         #endif
         problem.commit(change)
         for slot in change.removedVariables { published[Int(slot)] = 0 }
+        // A variable may come back under an id for which another value was reported last.
+        for slot in change.addedVariables { unreported.insert(Symbol(variable: slot)) }
         isCanonical = false
     }
 

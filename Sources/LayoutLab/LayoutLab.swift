@@ -7,12 +7,17 @@ struct LayoutLab: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layoutlab",
         abstract: "Auto Layout on any solver, with proof.",
-        subcommands: [Frames.self])
+        subcommands: [
+            Bench.self, Solvers.self, Workloads.self, Verify.self, Measure.self, Report.self, Frames.self,
+        ])
 
     static func main() {
         do {
             var command = try parseAsRoot()
             try command.run()
+        } catch let failure as CommandFailure {
+            FileHandle.standardError.write(Data("layoutlab: \(failure.message)\n".utf8))
+            exit(withError: ExitCode(failure.code))
         } catch {
             // A wrong call is 2 as a wrong file is, with one line; ArgumentParser alone would say 64, with the usage.
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }

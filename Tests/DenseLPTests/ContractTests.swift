@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1e-310, 1e-200, 1e-12, 1e-6, 1e12])
+    @Test(arguments: [1e-300, 1e-200, 1e-12, 1e-6, 1e12])
     func `an extreme coefficient gives a right answer or a typed error, and the solver stays usable`(factor: Double)
         throws
     {

@@ -4,10 +4,12 @@ public import SolverAPI
 public struct Scenario: Sendable {
     /// Steps of one operation. Run in order, again and again: after the last step the layout is as before the first.
     public struct Script: Sendable {
+        /// What the steps are timed as.
         public let operation: Operation
         /// The batches; each is one timed step.
         public let steps: [Batch]
 
+        /// The steps of an operation.
         public init(_ operation: Operation, steps: [Batch]) {
             self.operation = operation
             self.steps = steps
@@ -29,6 +31,7 @@ public struct Scenario: Sendable {
     /// The frames after the build, in the order of ``frameVariables``, where they are known without solving.
     public let truth: [Double]?
 
+    /// A layout and what is done to it.
     public init(
         workload: String, size: Int, viewCount: Int, frameVariables: [VariableID],
         makeBuild: @escaping @Sendable () -> Batch, scripts: [Script], truth: [Double]? = nil

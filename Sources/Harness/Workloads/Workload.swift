@@ -11,6 +11,7 @@ public struct Workload: Sendable {
     /// Makes the layout; throws for a size it does not have.
     public let make: @Sendable (_ size: Int, _ seed: UInt64) throws(WorkloadError) -> Scenario
 
+    /// A workload of that name and sizes.
     public init(
         name: String, summary: String, unit: String = "views", curatedSizes: [Int],
         make: @escaping @Sendable (_ size: Int, _ seed: UInt64) throws(WorkloadError) -> Scenario
@@ -30,6 +31,7 @@ public enum WorkloadError: Error, Hashable, Sendable {
 }
 
 extension WorkloadError: CustomStringConvertible {
+    /// What sizes there are.
     public var description: String {
         switch self {
         case .size(let workload, let size, let allowed):

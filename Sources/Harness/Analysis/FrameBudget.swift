@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// How many views can be laid out before the next frame is due.
+public struct FrameBudget: Codable, Hashable, Sendable {
+    /// One frame at 60 Hz and at 120 Hz, in nanoseconds.
+    public static let at60Hz = 1e9 / 60
+    /// One frame at 120 Hz, in nanoseconds.
+    public static let at120Hz = 1e9 / 120
+
+    /// The number of views.
+    public let views: Int
+    /// All measured sizes fitted: the number is only a lower bound.
+    public let isLowerBound: Bool
+
+    /// Reads the number off a curve of times, straight between sizes on logarithmic axes; nil where even the smallest
+    /// size takes longer, or there is none.
+    public init?(_ points: [(views: Int, nanoseconds: Double)], within limit: Double) {
+        let sorted = points.filter { $0.views > 0 && $0.nanoseconds > 0 }.sorted { $0.views < $1.views }
+        guard let first = sorted.first, first.nanoseconds <= limit else { return nil }
+        var here = first
+        for next in sorted.dropFirst() {
+            if next.nanoseconds > limit {
+                let share = log(limit / here.nanoseconds) / log(next.nanoseconds / here.nanoseconds)
+                views = Int(Double(here.views) * pow(Double(next.views) / Double(here.views), share))
+                isLowerBound = false
+                return
+            }
+            here = next
+        }
+        views = here.views
+        isLowerBound = true
+    }
+}

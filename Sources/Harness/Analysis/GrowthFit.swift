@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// How a cost grows with the number of views: cost = factor · views^exponent, fitted on logarithms by least squares.
+public struct GrowthFit: Codable, Hashable, Sendable {
+    /// 1 is linear, 2 quadratic, 3 cubic.
+    public let exponent: Double
+    /// Half the width of the exponent's 95 % interval; nil with two points, which always lie on a line.
+    public let margin: Double?
+    /// The cost of one view, were the law to hold down there.
+    public let factor: Double
+    /// The sizes that were used.
+    public let sizes: ClosedRange<Int>
+    /// The exponent between each two neighbouring sizes: where it bends, no one exponent tells the truth.
+    public let localExponents: [Double]
+
+    /// Below this size fixed costs hide the growth.
+    public static let smallest = 100
+
+    /// Fits positive costs at two or more different sizes; nil for fewer.
+    ///
+    /// Sizes below ``smallest`` are left out if there are enough others.
+    public init?(_ points: [(views: Int, cost: Double)]) {
+        let usable = points.filter { $0.views > 0 && $0.cost > 0 && $0.cost.isFinite }.sorted { $0.views < $1.views }
+        let large = usable.filter { $0.views >= Self.smallest }
+        let used = large.count >= 3 ? large : usable
+        guard let first = used.first, let last = used.last, first.views < last.views else { return nil }
+        let xs = used.map { log(Double($0.views)) }
+        let ys = used.map { log($0.cost) }
+        let count = Double(used.count)
+        let meanX = xs.reduce(0, +) / count
+        let meanY = ys.reduce(0, +) / count
+        let spread = xs.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
+        let slope = zip(xs, ys).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) } / spread
+        exponent = slope
+        factor = exp(meanY - slope * meanX)
+        sizes = first.views...last.views
+        if used.count > 2 {
+            let residual = zip(xs, ys).reduce(0) { sum, point in
+                let error = point.1 - meanY - slope * (point.0 - meanX)
+                return sum + error * error
+            }
+            margin = Self.student(used.count - 2) * (residual / (count - 2) / spread).squareRoot()
+        } else {
+            margin = nil
+        }
+        localExponents = zip(used, used.dropFirst()).compactMap { here, next in
+            next.views > here.views
+                ? log(next.cost / here.cost) / log(Double(next.views) / Double(here.views)) : nil
+        }
+    }
+
+    /// The 97.5 % point of Student's distribution.
+    private static func student(_ freedom: Int) -> Double {
+        let table = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228]
+        if table.indices.contains(freedom - 1) { return table[freedom - 1] }
+        // The first terms of its expansion about the normal distribution; off by less than 0.001 from 11 on.
+        let normal = 1.959964
+        return normal + (pow(normal, 3) + normal) / (4 * Double(freedom))
+            + (5 * pow(normal, 5) + 16 * pow(normal, 3) + 3 * normal) / (96 * Double(freedom * freedom))
+    }
+}

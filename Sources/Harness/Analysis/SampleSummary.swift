@@ -1,0 +1,66 @@
+internal import Foundation
+internal import SolverAPI
+
+/// What is kept of the samples of one point. The median, because disturbances only ever make a step slower.
+public struct SampleSummary: Codable, Hashable, Sendable {
+    /// The number of samples.
+    public var count: Int
+    /// The fastest sample.
+    public var minimum: Double
+    /// A quarter of the samples is below.
+    public var lowerQuartile: Double
+    /// Half of the samples are below.
+    public var median: Double
+    /// A quarter of the samples is above.
+    public var upperQuartile: Double
+    /// The worst sample: one slow step is one dropped frame.
+    public var maximum: Double
+    /// The median absolute deviation from the median.
+    public var deviation: Double
+    /// A bootstrap interval that holds the true median 95 times of 100.
+    public var confidenceLow: Double
+    /// The upper end of the interval.
+    public var confidenceHigh: Double
+    /// Samples more than 1.5 interquartile ranges outside the quartiles (Tukey's fences).
+    public var outliers: Int
+
+    /// The summary of at least one finite sample, otherwise nil. The seed decides what the bootstrap draws.
+    public init?(_ samples: [Double], seed: UInt64 = 1, resamples: Int = 400) {
+        guard !samples.isEmpty, samples.allSatisfy(\.isFinite) else { return nil }
+        let sorted = samples.sorted()
+        count = sorted.count
+        minimum = sorted[0]
+        maximum = sorted[sorted.count - 1]
+        let middle = Self.quantile(0.5, ofSorted: sorted)
+        let lower = Self.quantile(0.25, ofSorted: sorted)
+        let upper = Self.quantile(0.75, ofSorted: sorted)
+        median = middle
+        lowerQuartile = lower
+        upperQuartile = upper
+        deviation = Self.quantile(0.5, ofSorted: sorted.map { abs($0 - middle) }.sorted())
+        let fence = 1.5 * (upper - lower)
+        outliers = sorted.count { $0 < lower - fence || $0 > upper + fence }
+
+        var generator = SplitMix64(seed: seed)
+        var medians: [Double] = []
+        medians.reserveCapacity(resamples)
+        var drawn = sorted
+        for _ in 0..<max(1, resamples) {
+            for index in drawn.indices { drawn[index] = sorted[Int.random(in: sorted.indices, using: &generator)] }
+            drawn.sort()
+            medians.append(Self.quantile(0.5, ofSorted: drawn))
+        }
+        medians.sort()
+        confidenceLow = Self.quantile(0.025, ofSorted: medians)
+        confidenceHigh = Self.quantile(0.975, ofSorted: medians)
+    }
+
+    /// The quantile of sorted numbers, linear between neighbours (type 7 of Hyndman and Fan, 1996); NaN of none.
+    public static func quantile(_ share: Double, ofSorted sorted: [Double]) -> Double {
+        guard !sorted.isEmpty else { return .nan }
+        let position = share * Double(sorted.count - 1)
+        let index = Int(position)
+        guard index + 1 < sorted.count else { return sorted[sorted.count - 1] }
+        return sorted[index] + (position - Double(index)) * (sorted[index + 1] - sorted[index])
+    }
+}

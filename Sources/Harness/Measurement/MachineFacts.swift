@@ -1,0 +1,122 @@
+internal import Foundation
+
+/// Where a result was measured. Times of two machines are never compared without it.
+public struct MachineFacts: Codable, Hashable, Sendable {
+    /// The processor's model.
+    public var processor: String
+    /// Processors in use.
+    public var cores: Int
+    /// Memory, in GiB.
+    public var memoryGiB: Double
+    /// The operating system and its kernel.
+    public var system: String
+    /// The instruction set.
+    public var architecture: String
+    /// The compiler that built this.
+    public var swift: String
+    /// `release` or `debug`.
+    public var configuration: String
+    /// Whether solvers checked themselves, which makes times meaningless.
+    public var invariantChecks: Bool
+    /// The revision of the source, if known.
+    public var commit: String?
+    /// The load before the run.
+    public var loadAverage: String
+    /// The variables that say how many threads a BLAS may use; those that are set.
+    public var blasThreads: [String: String]
+    /// When, in UTC.
+    public var date: String
+
+    /// The machine this runs on, now.
+    public static func current() -> MachineFacts {
+        let information = ProcessInfo.processInfo
+        let environment = information.environment
+        var blas: [String: String] = [:]
+        for name in ["OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_CORETYPE", "GOTO_NUM_THREADS"] {
+            if let value = environment[name] { blas[name] = value }
+        }
+        return MachineFacts(
+            processor: line(of: "/proc/cpuinfo", after: "model name") ?? "unknown",
+            cores: information.activeProcessorCount,
+            memoryGiB: (Double(information.physicalMemory) / 1_073_741_824 * 10).rounded() / 10,
+            system: [
+                line(of: "/etc/os-release", after: "PRETTY_NAME"), text("/proc/sys/kernel/ostype"),
+                text("/proc/sys/kernel/osrelease"),
+            ].compactMap { $0 }.joined(separator: ", "), architecture: architecture, swift: swiftVersion,
+            configuration: isOptimized ? "release" : "debug", invariantChecks: checksInvariants,
+            commit: environment["LAYOUTLAB_COMMIT"] ?? revision(),
+            loadAverage: text("/proc/loadavg") ?? "unknown", blasThreads: blas,
+            date: Date().formatted(.iso8601))
+    }
+
+    /// Whether the measuring code, and so the solvers of the same build, were compiled with optimisation.
+    public static var isOptimized: Bool {
+        #if DEBUG
+            false
+        #else
+            true
+        #endif
+    }
+
+    /// Whether the solvers check themselves after every step, which makes times meaningless.
+    public static var checksInvariants: Bool {
+        #if InvariantChecks
+            true
+        #else
+            false
+        #endif
+    }
+
+    /// A name for the folder of a result made here and now: date, revision, machine.
+    public var folderName: String {
+        "\(date.prefix(10))-\(commit ?? "unversioned")-\(architecture)-\(cores)cpu"
+    }
+
+    private static var architecture: String {
+        #if arch(x86_64)
+            "x86_64"
+        #elseif arch(arm64)
+            "arm64"
+        #else
+            "other"
+        #endif
+    }
+
+    private static var swiftVersion: String {
+        #if compiler(>=6.4)
+            "6.4 or later"
+        #elseif compiler(>=6.3)
+            "6.3"
+        #elseif compiler(>=6.2)
+            "6.2"
+        #else
+            "6.1"
+        #endif
+    }
+
+    private static func text(_ path: String) -> String? {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private static func line(of path: String, after name: String) -> String? {
+        let line = text(path)?.split(separator: "\n").first { $0.hasPrefix(name) }
+        guard let value = line?.split(maxSplits: 1, whereSeparator: { $0 == ":" || $0 == "=" }).last else { return nil }
+        return value.trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
+    }
+
+    /// The commit that is checked out here, if this is a work tree and git is at hand.
+    private static func revision() -> String? {
+        let git = Process()
+        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        git.arguments = ["git", "rev-parse", "--short", "HEAD"]
+        let output = Pipe()
+        git.standardOutput = output
+        git.standardError = FileHandle.nullDevice
+        guard (try? git.run()) != nil else { return nil }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        git.waitUntilExit()
+        let revision = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return git.terminationStatus == 0 && !revision.isEmpty ? revision : nil
+    }
+}

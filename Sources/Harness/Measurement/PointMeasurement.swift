@@ -1,0 +1,196 @@
+internal import SolverAPI
+
+/// Times one operation of one scenario on one solver.
+struct PointMeasurement {
+    /// A sample shorter than this is mostly the clock.
+    static let shortestSample = 100_000.0
+
+    let contestant: Contestant
+    let scenario: Scenario
+    let operation: Operation
+    let reference: FrameReference
+    let plan: MeasurementPlan
+
+    /// What was measured.
+    struct Outcome {
+        var samples: [TimeSample] = []
+        var work = WorkCounters()
+        /// How many steps the counted work belongs to.
+        var workSteps = 0
+    }
+
+    func run() throws -> Outcome {
+        switch operation {
+        case .build: try runBuild()
+        case .firstSolve, .teardown: try runFresh()
+        case .resize, .edit, .reuse, .reuseByConstant: try runScript()
+        }
+    }
+
+    /// Samples until the budget or the number is reached, with the repetitions that make one long enough.
+    private func sample(
+        _ outcome: inout Outcome, firstGuess: Double, mostRepetitions: Int, stepsPerRepetition: Int,
+        _ once: (_ repetitions: Int) throws -> (wall: Double, cpu: Double)
+    ) throws {
+        let start = ContinuousClock.now
+        let limit = Duration.seconds(plan.budget)
+        let needed = (Self.shortestSample / max(1, firstGuess)).rounded(.up)
+        let repetitions = max(1, Int(min(Double(mostRepetitions), needed)))
+        while outcome.samples.count < plan.mostSamples && ContinuousClock.now - start < limit {
+            let (wall, cpu) = try once(repetitions)
+            let steps = repetitions * stepsPerRepetition
+            outcome.samples.append(TimeSample(step: nil, steps: steps, wall: wall, cpu: cpu))
+        }
+    }
+
+    /// Times a stretch on both clocks. The slow system call stays outside of the wall time.
+    private func timed(_ body: () throws -> Void) rethrows -> (wall: Double, cpu: Double) {
+        let cpu = ThreadClock.now()
+        let start = ContinuousClock.now
+        try body()
+        let wall = (ContinuousClock.now - start).nanoseconds
+        return (wall, max(0, ThreadClock.now() - cpu))
+    }
+
+    // MARK: Building, with no solver
+
+    private func runBuild() throws -> Outcome {
+        var outcome = Outcome()
+        var total = scenario.makeBuild().count
+        let (first, _) = timed { total += scenario.makeBuild().count }
+        try sample(&outcome, firstGuess: first, mostRepetitions: 1000, stepsPerRepetition: 1) { repetitions in
+            timed { for _ in 0..<repetitions { total += scenario.makeBuild().count } }
+        }
+        // The batches are used, so they have to be made.
+        guard total > 0 else { throw MeasurementError.nothingBuilt }
+        return outcome
+    }
+
+    // MARK: A fresh solver each time
+
+    private func runFresh() throws -> Outcome {
+        var outcome = Outcome()
+        let (layout, time) = try freshStep(1)
+        outcome.work = layout.work
+        outcome.workSteps = 1
+        // Where one solve eats the budget, the warm-up is the measurement.
+        if time.wall > plan.budget * 1e9 {
+            outcome.samples.append(TimeSample(step: nil, steps: 1, wall: time.wall, cpu: time.cpu))
+            return outcome
+        }
+        try sample(&outcome, firstGuess: time.wall, mostRepetitions: 64, stepsPerRepetition: 1) { repetitions in
+            try freshStep(repetitions).time
+        }
+        return outcome
+    }
+
+    private func freshStep(_ count: Int) throws -> (
+        layout: (work: WorkCounters, last: Int), time: (wall: Double, cpu: Double)
+    ) {
+        let build = scenario.makeBuild()
+        let removal = operation == .teardown ? scenario.makeTeardown() : nil
+        var layouts = (0..<count).map { _ in LiveLayout(contestant.make(), scenario) }
+        var before = WorkCounters()
+        if removal != nil {
+            for index in layouts.indices { try check(try layouts[index].step(build), reference.built) }
+            before = layouts[0].solver.counters
+        }
+        var checksums = [Double](repeating: 0, count: count)
+        let time = try timed {
+            for index in layouts.indices { checksums[index] = try layouts[index].step(removal ?? build) }
+        }
+        for index in layouts.indices where removal == nil {
+            try check(checksums[index], reference.built)
+            try check(layouts[index].frames, reference.built, "the build")
+        }
+        return ((layouts[0].solver.counters - before, count), time)
+    }
+
+    // MARK: The steps of a script, again and again
+
+    private func runScript() throws -> Outcome {
+        guard let steps = scenario.scripts.first(where: { $0.operation == operation })?.steps, !steps.isEmpty else {
+            throw MeasurementError.noScript(operation)
+        }
+        var outcome = Outcome()
+        var layout = LiveLayout(contestant.make(), scenario)
+        try check(try layout.step(scenario.makeBuild()), reference.built)
+        let before = layout.solver.counters
+        let start = ContinuousClock.now
+        var cycle = 0.0
+        for (index, step) in steps.enumerated() {
+            var checksum = 0.0
+            let time = try timed { checksum = try layout.step(step) }
+            try check(checksum, reference.steps[index])
+            try check(layout.frames, reference.steps[index], "step \(index + 1) of \(operation.rawValue)")
+            cycle += time.wall
+            outcome.workSteps = index + 1
+            outcome.samples.append(TimeSample(step: index, steps: 1, wall: time.wall, cpu: time.cpu))
+            // A cycle that does not fit is not finished: these steps are all there is.
+            if (ContinuousClock.now - start) > .seconds(plan.budget) { break }
+        }
+        outcome.work = layout.solver.counters - before
+        guard outcome.workSteps == steps.count, cycle < plan.budget * 1e9 / 2 else { return outcome }
+        outcome.samples.removeAll()
+        if cycle / Double(steps.count) >= Self.shortestSample {
+            try sampleSteps(steps, &layout, &outcome)
+        } else {
+            var checksums = [Double](repeating: 0, count: steps.count)
+            try sample(&outcome, firstGuess: cycle, mostRepetitions: 10_000, stepsPerRepetition: steps.count) { times in
+                let time = try timed {
+                    for _ in 0..<times {
+                        for index in steps.indices { checksums[index] = try layout.step(steps[index]) }
+                    }
+                }
+                for index in steps.indices { try check(checksums[index], reference.steps[index]) }
+                try check(layout.frames, reference.steps[steps.count - 1], "the last step of \(operation.rawValue)")
+                return time
+            }
+        }
+        return outcome
+    }
+
+    /// Each step its own sample: long enough, and the worst one can be told.
+    private func sampleSteps(_ steps: [Batch], _ layout: inout LiveLayout, _ outcome: inout Outcome) throws {
+        let start = ContinuousClock.now
+        // Whole cycles only, so that each step has the same share in the median.
+        while outcome.samples.count < plan.mostSamples && ContinuousClock.now - start < .seconds(plan.budget) {
+            for index in steps.indices {
+                var checksum = 0.0
+                let time = try timed { checksum = try layout.step(steps[index]) }
+                try check(checksum, reference.steps[index])
+                outcome.samples.append(TimeSample(step: index, steps: 1, wall: time.wall, cpu: time.cpu))
+            }
+            try check(layout.frames, reference.steps[steps.count - 1], "the last step of \(operation.rawValue)")
+        }
+    }
+
+    // MARK: Right before fast
+
+    private func check(_ checksum: Double, _ expected: FrameReference.Expectation) throws {
+        guard expected.accepts(checksum: checksum) else {
+            throw MeasurementError.wrongFrames("the checksum of the frames is not that of \(reference.solver)'s")
+        }
+    }
+
+    private func check(_ frames: [Double], _ expected: FrameReference.Expectation, _ place: String) throws {
+        if let difference = expected.difference(to: frames) {
+            throw MeasurementError.wrongFrames("after \(place), \(difference) as \(reference.solver) has it")
+        }
+    }
+}
+
+/// Why a point has no time.
+enum MeasurementError: Error, CustomStringConvertible {
+    case wrongFrames(String)
+    case noScript(Operation)
+    case nothingBuilt
+
+    var description: String {
+        switch self {
+        case .wrongFrames(let reason): "wrong frames: \(reason)"
+        case .noScript(let operation): "the workload has no script for \(operation.rawValue)"
+        case .nothingBuilt: "the workload's build is empty"
+        }
+    }
+}

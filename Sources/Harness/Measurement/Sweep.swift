@@ -1,0 +1,176 @@
+internal import SolverAPI
+
+/// Measures solver × workload × operation × size, the points in random order so that a disturbance does not look like
+/// one solver's fault; of one curve the smaller sizes come first, so that it can be given up.
+public struct Sweep {
+    /// What the caller hears of a sweep.
+    public enum Event {
+        /// A point begins; so many of all are done.
+        case began(solver: String, workload: String, operation: Operation, size: Int, done: Int, all: Int)
+        /// A point is done.
+        case finished(ResultRow, samples: [TimeSample])
+    }
+
+    /// One curve of a chart: its sizes are measured in order.
+    private struct Curve {
+        let contestant: Int
+        let workload: Int
+        let operation: Operation
+        var sizes: [Int]
+        /// The reason why no larger size is tried.
+        var givenUp: String?
+    }
+
+    private let plan: MeasurementPlan
+    private var curves: [Curve] = []
+    private var scenarios: [PointKey: Result<Scenario, WorkloadError>] = [:]
+    private var references: [PointKey: Result<FrameReference, any Error>] = [:]
+
+    private struct PointKey: Hashable {
+        let workload: String
+        let size: Int
+        var operation: Operation?
+    }
+
+    /// Prepares a sweep.
+    public init(_ plan: MeasurementPlan) {
+        self.plan = plan
+        for (workloadIndex, workload) in plan.workloads.enumerated() {
+            let sizes = plan.sizes(of: workload)
+            for operation in operations(of: workload, sizes) {
+                // Building needs no solver, so it is one curve and not one for each.
+                let contestants = operation == .build ? 0..<min(1, plan.contestants.count) : plan.contestants.indices
+                for contestant in contestants {
+                    curves.append(
+                        Curve(contestant: contestant, workload: workloadIndex, operation: operation, sizes: sizes))
+                }
+            }
+        }
+    }
+
+    /// The number of points.
+    public var pointCount: Int { curves.reduce(0) { $0 + $1.sizes.count } }
+
+    private func operations(of workload: Workload, _ sizes: [Int]) -> [Operation] {
+        var available: [Operation] = [.build, .firstSolve, .teardown]
+        for size in sizes {
+            guard let scenario = try? workload.make(size, plan.seed) else { continue }
+            available += scenario.scripts.map(\.operation)
+            break
+        }
+        guard let wanted = plan.operations else {
+            return Operation.allCases.filter { available.contains($0) && $0 != .build && $0 != .teardown }
+        }
+        return Operation.allCases.filter { available.contains($0) && wanted.contains($0) }
+    }
+
+    /// Measures all points.
+    ///
+    /// - Parameters:
+    ///   - isInterrupted: asked after each point; true ends the sweep there.
+    ///   - report: gets each event as it happens, and may throw to end the sweep.
+    /// - Returns: false if the sweep was interrupted.
+    public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> Bool {
+        var generator = SplitMix64(seed: plan.seed)
+        let all = pointCount
+        var done = 0
+        while true {
+            let open = curves.indices.filter { !curves[$0].sizes.isEmpty }
+            // By the number of sizes left, so that long curves are not all that is left in the end.
+            let weights = open.map { curves[$0].sizes.count }
+            guard !open.isEmpty else { return true }
+            if isInterrupted() { return false }
+            var ticket = Int.random(in: 0..<weights.reduce(0, +), using: &generator)
+            var pick = 0
+            while ticket >= weights[pick] {
+                ticket -= weights[pick]
+                pick += 1
+            }
+            let curve = curves[open[pick]]
+            let size = curves[open[pick]].sizes.removeFirst()
+            let contestant = plan.contestants[curve.contestant]
+            let workload = plan.workloads[curve.workload]
+            try report(
+                .began(
+                    solver: contestant.name, workload: workload.name, operation: curve.operation, size: size,
+                    done: done, all: all))
+            let (row, samples) = measure(curve, contestant, workload, size)
+            if row.status == .timedOut { curves[open[pick]].givenUp = "smaller size out of budget" }
+            if row.status == .error { curves[open[pick]].givenUp = "smaller size failed" }
+            done += 1
+            try report(.finished(row, samples: samples))
+        }
+    }
+
+    private mutating func measure(_ curve: Curve, _ contestant: Contestant, _ workload: Workload, _ size: Int)
+        -> (ResultRow, [TimeSample])
+    {
+        var row = ResultRow(
+            solver: curve.operation == .build ? "none" : contestant.name, workload: workload.name,
+            operation: curve.operation, size: size, status: .skipped)
+        if let reason = curve.givenUp {
+            row.reason = reason
+            return (row, [])
+        }
+        do {
+            let scenario = try scenario(workload, size).get()
+            row.views = scenario.viewCount
+            let constraints = scenario.makeBuild().addedConstraints.count
+            if let limit = contestant.constraintLimit, constraints > limit, curve.operation != .build {
+                row.reason = "\(constraints) constraints are beyond \(contestant.name), which takes at most \(limit)"
+                return (row, [])
+            }
+            let reference = try reference(scenario, curve.operation, size).get()
+            row.reference = reference.solver
+            let outcome = try PointMeasurement(
+                contestant: contestant, scenario: scenario, operation: curve.operation, reference: reference, plan: plan
+            ).run()
+            fill(&row, outcome)
+            return (row, outcome.samples)
+        } catch let error as SolverError {
+            if case .tooLarge = error { row.status = .skipped } else { row.status = .error }
+            row.reason = error.description
+        } catch let error as WorkloadError {
+            row.reason = error.description
+        } catch {
+            row.status = .error
+            row.reason = "\(error)"
+        }
+        return (row, [])
+    }
+
+    private func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
+        row.time = SampleSummary(outcome.samples.map(\.perStep), seed: plan.seed)
+        row.stepsPerSample = outcome.samples.map(\.steps).max() ?? 0
+        row.wall = outcome.samples.reduce(0) { $0 + $1.wall }
+        row.cpu = outcome.samples.reduce(0) { $0 + $1.cpu }
+        row.noisy = row.wall - row.cpu > 0.05 * row.wall
+        row.work = outcome.workSteps > 0 ? WorkPerStep(outcome.work, steps: outcome.workSteps) : nil
+        if outcome.samples.count < plan.fewestSamples {
+            row.status = .timedOut
+            row.reason = "\(outcome.samples.count) of at least \(plan.fewestSamples) samples within \(plan.budget) s"
+        } else {
+            row.status = .ok
+        }
+    }
+
+    private mutating func scenario(_ workload: Workload, _ size: Int) -> Result<Scenario, WorkloadError> {
+        let key = PointKey(workload: workload.name, size: size)
+        if let known = scenarios[key] { return known }
+        let made = Result<Scenario, WorkloadError> { () throws(WorkloadError) in try workload.make(size, plan.seed) }
+        scenarios[key] = made
+        return made
+    }
+
+    /// The frames by the first solver that takes layouts of any size, or else by the first one.
+    private mutating func reference(_ scenario: Scenario, _ operation: Operation, _ size: Int)
+        -> Result<FrameReference, any Error>
+    {
+        let key = PointKey(workload: scenario.workload, size: size, operation: operation)
+        if let known = references[key] { return known }
+        let judge = plan.contestants.first { $0.constraintLimit == nil } ?? plan.contestants[0]
+        let made = Result { try FrameReference(scenario, operation, by: judge) }
+        references[key] = made
+        return made
+    }
+}

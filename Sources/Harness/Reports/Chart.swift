@@ -1,0 +1,44 @@
+/// A figure on two logarithmic axes, as data: what is drawn and nothing about how.
+struct Chart {
+    /// What the numbers on the vertical axis are.
+    enum Quantity {
+        /// Nanoseconds.
+        case time
+        /// Counts.
+        case count
+    }
+
+    struct Point {
+        let views: Int
+        let value: Double
+        /// The band about the value; nil for exact numbers.
+        let band: ClosedRange<Double>?
+        /// The point was given up here: an open mark.
+        let isOpen: Bool
+    }
+
+    struct Curve {
+        let name: String
+        /// What the legend says after the name, such as the exponent.
+        let note: String
+        /// The number of the solver in the whole result, so that its colour is the same in each chart.
+        let colour: Int
+        let points: [Point]
+    }
+
+    struct Line {
+        let value: Double
+        let label: String
+    }
+
+    let title: String
+    let subtitle: String
+    let quantity: Quantity
+    let verticalTitle: String
+    let curves: [Curve]
+    /// Levels that mean something, such as one frame.
+    var lines: [Line] = []
+
+    /// Whether it has something to show: two sizes of one curve.
+    var isWorthDrawing: Bool { curves.contains { Set($0.points.map(\.views)).count > 1 } }
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// Small helpers for writing SVG, HTML and Markdown.
+enum Markup {
+    /// Text made safe for XML and HTML, in content and in quoted attributes.
+    static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Text made safe for a cell of a Markdown table.
+    static func cell(_ text: String) -> String {
+        text.replacingOccurrences(of: "|", with: "\\|").replacingOccurrences(of: "\n", with: " ")
+    }
+
+    /// A number with so many digits after the point, without locale.
+    static func fixed(_ number: Double, _ digits: Int) -> String {
+        guard number.isFinite else { return "–" }
+        let scale = pow(10, Double(digits))
+        let whole = (abs(number) * scale).rounded()
+        guard whole < 1e15 else { return "\(number)" }
+        let sign = number < 0 && whole > 0 ? "-" : ""
+        let text = String(Int(whole))
+        guard digits > 0 else { return sign + text }
+        let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+        return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+    }
+
+    /// A number with about three significant digits and no needless zeros.
+    static func short(_ number: Double) -> String {
+        guard number.isFinite, number != 0 else { return number == 0 ? "0" : "–" }
+        let digits = max(0, min(6, 2 - Int(log10(abs(number)).rounded(.down))))
+        var text = fixed(number, digits)
+        if text.contains(".") {
+            while text.hasSuffix("0") { text.removeLast() }
+            if text.hasSuffix(".") { text.removeLast() }
+        }
+        return text
+    }
+
+    /// A time with its unit: `1.23 ms`.
+    static func time(_ nanoseconds: Double) -> String {
+        guard nanoseconds.isFinite else { return "–" }
+        // Rounded first, so that 999.7 µs is 1 ms and never 1000 µs.
+        for (limit, unit, scale) in [(999.5, "ns", 1.0), (999.5e3, "µs", 1e3), (999.5e6, "ms", 1e6)]
+        where nanoseconds < limit {
+            return "\(short(nanoseconds / scale)) \(unit)"
+        }
+        return "\(short(nanoseconds / 1e9)) s"
+    }
+}

@@ -1,0 +1,50 @@
+/// The rows of a result in the order in which a report shows them.
+struct ResultGroups {
+    /// All rows of one workload and operation: one section, one chart.
+    struct Group {
+        let workload: String
+        let operation: Operation
+        /// Sorted by solver, then size.
+        let rows: [ResultRow]
+
+        /// The name used for files and anchors.
+        var name: String { "\(workload)-\(operation.rawValue)" }
+        /// All sizes, smallest first.
+        var sizes: [Int] { Set(rows.map(\.size)).sorted() }
+        /// All solvers, sorted.
+        var solvers: [String] { Set(rows.map(\.solver)).sorted() }
+        /// The rows with a time, of one solver, smallest size first.
+        func timed(_ solver: String) -> [ResultRow] { rows.filter { $0.solver == solver && $0.time != nil } }
+        /// The row of one cell of a table.
+        func row(_ solver: String, _ size: Int) -> ResultRow? { rows.first { $0.solver == solver && $0.size == size } }
+    }
+
+    /// By workload, then in the order of the operations.
+    let groups: [Group]
+    /// All solvers, sorted: their places are their colours.
+    let solvers: [String]
+    /// All workloads, sorted.
+    let workloads: [String]
+
+    init(_ rows: [ResultRow]) {
+        solvers = Set(rows.map(\.solver)).sorted()
+        workloads = Set(rows.map(\.workload)).sorted()
+        var groups: [Group] = []
+        for workload in workloads {
+            for operation in Operation.allCases {
+                let members = rows.filter { $0.workload == workload && $0.operation == operation }
+                    .sorted { ($0.solver, $0.size) < ($1.solver, $1.size) }
+                if !members.isEmpty { groups.append(Group(workload: workload, operation: operation, rows: members)) }
+            }
+        }
+        self.groups = groups
+    }
+
+    /// The group of that workload and operation.
+    func group(_ workload: String, _ operation: Operation) -> Group? {
+        groups.first { $0.workload == workload && $0.operation == operation }
+    }
+
+    /// The colour number of a solver.
+    func colour(of solver: String) -> Int { solvers.firstIndex(of: solver) ?? 0 }
+}

@@ -1,0 +1,40 @@
+public import SolverAPI
+
+/// Records what a scenario does, with the answers of a solver that is trusted.
+public struct TraceRecorder {
+    /// A recorder.
+    public init() {}
+
+    /// The trace of a layout: its build and one round of every script.
+    ///
+    /// Every step expects the verdict, the totals of all levels, and the values of all frames after the build and of those
+    /// that changed afterwards.
+    /// - Throws: what the solver throws, but for conflicts, which are recorded.
+    public func trace(of scenario: Scenario, answeredBy solver: any LayoutSolver) throws(SolverError) -> Trace {
+        var trace = Trace()
+        let parts = ["x", "y", "width", "height"]
+        for (position, variable) in scenario.frameVariables.enumerated() {
+            trace.variableNames.append(
+                Trace.Name(id: variable.rawValue, name: "view \(position / 4) \(parts[position % 4])"))
+        }
+        trace.steps.append(try step("build", scenario.makeBuild(), solver))
+        for script in scenario.scripts {
+            for batch in script.steps { trace.steps.append(try step(script.operation.rawValue, batch, solver)) }
+        }
+        return trace
+    }
+
+    private func step(_ label: String, _ batch: Batch, _ solver: any LayoutSolver) throws(SolverError) -> Trace.Step {
+        var expectation = Trace.Expectation()
+        expectation.verdict = .solved
+        do {
+            try solver.apply(batch)
+        } catch .conflict {
+            expectation.verdict = .conflict
+        }
+        solver.drainChanges { expectation.values.append(Trace.Value($0, $1)) }
+        expectation.values.sort { $0.variable < $1.variable }
+        expectation.levels = solver.levelTotals()
+        return Trace.Step(label, batch, expecting: expectation)
+    }
+}

@@ -1,0 +1,90 @@
+/// Cuts a disagreement down to a handful of constraints by delta debugging (Zeller & Hildebrandt, *Simplifying and
+/// Isolating Failure-Inducing Input*, IEEE TSE 2002): constraints first, then variables, while the solvers still disagree.
+public struct Shrinker: Sendable {
+    /// How the contestants are compared.
+    public let verifier: Verifier
+    /// The most attempts, for a case in which each one is slow.
+    public let attemptLimit: Int
+
+    /// A shrinker.
+    public init(verifier: Verifier = Verifier(), attemptLimit: Int = 3000) {
+        self.verifier = verifier
+        self.attemptLimit = attemptLimit
+    }
+
+    /// The smallest case found in which the contestants disagree with one another or with the constraints.
+    ///
+    /// - Returns: nil if they only disagree with what is known about the whole scenario (its truth, its start), which says
+    ///   nothing about a part of it.
+    public func shrink(_ disagreement: Disagreement, of scenario: Scenario, _ contestants: [Contestant])
+        -> Counterexample?
+    {
+        // Those who have nothing to do with it only cost time.
+        let involved = contestants.filter { [disagreement.contestant, disagreement.reference].contains($0.name) }
+        var attempts = 0
+        func found(_ history: History) -> Disagreement? {
+            attempts += 1
+            guard attempts <= attemptLimit else { return nil }
+            guard case .disagreed(let found) = verifier.verify(history.batches, involved) else { return nil }
+            // A batch that no longer fits (it removes what was left out) is our doing.
+            return found.subject == .failure && disagreement.subject != .failure ? nil : found
+        }
+
+        var best = History(scenario, upTo: disagreement.batchCount)
+        guard var reason = found(best) else { return nil }
+        // The build alone may do, and is easier to read than a history.
+        if let first = best.batches.first, let alone = found(History([first])) {
+            best = History([first])
+            reason = alone
+        }
+        best = Self.reduce(best.constraints, of: best) { history, kept in
+            history.keeping(constraints: kept)
+        } while: {
+            found($0) != nil
+        }
+        let used = best.keeping(variables: best.usedVariables)
+        if found(used) != nil { best = used }
+        best = Self.reduce(best.variables, of: best) { history, kept in
+            history.keeping(variables: kept)
+        } while: {
+            found($0) != nil
+        }
+        best = Self.reduce(best.constraints, of: best) { history, kept in
+            history.keeping(constraints: kept)
+        } while: {
+            found($0) != nil
+        }
+        if found(best.withoutEmptyBatches) != nil { best = best.withoutEmptyBatches }
+        attempts = 0
+        reason = found(best) ?? reason
+        return Counterexample(batches: best.batches, disagreement: reason)
+    }
+
+    /// Leaves out as many parts as it can, in chunks that become smaller.
+    private static func reduce<Part>(
+        _ parts: [Part], of whole: History, keeping: (History, [Part]) -> History, while holds: (History) -> Bool
+    ) -> History {
+        var kept = parts
+        var best = whole
+        var chunk = max(1, kept.count / 2)
+        while !kept.isEmpty {
+            var position = 0
+            var didShrink = false
+            while position < kept.count {
+                let end = min(position + chunk, kept.count)
+                let rest = Array(kept[..<position] + kept[end...])
+                let candidate = keeping(whole, rest)
+                if holds(candidate) {
+                    kept = rest
+                    best = candidate
+                    didShrink = true
+                } else {
+                    position = end
+                }
+            }
+            if chunk == 1 && !didShrink { break }
+            chunk = max(1, chunk / 2)
+        }
+        return best
+    }
+}

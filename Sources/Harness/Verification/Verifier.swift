@@ -1,0 +1,73 @@
+public import SolverAPI
+
+/// Runs a scenario on several solvers side by side and compares them after every batch.
+///
+/// After each: the same verdict; every required constraint holds; level totals are what the values say, and the same for
+/// all; frames are identical. After the build the frames are the true ones where those are known; after each script they
+/// are those before it.
+public struct Verifier: Sendable {
+    /// When two numbers count as the same.
+    public let tolerances: Tolerances
+
+    /// A verifier.
+    public init(tolerances: Tolerances = Tolerances()) { self.tolerances = tolerances }
+
+    /// Compares contestants on a scenario; the first one that can take it is the reference.
+    ///
+    /// - Complexity: that of the solvers, and O(n log n) for each batch and contestant.
+    public func verify(_ scenario: Scenario, _ contestants: [Contestant]) -> Verdict {
+        let build = scenario.makeBuild()
+        var race = Race(scenario, contestants, rows: build.addedConstraints.count, tolerances)
+        var step = "build"
+        var batches = 0
+        do throws(Race.Stop) {
+            try race.apply(build)
+            batches += 1
+            let start = try race.expectTruth(scenario.truth, scenario.frameVariables)
+            for script in scenario.scripts {
+                for (number, batch) in script.steps.enumerated() {
+                    step = "\(script.operation.rawValue), step \(number + 1)"
+                    batches += 1
+                    try race.apply(batch)
+                }
+                try race.expectStart(start)
+            }
+        } catch {
+            let difference = error.difference
+            return .disagreed(
+                Disagreement(
+                    workload: scenario.workload, size: scenario.size, step: step, batchCount: max(1, batches),
+                    subject: difference.subject, contestant: error.contestant, reference: difference.reference,
+                    detail: difference.detail, difference: difference.size))
+        }
+        return .agreed(
+            Agreement(
+                workload: scenario.workload, size: scenario.size, contestants: race.names, skipped: race.skipped,
+                comparisons: batches, hasTruth: scenario.truth != nil))
+    }
+
+    /// Compares contestants on a bare sequence of batches.
+    func verify(_ history: [Batch], _ contestants: [Contestant]) -> Verdict {
+        let build = history.first ?? Batch()
+        let scenario = Scenario(
+            workload: "history", size: history.count, viewCount: 0, frameVariables: [], makeBuild: { build },
+            scripts: [])
+        var race = Race(scenario, contestants, rows: build.addedConstraints.count, tolerances)
+        for (number, batch) in history.enumerated() {
+            do throws(Race.Stop) {
+                try race.apply(batch)
+            } catch {
+                return .disagreed(
+                    Disagreement(
+                        workload: "history", size: history.count, step: "batch \(number + 1)", batchCount: number + 1,
+                        subject: error.difference.subject, contestant: error.contestant,
+                        reference: error.difference.reference, detail: error.difference.detail,
+                        difference: error.difference.size))
+            }
+        }
+        return .agreed(
+            Agreement(
+                workload: "history", size: history.count, contestants: race.names, skipped: race.skipped,
+                comparisons: history.count, hasTruth: false))
+    }
+}

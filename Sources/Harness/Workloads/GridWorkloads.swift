@@ -1,0 +1,100 @@
+import SolverAPI
+
+/// Rows and columns at once.
+enum GridWorkloads {
+    static let all = [grid, spreadsheet]
+
+    /// The number of columns of a grid that is about as wide as high.
+    private static func columns(_ size: Int) -> Int { max(1, Int(Double(size).squareRoot())) }
+
+    static let grid = Workload(
+        "grid",
+        "Views of equal width and height in rows and columns with 8 pt gaps: two long chains of equations that every view ties."
+    ) { size, _ in
+        var scene = SceneBuilder()
+        let columns = columns(size)
+        let rows = (size + columns - 1) / columns
+        let width = 100 * Double(columns)
+        let height = 60 * Double(rows)
+        let root = scene.root(width: width, height: height)
+        let wide = (width - 8 * Double(columns + 1)) / Double(columns)
+        let high = (height - 8 * Double(rows + 1)) / Double(rows)
+        var truth = [[0.0, 0, width, height]]
+        var gaps: [Constraint] = []
+        for number in 0..<size {
+            let (row, column) = (number / columns, number % columns)
+            let left = column == 0 ? [] : scene.views[number].right
+            let above = row == 0 ? [] : scene.views[1 + number - columns].bottom
+            let view = scene.view()
+            gaps.append(scene.relate(left, view.left, 8))
+            scene.relate(above, view.top, 8)
+            if number > 0 {
+                scene.relate(scene.views[1].wide, view.wide)
+                scene.relate(scene.views[1].high, view.high)
+            }
+            truth.append([8 + Double(column) * (wide + 8), 8 + Double(row) * (high + 8), wide, high])
+        }
+        scene.relate(scene.views[columns].right, root.wide, 8)
+        scene.relate(scene.views[size].bottom, root.high, 8)
+        // The last row's gap: a row that nothing else ends.
+        let last = size - 1
+        let left = last % columns == 0 ? [] : scene.views[last].right
+        let new = scene.make(left, scene.views[size].left, 12)
+        let holdsOneRow = rows == 1
+        let scripts =
+            holdsOneRow
+            ? [scene.resize()] : [scene.resize(), scene.edit(replacing: [gaps[last]], with: [new])]
+        return scene.scenario("grid", size, scripts, truth: truth)
+    }
+
+    static let spreadsheet = Workload(
+        "spreadsheet",
+        "Cells in rows and columns that are as wide and high as their largest content: each column at least each cell's, as small as it may.",
+        curated: [10, 30, 100, 300]
+    ) { size, seed in
+        var scene = SceneBuilder()
+        var random = SplitMix64(seed: seed)
+        let columns = columns(size)
+        let rows = (size + columns - 1) / columns
+        _ = scene.root(width: 1000, height: 800)
+        var wide = Array(repeating: 0.0, count: columns)
+        var high = Array(repeating: 0.0, count: rows)
+        var wants: [[Constraint]] = []
+        for number in 0..<size {
+            let (row, column) = (number / columns, number % columns)
+            let left = column == 0 ? [] : scene.views[number].right
+            let above = row == 0 ? [] : scene.views[1 + number - columns].bottom
+            let view = scene.view()
+            scene.relate(left, view.left, column == 0 ? 0 : 1)
+            scene.relate(above, view.top, row == 0 ? 0 : 1)
+            if row > 0 { scene.relate(scene.views[1 + column].wide, view.wide) }
+            if column > 0 { scene.relate(scene.views[1 + row * columns].high, view.high) }
+            let content = (
+                Double(Int.random(in: 20...120, using: &random)), Double(Int.random(in: 16...48, using: &random))
+            )
+            wants.append(
+                [
+                    scene.pin(view.wide, content.0, .greaterThanOrEqual, at: .defaultHigh),
+                    scene.pin(view.high, content.1, .greaterThanOrEqual, at: .defaultHigh),
+                ])
+            if row == 0 { scene.pin(view.wide, 0, at: .defaultLow) }
+            if column == 0 { scene.pin(view.high, 0, at: .defaultLow) }
+            wide[column] = max(wide[column], content.0)
+            high[row] = max(high[row], content.1)
+        }
+        var truth = [[0.0, 0, 1000, 800]]
+        for number in 0..<size {
+            let (row, column) = (number / columns, number % columns)
+            truth.append([
+                wide[..<column].reduce(Double(column), +), high[..<row].reduce(Double(row), +), wide[column], high[row],
+            ])
+        }
+        let middle = scene.views[size / 2 + 1]
+        let new = [
+            scene.make([], middle.wide, 200, .greaterThanOrEqual, at: .defaultHigh),
+            scene.make([], middle.high, 9, .greaterThanOrEqual, at: .defaultHigh),
+        ]
+        return scene.scenario(
+            "spreadsheet", size, [scene.resize(), scene.edit(replacing: wants[size / 2], with: new)], truth: truth)
+    }
+}

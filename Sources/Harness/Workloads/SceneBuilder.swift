@@ -1,0 +1,172 @@
+import SolverAPI
+
+/// A view under construction: its four variables.
+struct SceneView: Sendable {
+    let x: VariableID
+    let y: VariableID
+    let width: VariableID
+    let height: VariableID
+
+    /// An edge or a size of a view in its superview's coordinates, as a sum of variables.
+    typealias Edge = [(Double, VariableID)]
+
+    var left: Edge { [(1, x)] }
+    var top: Edge { [(1, y)] }
+    var right: Edge { [(1, x), (1, width)] }
+    var bottom: Edge { [(1, y), (1, height)] }
+    var centreX: Edge { [(1, x), (0.5, width)] }
+    var centreY: Edge { [(1, y), (0.5, height)] }
+    var wide: Edge { [(1, width)] }
+    var high: Edge { [(1, height)] }
+}
+
+/// Writes a scene: views of four variables, relative to their superviews, and constraints, with names minted in order.
+///
+/// Every view's size is required not to be negative, as semantics demand of every layout item.
+struct SceneBuilder: Sendable {
+    private(set) var ids = IdentifierSource()
+    private(set) var variables: [Variable] = []
+    private(set) var constraints: [Constraint] = []
+    private(set) var views: [SceneView] = []
+    /// The two edit constraints that hold the root's width and height.
+    private(set) var rootEdits: [ConstraintID] = []
+
+    /// A new view.
+    mutating func view() -> SceneView {
+        let view = SceneView(
+            x: variable(.position), y: variable(.position), width: variable(.extent), height: variable(.extent))
+        views.append(view)
+        relate([], view.wide, 0, .greaterThanOrEqual)
+        relate([], view.high, 0, .greaterThanOrEqual)
+        return view
+    }
+
+    /// The root: at the origin, its size held by required edit constraints.
+    mutating func root(width: Double, height: Double) -> SceneView {
+        let root = view()
+        pin(root.left, 0)
+        pin(root.top, 0)
+        for (size, constant) in [(root.width, width), (root.height, height)] {
+            let id = ids.makeConstraint()
+            constraints.append(Constraint(id, LinearExpression(Term(size, 1)), .equal, constant, isEdit: true))
+            rootEdits.append(id)
+        }
+        return root
+    }
+
+    private mutating func variable(_ kind: Variable.Kind) -> VariableID {
+        let id = ids.makeVariable()
+        variables.append(Variable(id, kind))
+        return id
+    }
+
+    /// A constraint that is not part of the scene yet: `second − first R constant`.
+    mutating func make(
+        _ first: SceneView.Edge, _ second: SceneView.Edge, _ constant: Double, _ relation: Relation = .equal,
+        at priority: Priority = .required
+    ) -> Constraint {
+        var expression = LinearExpression()
+        for (coefficient, variable) in second { expression.add(coefficient, variable) }
+        for (coefficient, variable) in first { expression.add(-coefficient, variable) }
+        return Constraint(ids.makeConstraint(), expression, relation, constant, priority: priority)
+    }
+
+    /// Adds a constraint that was made before.
+    mutating func add(_ constraint: Constraint) { constraints.append(constraint) }
+
+    /// Adds `second − first R constant`.
+    @discardableResult
+    mutating func relate(
+        _ first: SceneView.Edge, _ second: SceneView.Edge, _ constant: Double = 0, _ relation: Relation = .equal,
+        at priority: Priority = .required
+    ) -> Constraint {
+        let constraint = make(first, second, constant, relation, at: priority)
+        constraints.append(constraint)
+        return constraint
+    }
+
+    /// Adds `edge R constant`.
+    @discardableResult
+    mutating func pin(
+        _ edge: SceneView.Edge, _ constant: Double, _ relation: Relation = .equal, at priority: Priority = .required
+    ) -> Constraint {
+        relate([], edge, constant, relation, at: priority)
+    }
+
+    /// Adds what content asks for: at least its size at 750, at most at 250.
+    @discardableResult
+    mutating func content(_ size: SceneView.Edge, _ natural: Double) -> [Constraint] {
+        [
+            pin(size, natural, .greaterThanOrEqual, at: .defaultHigh),
+            pin(size, natural, .lessThanOrEqual, at: .defaultLow),
+        ]
+    }
+
+    // MARK: Result
+
+    /// The order of insertion becomes a random one; names and ages stay.
+    mutating func shuffle(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        variables.shuffle(using: &random)
+        constraints.shuffle(using: &random)
+    }
+
+    /// A resize: the root goes through several sizes, given as factors, and back to its own.
+    func resize(by factors: [Double] = [1.05, 1.2, 1.5, 1.1, 1]) -> Scenario.Script {
+        let own = rootEdits.map { id in constraints.first { $0.id == id }?.constant ?? 0 }
+        let steps = factors.map { factor in
+            var step = Batch()
+            for (id, constant) in zip(rootEdits, own) { step.setConstant((constant * factor).rounded(), of: id) }
+            return step
+        }
+        return Scenario.Script(.resize, steps: steps)
+    }
+
+    /// An edit: constraints go and others come in their place, then the other way round.
+    func edit(_ operation: Operation = .edit, replacing old: [Constraint], with new: [Constraint]) -> Scenario.Script {
+        Scenario.Script(operation, steps: [Self.replacing(old, with: new), Self.replacing(new, with: old)])
+    }
+
+    /// One batch that removes some constraints and adds others.
+    static func replacing(_ old: [Constraint], with new: [Constraint]) -> Batch {
+        var batch = Batch()
+        for constraint in old { batch.remove(constraint.id) }
+        for constraint in new { batch.add(constraint) }
+        return batch
+    }
+
+    /// The batch that makes the scene.
+    var build: Batch {
+        var batch = Batch()
+        batch.reserveCapacity(variables: variables.count, constraints: constraints.count)
+        for variable in variables { batch.add(variable) }
+        for constraint in constraints { batch.add(constraint) }
+        return batch
+    }
+
+    /// The scene as a scenario.
+    ///
+    /// - Parameter truth: the frame of each view as x, y, width, height, where it is known.
+    func scenario(_ workload: String, _ size: Int, _ scripts: [Scenario.Script], truth: [[Double]]? = nil) -> Scenario {
+        let build = build
+        return Scenario(
+            workload: workload, size: size, viewCount: views.count,
+            frameVariables: views.flatMap { [$0.x, $0.y, $0.width, $0.height] }, makeBuild: { build },
+            scripts: scripts, truth: truth.map { $0.flatMap(\.self) })
+    }
+}
+
+extension Workload {
+    /// A workload of sizes from 1, or a larger least one, to 100,000.
+    init(
+        _ name: String, _ summary: String, unit: String = "views", curated: [Int] = [10, 30, 100, 300, 1000],
+        from least: Int = 1, scene: @escaping @Sendable (_ size: Int, _ seed: UInt64) -> Scenario
+    ) {
+        self.init(name: name, summary: summary, unit: unit, curatedSizes: curated) {
+            (size: Int, seed: UInt64) throws(WorkloadError) -> Scenario in
+            let allowed = least...100_000
+            guard allowed.contains(size) else { throw .size(workload: name, size: size, allowed: allowed) }
+            return scene(size, seed)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// Why a command ends early: one line for a person and a code for a script.
+struct CommandFailure: Error, Hashable {
+    let message: String
+    let code: Int32
+
+    /// The thing that was checked does not hold.
+    static func doesNotHold(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 1) }
+
+    /// The call or the input is wrong.
+    static func wrongCall(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 2) }
+
+    /// Somebody pressed Ctrl-C.
+    static func interrupted(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 130) }
+}

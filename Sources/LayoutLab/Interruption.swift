@@ -1,0 +1,20 @@
+internal import Foundation
+internal import Synchronization
+
+/// Ctrl-C: the first one asks for an orderly end, the second one ends at once.
+enum Interruption {
+    private static let requested = Atomic<Bool>(false)
+
+    /// Whether Ctrl-C was pressed.
+    static var isRequested: Bool { requested.load(ordering: .relaxed) }
+
+    /// Listens to Ctrl-C from now on.
+    static func listen() {
+        // Made before any signal can come: a handler must not be the first to touch a global.
+        requested.store(false, ordering: .relaxed)
+        signal(SIGINT) { _ in
+            Interruption.requested.store(true, ordering: .relaxed)
+            signal(SIGINT, SIG_DFL)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import Harness
+
+/// `layoutlab measure`
+struct Measure: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Time solvers on workloads, and write rows and samples to a folder.",
+        discussion: "No time is taken of a solver whose frames are wrong. Exit code 1 if there was one.")
+
+    @OptionGroup var solvers: SolverSelection
+    @OptionGroup var workloads: WorkloadSelection
+    @OptionGroup var sizes: SizeSelection
+    @OptionGroup var options: MeasureOptions
+
+    @Option(help: ArgumentHelp("The folder to write to; new or empty.", valueName: "folder"))
+    var output: String
+
+    func run() throws {
+        let run = MeasureRun(
+            plan: MeasurementPlan(
+                contestants: try solvers.contestants(), workloads: try workloads.workloads(), sizes: sizes.sizes,
+                operations: options.chosenOperations, budget: options.budget ?? Suite.curated.budget,
+                seed: options.seed),
+            output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine)
+        let progress = Progress()
+        let (folder, machine) = try run.prepare(progress)
+        let errors = try run.measure(into: folder, machine, progress)
+        if !errors.isEmpty {
+            throw CommandFailure.doesNotHold(
+                "\(errors.count) points have no time, because of errors; see \(folder.path)")
+        }
+        progress.say("rows are in \(folder.path); see them with: layoutlab report \(folder.path)")
+    }
+}
+
+/// How to measure: shared by `measure` and `bench`.
+struct MeasureOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("An operation; may be repeated. All but build and teardown by default.", valueName: "name"))
+    var operation: [LayoutOperation] = []
+
+    @Option(help: ArgumentHelp("Seconds for one point.", valueName: "seconds"))
+    var budget: Double?
+
+    @Option(help: "The seed of layouts, order and bootstrap.")
+    var seed: UInt64 = 1
+
+    @Flag(help: "Measure although this is a debug build.")
+    var allowDebug = false
+
+    var chosenOperations: [LayoutOperation]? { operation.isEmpty ? nil : operation }
+}
+
+extension [String] {
+    /// The arguments as they would be typed, the command without its folder.
+    var commandLine: String {
+        enumerated().map { index, argument in
+            let word = index == 0 ? String(argument.split(separator: "/").last ?? "layoutlab") : argument
+            let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:,=".contains($0) }
+            return isPlain
+                ? word
+                : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,85 @@
+internal import Harness
+
+/// A measurement as `measure` and `bench` make it: checked first, written as it goes, ended by Ctrl-C without loss.
+struct MeasureRun {
+    let plan: MeasurementPlan
+    let output: String?
+    let allowDebug: Bool
+    let command: String
+
+    /// The folder of a result, made and ready; checked before any time is spent.
+    func prepare(_ progress: Progress) throws -> (folder: ResultFolder, machine: MachineFacts) {
+        if !MachineFacts.isOptimized && !allowDebug {
+            throw CommandFailure.wrongCall(
+                "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
+        }
+        guard plan.budget > 0, plan.budget.isFinite else {
+            throw CommandFailure.wrongCall("--budget: expected seconds above 0, found \(plan.budget)")
+        }
+        let machine = MachineFacts.current()
+        if machine.invariantChecks { progress.say("WARNING: invariant checks are on; the times mean nothing") }
+        do throws(ResultFolderError) {
+            return (try ResultFolder(output ?? "results/\(machine.folderName)"), machine)
+        } catch {
+            throw CommandFailure.wrongCall("--output: \(error)")
+        }
+    }
+
+    /// Measures into the folder.
+    ///
+    /// - Returns: the rows whose frames were wrong or whose solver failed.
+    func measure(into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress) throws -> [ResultRow] {
+        do {
+            return try sweep(into: folder, machine, progress)
+        } catch let error as ResultFolderError {
+            throw CommandFailure.wrongCall(error.description)
+        }
+    }
+
+    private func sweep(into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress) throws -> [ResultRow] {
+        var facts = RunFacts(command: command, seed: plan.seed, budget: plan.budget, partial: true)
+        try folder.write(machine)
+        try folder.write(facts)
+        Interruption.listen()
+        var sweep = Sweep(plan)
+        progress.say(
+            "measuring \(sweep.pointCount) points, \(plan.budget) s each, order by seed \(plan.seed), into \(folder.path)"
+        )
+        var errors: [ResultRow] = []
+        var done = 0
+        let all = sweep.pointCount
+        let isComplete = try sweep.run(isInterrupted: { Interruption.isRequested }) { event in
+            switch event {
+            case .began(let solver, let workload, let operation, let size, _, _):
+                progress.begin("\(solver) \(workload) \(size) \(operation.rawValue)", done: done, of: all)
+            case .finished(let row, let samples):
+                try folder.add(row, samples)
+                done += 1
+                let point = "\(row.solver) \(row.workload) \(row.size) \(row.operation.rawValue)"
+                if row.status == .error {
+                    errors.append(row)
+                    progress.say("error: \(point): \(row.reason ?? "no reason")")
+                }
+                progress.end("\(point): \(row.status.rawValue)", done: done, of: all)
+            }
+        }
+        progress.clear()
+        guard isComplete else {
+            throw CommandFailure.interrupted("interrupted after \(done) of \(all) points; they are in \(folder.path)")
+        }
+        facts.partial = false
+        try folder.write(facts)
+        return errors
+    }
+
+    /// Makes the report of a folder.
+    static func report(_ folder: String) throws -> [ResultReport.File] {
+        do throws(ResultFolderError) {
+            let report = ResultReport(try RecordedResult(folder: folder))
+            try report.write(to: folder)
+            return report.files
+        } catch {
+            throw CommandFailure.wrongCall(error.description)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// How far a command is, on standard error: a line that is drawn again and again on a terminal, plain lines elsewhere.
+final class Progress {
+    private let isLive: Bool
+    private let start = ContinuousClock.now
+    private var lastDrawn: ContinuousClock.Instant?
+
+    init() {
+        let environment = ProcessInfo.processInfo.environment
+        isLive =
+            isatty(2) == 1 && environment["CI"] == nil && environment["NO_COLOR"] == nil
+            && environment["TERM"] != "dumb"
+    }
+
+    /// Something begins.
+    func begin(_ what: String, done: Int, of all: Int) {
+        guard isLive else { return }
+        let now = ContinuousClock.now
+        if let lastDrawn, now - lastDrawn < .milliseconds(100) { return }
+        lastDrawn = now
+        let filled = all > 0 ? 20 * done / all : 0
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
+        let text = "\(bar) \(done)/\(all)\(remaining(done, all)) \(what)"
+        write("\r\u{1B}[K\(text.prefix(max(20, Self.columns - 1)))")
+    }
+
+    /// Something is done; where nobody watches, each tenth of the way is told.
+    func end(_ what: String, done: Int, of all: Int) {
+        guard !isLive else { return }
+        guard done == all || all < 20 || done * 10 / all > (done - 1) * 10 / all else { return }
+        write("\(done)/\(all) \(what)\n")
+    }
+
+    /// Takes the drawn line away, before something else is printed.
+    func clear() {
+        if isLive { write("\r\u{1B}[K") }
+    }
+
+    /// A line that stays.
+    func say(_ line: String) {
+        write((isLive ? "\r\u{1B}[K" : "") + line + "\n")
+    }
+
+    private func remaining(_ done: Int, _ all: Int) -> String {
+        guard done > 4 else { return "" }
+        let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(done) * Double(all - done)
+        return seconds < 90 ? ", \(Int(seconds)) s left," : ", \(Int(seconds / 60)) min left,"
+    }
+
+    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+    private static var columns: Int {
+        var size = winsize()
+        if ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        return ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80
+    }
+}

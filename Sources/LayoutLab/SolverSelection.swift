@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import Harness
+internal import SolverAPI
+internal import SolverCatalog
+
+/// Which solvers a command is about.
+struct SolverSelection: ParsableArguments {
+    @Option(help: ArgumentHelp("A solver, by name; may be repeated. All of them by default.", valueName: "name"))
+    var solver: [String] = []
+
+    /// The chosen solvers, in the order of the catalogue.
+    func contestants() throws(CommandFailure) -> [Contestant] {
+        let known = SolverCatalog.all.map(\.descriptor.name)
+        for name in solver where !known.contains(name) {
+            throw .wrongCall("--solver: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
+        }
+        return SolverCatalog.all.filter { solver.isEmpty || solver.contains($0.descriptor.name) }.map { entry in
+            Contestant(
+                name: entry.descriptor.name, constraintLimit: entry.descriptor.capabilities.constraintLimit,
+                make: entry.make)
+        }
+    }
+}

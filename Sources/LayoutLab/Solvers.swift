@@ -1,0 +1,24 @@
+internal import ArgumentParser
+internal import SolverAPI
+internal import SolverCatalog
+
+/// `layoutlab solvers`
+struct Solvers: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List the solvers and what they can do.")
+
+    @Option(help: "What to print: table or json.")
+    var format = ListFormat.table
+
+    func run() throws {
+        let entries = SolverCatalog.all.map(\.descriptor).map { descriptor in
+            let can = descriptor.capabilities
+            return [
+                ("name", ListValue.text(descriptor.name)), ("incremental", .flag(can.isIncremental)),
+                ("irreducible conflicts", .flag(can.reportsIrreducibleConflicts)), ("diagnoses", .flag(can.diagnoses)),
+                ("most constraints", can.constraintLimit.map { .number($0) } ?? .text("any")),
+                ("summary", .text(descriptor.summary)),
+            ]
+        }
+        print(Listing(entries).text(format))
+    }
+}

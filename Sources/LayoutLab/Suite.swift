@@ -1,0 +1,30 @@
+internal import ArgumentParser
+internal import Harness
+
+/// How much is looked at.
+enum Suite: String, ExpressibleByArgument, CaseIterable {
+    /// Seconds: whether everything works.
+    case smoke
+    /// Minutes: the sizes at which each workload tells most.
+    case curated
+    /// Longer: how the cost grows, up to thousands of views.
+    case scaling
+
+    /// The sizes of every workload, or nil for each one's own.
+    var sizes: SizeList? {
+        switch self {
+        case .smoke: SizeList([10, 30])
+        case .curated: nil
+        case .scaling: SizeList("10:5000:log")
+        }
+    }
+
+    /// Seconds for one point.
+    var budget: Double {
+        switch self {
+        case .smoke: 0.02
+        case .curated: 0.5
+        case .scaling: 1.5
+        }
+    }
+}

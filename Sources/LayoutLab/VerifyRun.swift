@@ -1,0 +1,48 @@
+internal import Harness
+
+/// A verification as `verify` and `bench` make it: each scenario on all solvers side by side.
+struct VerifyRun {
+    let contestants: [Contestant]
+    let workloads: [Workload]
+    let sizes: SizeList?
+    let seed: UInt64
+
+    /// Compares all; says what was compared, or throws the smallest case in which they differ.
+    func verify(_ progress: Progress) throws -> String {
+        Interruption.listen()
+        let points = workloads.flatMap { workload in
+            (sizes?.sizes ?? workload.curatedSizes.sorted()).map { (workload: workload, size: $0) }
+        }
+        let verifier = Verifier()
+        var disagreements: [(disagreement: Disagreement, scenario: Scenario)] = []
+        var compared = 0
+        var skipped = 0
+        for (index, point) in points.enumerated() {
+            if Interruption.isRequested { throw CommandFailure.interrupted("interrupted while verifying") }
+            progress.begin("verifying \(point.workload.name) \(point.size)", done: index, of: points.count)
+            if let scenario = try? point.workload.make(point.size, seed) {
+                switch verifier.verify(scenario, contestants) {
+                case .agreed(let agreement):
+                    compared += agreement.comparisons * agreement.contestants.count
+                    skipped += agreement.skipped.count
+                case .disagreed(let disagreement):
+                    disagreements.append((disagreement, scenario))
+                    progress.say(disagreement.description)
+                }
+            } else {
+                // A workload need not have each size of a list that is meant for all.
+                skipped += contestants.count
+            }
+            progress.end("verified \(point.workload.name) \(point.size)", done: index + 1, of: points.count)
+        }
+        progress.clear()
+        if let smallest = disagreements.min(by: { $0.scenario.size < $1.scenario.size }) {
+            let example = Shrinker().shrink(smallest.disagreement, of: smallest.scenario, contestants)
+            throw CommandFailure.doesNotHold(
+                "\(disagreements.count) of \(points.count) scenarios fail; the smallest case:\n"
+                    + (example?.description ?? smallest.disagreement.description))
+        }
+        let alone = contestants.count == 1 ? ", one solver alone against the constraints" : ""
+        return "verified: \(points.count) scenarios, \(compared) answers agree\(alone); \(skipped) skipped"
+    }
+}

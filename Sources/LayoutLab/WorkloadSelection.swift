@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import Harness
+
+/// Which workloads a command is about.
+struct WorkloadSelection: ParsableArguments {
+    @Option(help: ArgumentHelp("A workload, by name; may be repeated. All of them by default.", valueName: "name"))
+    var workload: [String] = []
+
+    /// The chosen workloads, in the order of the catalogue.
+    func workloads() throws(CommandFailure) -> [Workload] {
+        let known = WorkloadCatalog.all.map(\.name)
+        for name in workload where !known.contains(name) {
+            throw .wrongCall("--workload: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
+        }
+        return WorkloadCatalog.all.filter { workload.isEmpty || workload.contains($0.name) }
+    }
+}

@@ -1,0 +1,25 @@
+internal import ArgumentParser
+internal import Harness
+
+/// `layoutlab workloads`
+struct Workloads: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List the layouts that solvers are compared on.")
+
+    @Option(help: "What to print: table or json.")
+    var format = ListFormat.table
+
+    func run() throws {
+        let entries = WorkloadCatalog.all.map { workload in
+            let scenario = workload.curatedSizes.first.flatMap { try? workload.make($0, 1) }
+            let scripts = scenario?.scripts.map(\.operation.rawValue) ?? []
+            return [
+                ("name", ListValue.text(workload.name)),
+                ("sizes", .text(workload.curatedSizes.map(String.init).joined(separator: ","))),
+                ("unit", .text(workload.unit)),
+                ("operations", .text((["first-solve"] + scripts).joined(separator: ","))),
+                ("summary", .text(workload.summary)),
+            ]
+        }
+        print(Listing(entries).text(format))
+    }
+}

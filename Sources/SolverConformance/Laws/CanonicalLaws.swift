@@ -1,0 +1,192 @@
+import SolverAPI
+
+/// Among equally good layouts there is one answer.
+enum CanonicalLaws {
+    static let all = [images, pulls, pair, centred, free, nearest, extentsFirst, age, diagnosis]
+
+    /// Four images side by side that want their natural sizes at equal priority in 360 pt.
+    static func fourImages() -> (Sketch, [VariableID]) {
+        var sketch = Sketch()
+        let widths = (0..<4).map { _ in sketch.size() }
+        sketch.rule((1, widths[0]), (1, widths[1]), (1, widths[2]), (1, widths[3]), is: .equal, 360)
+        for (width, natural) in zip(widths, [125.0, 132, 151, 135]) {
+            sketch.rule((1, width), is: .equal, natural, at: 750)
+        }
+        return (sketch, widths)
+    }
+
+    /// A view that is centred and has no size.
+    static func centredView() -> (Sketch, [VariableID]) {
+        var sketch = Sketch()
+        let x = sketch.position()
+        let width = sketch.size()
+        sketch.rule((1, x), (0.5, width), is: .equal, 160)
+        return (sketch, [x, width])
+    }
+
+    static let images = SolverLaw(
+        "the oldest wish yields completely before the next one does",
+        "four images of 125, 132, 151 and 135 pt in 360 pt become 0, 74, 151 and 135"
+    ) { subject in
+        let (sketch, widths) = fourImages()
+        let solver = try subject.solve(sketch)
+        try subject.expect(solver, widths, [0, 74, 151, 135])
+        try subject.expectTotals(solver, [183])
+    }
+
+    static let pulls = SolverLaw(
+        "of two equal pulls the newer one wins",
+        "x == 30 and x == 40 at 500, in both ages, and with inequalities"
+    ) { subject in
+        for (older, newer) in [(30.0, 40.0), (40, 30)] {
+            var sketch = Sketch()
+            let x = sketch.position()
+            let y = sketch.position()
+            sketch.rule((1, x), is: .equal, older, at: 500)
+            sketch.rule((1, x), is: .equal, newer, at: 500)
+            sketch.rule((1, y), is: older < newer ? .lessThanOrEqual : .greaterThanOrEqual, older, at: 300)
+            sketch.rule((1, y), is: older < newer ? .greaterThanOrEqual : .lessThanOrEqual, newer, at: 300)
+            let solver = try subject.solve(sketch)
+            try subject.expect(solver, [x, y], [newer, newer], "\(older), then \(newer)")
+            try subject.expectTotals(solver, [10, 10])
+        }
+    }
+
+    static let pair = SolverLaw(
+        "labels of equal priority are cut one after the other, level by level",
+        "two labels of 100 pt at 750 in 120 pt with hugging at 250: the older is cut to 20"
+    ) { subject in
+        var sketch = Sketch()
+        let a = sketch.size()
+        let b = sketch.size()
+        sketch.rule((1, a), (1, b), is: .equal, 120)
+        for width in [a, b] {
+            sketch.rule((1, width), is: .greaterThanOrEqual, 100, at: 750)
+            sketch.rule((1, width), is: .lessThanOrEqual, 100, at: 250)
+        }
+        var solver = try subject.solve(sketch)
+        try subject.expect(solver, [a, b], [20, 100], "too narrow")
+        var wide = Sketch()
+        let c = wide.size()
+        let d = wide.size()
+        wide.rule((1, c), (1, d), is: .equal, 300)
+        for width in [c, d] {
+            wide.rule((1, width), is: .greaterThanOrEqual, 100, at: 750)
+            wide.rule((1, width), is: .lessThanOrEqual, 100, at: 250)
+        }
+        solver = try subject.solve(wide)
+        try subject.expect(solver, [c, d], [200, 100], "too wide")
+    }
+
+    static let centred = SolverLaw(
+        "a centred view without a size is empty and at the centre",
+        "x + width / 2 == 160, width >= 0: width 0, x 160"
+    ) { subject in
+        let (sketch, variables) = centredView()
+        try subject.expect(try subject.solve(sketch), variables, [160, 0])
+    }
+
+    static let free = SolverLaw(
+        "what nothing determines is 0",
+        "a view without constraints, a view with only a size, and one of two positions that only their distance ties"
+    ) { subject in
+        var sketch = Sketch()
+        let view = [sketch.position(), sketch.position(), sketch.size(), sketch.size()]
+        let a = sketch.position()
+        let b = sketch.position()
+        sketch.rule((1, view[2]), is: .equal, 50)
+        sketch.rule((1, a), (-1, b), is: .equal, 12)
+        // The newer is settled first.
+        try subject.expect(try subject.solve(sketch), view + [a, b], [0, 0, 50, 0, 12, 0])
+    }
+
+    static let nearest = SolverLaw(
+        "a free variable is as near to 0 as it may be",
+        "x >= 12, y <= -7, -5 <= z <= 5, and x - y >= 12 with the newer at 0"
+    ) { subject in
+        var sketch = Sketch()
+        let x = sketch.position()
+        let y = sketch.position()
+        let z = sketch.position()
+        sketch.rule((1, x), is: .greaterThanOrEqual, 12)
+        sketch.rule((1, y), is: .lessThanOrEqual, -7)
+        sketch.rule((1, z), is: .lessThanOrEqual, 5)
+        sketch.rule((1, z), is: .greaterThanOrEqual, -5)
+        let u = sketch.position()
+        let v = sketch.position()
+        sketch.rule((1, u), (-1, v), is: .greaterThanOrEqual, 12)
+        sketch.rule((1, u), is: .lessThanOrEqual, 100)
+        try subject.expect(try subject.solve(sketch), [x, y, z, u, v], [12, -7, 0, 12, 0])
+    }
+
+    static let extentsFirst = SolverLaw(
+        "extents are settled before positions, whatever their ages",
+        "x + width == 100 with the position newer or older: width 0, x 100"
+    ) { subject in
+        for positionIsNewer in [true, false] {
+            var sketch = Sketch()
+            var x = VariableID(0)
+            var width = VariableID(0)
+            if positionIsNewer {
+                width = sketch.extent()
+                x = sketch.position()
+            } else {
+                x = sketch.position()
+                width = sketch.extent()
+            }
+            sketch.rule((1, x), (1, width), is: .equal, 100)
+            let solver = try subject.solve(sketch)
+            try subject.expect(solver, [x, width], [100, 0], "position newer: \(positionIsNewer)")
+        }
+    }
+
+    static let age = SolverLaw(
+        "age is the identifier, not the time of installation",
+        "of two equal pulls the one with the larger identifier wins even when it is installed first, or comes back later"
+    ) { subject in
+        let x = VariableID(3)
+        let older = Constraint(ConstraintID(5), LinearExpression(Term(x, 1)), .equal, 30, priority: 500)
+        let newer = Constraint(ConstraintID(900), LinearExpression(Term(x, 1)), .equal, 40, priority: 500)
+        let solver = subject.make()
+        try solver.apply(
+            Batch.with {
+                $0.add(Variable(x, .position))
+                $0.add(newer)
+            })
+        try subject.expect(solver, [x], [40], "alone")
+        try solver.apply(Batch.with { $0.add(older) })
+        try subject.expect(solver, [x], [40], "the older one installed later")
+        try solver.apply(Batch.with { $0.remove(older.id) })
+        try solver.apply(Batch.with { $0.add(older) })
+        try subject.expect(solver, [x], [40], "the older one installed again")
+        try solver.apply(
+            Batch.with {
+                $0.remove(older.id)
+                $0.add(older)
+            })
+        try subject.expect(solver, [x], [40], "the older one replaced")
+    }
+
+    static let diagnosis = SolverLaw(
+        "ambiguity and ties are told",
+        "four images: tied and not ambiguous; a centred view without a size: ambiguous; a determined one: neither"
+    ) { subject in
+        guard subject.capabilities.diagnoses else { throw Skip(reason: "it does not diagnose") }
+        let (images, _) = fourImages()
+        let tied = images.constraints.filter { !$0.priority.isRequired }.map(\.id)
+        var diagnosis = try subject.solve(images).diagnose()
+        try subject.expect(diagnosis == Diagnosis(tied: tied), "images: \(String(describing: diagnosis))")
+        let (centred, variables) = centredView()
+        let solver = try subject.solve(centred)
+        diagnosis = solver.diagnose()
+        try subject.expect(diagnosis == Diagnosis(ambiguous: variables), "centred: \(String(describing: diagnosis))")
+        try subject.expect(solver, variables, [160, 0], "after diagnosing")
+        var determined = Sketch()
+        let x = determined.position()
+        determined.rule((1, x), is: .equal, 5, at: 400)
+        diagnosis = try subject.solve(determined).diagnose()
+        try subject.expect(diagnosis == Diagnosis(), "determined: \(String(describing: diagnosis))")
+        diagnosis = subject.make().diagnose()
+        try subject.expect(diagnosis == Diagnosis(), "empty: \(String(describing: diagnosis))")
+    }
+}

@@ -1,0 +1,88 @@
+import SolverAPI
+
+/// A programmer's error is a typed error that names it, and changes nothing.
+enum MistakeLaws {
+    static let all = [mistakes]
+
+    /// Every mistake a batch for ``OrderLaws/row()`` can hold, with the error it must give.
+    static func batches(_ sketch: Sketch) -> [(error: BatchError, batch: Batch)] {
+        let x = VariableID(0)
+        let id = ConstraintID(700)
+        let ghost = ConstraintID(701)
+        let stranger = VariableID(702)
+        let required = sketch.constraints[0]
+        let wish = sketch.constraints[sketch.constraints.count - 1]
+        func adding(_ left: LinearExpression, _ constant: Double = 0, at priority: Priority = .required) -> Batch {
+            Batch.with { $0.add(Constraint(id, left, .equal, constant, priority: priority)) }
+        }
+        func on(_ coefficient: Double) -> LinearExpression { LinearExpression(Term(x, coefficient)) }
+        let uses = sketch.constraints.count { $0.expression.coefficient(of: x) != 0 }
+        var cases: [(BatchError, Batch)] = [
+            (.unknownVariable(stranger, in: id), adding(LinearExpression(Term(stranger, 1)))),
+            (.unknownVariableRemoved(stranger), Batch.with { $0.remove(stranger) }),
+            (.unknownConstraint(ghost), Batch.with { $0.remove(ghost) }),
+            (.unknownConstraint(ghost), Batch.with { $0.setConstant(1, of: ghost) }),
+            (.unknownConstraint(ghost), Batch.with { $0.setPriority(1, of: ghost) }),
+            (.duplicateVariable(x), Batch.with { $0.add(Variable(x, .extent)) }),
+            (.duplicateConstraint(wish.id), Batch.with { $0.add(wish) }),
+            (.variableInUse(x, uses: uses), Batch.with { $0.remove(x) }),
+            (
+                .requiredPriorityChange(constraint: required.id, from: .required, to: 10),
+                Batch.with { $0.setPriority(10, of: required.id) }
+            ),
+            (
+                .requiredPriorityChange(constraint: wish.id, from: wish.priority, to: .required),
+                Batch.with { $0.setPriority(.required, of: wish.id) }
+            ),
+            (.outOfRange(constraint: id, number: 1e13), adding(on(1), 1e13)),
+            (.outOfRange(constraint: id, number: -1e13), adding(on(-1e13))),
+            (
+                .unknownConstraint(wish.id),
+                Batch.with {
+                    $0.remove(wish.id)
+                    $0.remove(wish.id)
+                }
+            ),
+        ]
+        for number in [Double.nan, .infinity, -.infinity] {
+            cases.append((.coefficientNotFinite(constraint: id, variable: x, coefficient: number), adding(on(number))))
+            cases.append((.constantNotFinite(constraint: id, constant: number), adding(on(1), number)))
+            let change = Batch.with { $0.setConstant(number, of: wish.id) }
+            cases.append((.constantNotFinite(constraint: wish.id, constant: number), change))
+        }
+        for number in [0, -1, 1000.0001, 1e9, Double.nan, .infinity] {
+            cases.append((.invalidPriority(constraint: id, priority: number), adding(on(1), at: Priority(number))))
+            let change = Batch.with { $0.setPriority(Priority(number), of: wish.id) }
+            cases.append((.invalidPriority(constraint: wish.id, priority: number), change))
+        }
+        return cases
+    }
+
+    static let mistakes = SolverLaw(
+        "a wrong batch is a typed error that names the mistake, and changes nothing",
+        "every kind of mistake, each in a batch that also holds right changes"
+    ) { subject in
+        let sketch = OrderLaws.row()
+        let solver = try subject.solve(sketch)
+        let before = Snapshot(solver)
+        let fresh = Variable(VariableID(600), .position)
+        let wish = sketch.constraints[sketch.constraints.count - 2]
+        for (expected, wrong) in batches(sketch) {
+            var batch = Batch()
+            batch.add(fresh)
+            batch.add(Constraint(ConstraintID(600), LinearExpression(Term(fresh.id, 1)), .equal, 3))
+            batch.remove(sketch.constraints[1].id)
+            batch.setConstant(99, of: wish.id)
+            batch.append(wrong)
+            let error = subject.refusal(of: batch, by: solver)
+            // By their texts, because NaN is not equal to itself.
+            guard case .invalid(let found)? = error, found.description == expected.description else {
+                throw Finding("expected \"\(expected)\", got \"\(error.map(\.description) ?? "no error")\"")
+            }
+            try before.expect(solver, "after \"\(expected)\"")
+            try subject.expect(solver.value(of: fresh.id) == nil, "after \"\(expected)\": \(fresh.id) has a value")
+        }
+        try solver.apply(Batch.with { $0.setConstant(99, of: wish.id) })
+        try subject.expectAsFresh(solver, "afterwards")
+    }
+}

@@ -1,0 +1,130 @@
+import SolverAPI
+
+/// A refused batch leaves everything as it was.
+enum RefusalLaws {
+    static let all = [unchanged, goesOn, constant, skipping]
+
+    static let unchanged = SolverLaw(
+        "a refused batch leaves everything as it was",
+        "impossible batches that also add, remove and change: values to the last bit, totals, system; then work goes on"
+    ) { subject in
+        let sketch = OrderLaws.row()
+        let solver = try subject.solve(sketch)
+        let before = Snapshot(solver)
+        let x = VariableID(0)
+        let extra = VariableID(50)
+        let wish = sketch.constraints.last { !$0.priority.isRequired } ?? sketch.constraints[0]
+        let batches = [
+            Batch.with {
+                $0.add(Constraint(ConstraintID(100), LinearExpression(Term(x, 1)), .equal, 1))
+            },
+            Batch.with {
+                $0.add(Variable(extra, .extent))
+                $0.add(Constraint(ConstraintID(100), LinearExpression(Term(extra, 1), Term(x, -1)), .equal, 0))
+                $0.add(Constraint(ConstraintID(101), LinearExpression(Term(extra, 1)), .equal, 900))
+            },
+            Batch.with {
+                $0.remove(wish.id)
+                $0.setConstant(7, of: sketch.constraints[sketch.constraints.count - 2].id)
+                $0.setPriority(3, of: sketch.constraints[sketch.constraints.count - 2].id)
+                $0.setConstant(90, of: sketch.constraints[3].id)
+                $0.add(Constraint(ConstraintID(100), LinearExpression(Term(x, 1)), .greaterThanOrEqual, 500))
+            },
+        ]
+        for round in 0..<20 {
+            for (number, batch) in batches.enumerated() {
+                let conflict = try subject.conflict(of: batch, by: solver)
+                try subject.expect(conflict != nil, "batch \(number) was taken")
+                try before.expect(solver, "round \(round), after batch \(number)")
+            }
+        }
+        try solver.apply(Batch.with { $0.setConstant(40, of: sketch.constraints[3].id) })
+        try subject.expectAsFresh(solver, "afterwards")
+        try solver.apply(Batch.with { $0.setConstant(16, of: sketch.constraints[3].id) })
+        try subject.expect(solver, sketch.names, try subject.solve(sketch).values(of: sketch.names), "and back")
+    }
+
+    static let goesOn = SolverLaw(
+        "after a refusal an accepted constraint can be removed and added again",
+        "x == 10; x == 20 is refused; x == 10 goes, x is 5 by a wish; x == 20 is taken; x == 10 is refused"
+    ) { subject in
+        var sketch = Sketch()
+        let x = sketch.position()
+        let y = sketch.position()
+        let ten = Constraint(ConstraintID(10), LinearExpression(Term(x, 1)), .equal, 10)
+        let twenty = Constraint(ConstraintID(20), LinearExpression(Term(x, 1)), .equal, 20)
+        sketch.rule((1, x), is: .equal, 5, at: 500)
+        sketch.rule((1, y), (-1, x), is: .equal, 1)
+        let solver = try subject.solve(sketch)
+        for round in 0..<10 {
+            try solver.apply(Batch.with { $0.add(ten) })
+            try subject.expect(solver, [x, y], [10, 11], "round \(round)")
+            let refused = try subject.conflict(of: Batch.with { $0.add(twenty) }, by: solver)
+            try subject.expect(refused != nil, "round \(round): x == 20 was taken beside x == 10")
+            try solver.apply(Batch.with { $0.remove(ten.id) })
+            try subject.expect(solver, [x, y], [5, 6], "round \(round), without x == 10")
+            try solver.apply(Batch.with { $0.add(ten) })
+            try subject.expect(solver, [x, y], [10, 11], "round \(round), x == 10 again")
+            try solver.apply(
+                Batch.with {
+                    $0.remove(ten.id)
+                    $0.add(twenty)
+                })
+            try subject.expect(solver, [x, y], [20, 21], "round \(round), x == 20 instead")
+            try solver.apply(Batch.with { $0.remove(twenty.id) })
+        }
+        try subject.expectAsFresh(solver)
+    }
+
+    static let constant = SolverLaw(
+        "a constant that cannot hold is refused and the old one kept",
+        "10 <= x, x == 20: 5 is refused with both named, 30 is taken"
+    ) { subject in
+        var sketch = Sketch()
+        let x = sketch.extent()
+        let least = sketch.rule((1, x), is: .greaterThanOrEqual, 10)
+        let exact = sketch.rule((1, x), is: .equal, 20)
+        let solver = try subject.solve(sketch)
+        let before = Snapshot(solver)
+        let conflict = try subject.conflict(of: Batch.with { $0.setConstant(5, of: exact) }, by: solver)
+        try subject.expect(conflict?.constraints == [least, exact], "the conflict is \(conflict?.constraints ?? [])")
+        try before.expect(solver, "after x == 5")
+        let gap = conflict?.gap { id in
+            var rule = sketch.constraint(id)
+            if id == exact { rule?.constant = 5 }
+            return rule
+        }
+        try subject.expect((gap ?? 0) > 0, "the conflict proves nothing")
+        try solver.apply(Batch.with { $0.setConstant(30, of: exact) })
+        try subject.expect(solver, [x], [30])
+    }
+
+    static let skipping = SolverLaw(
+        "where the caller goes on, the newest of those that cannot hold is refused, whatever the order",
+        "conflicts {a, b} and {b, c}: with a oldest only b is refused, with b oldest a and c are"
+    ) { subject in
+        for ages in [[0, 1, 2], [1, 0, 2], [2, 0, 1], [2, 1, 0], [0, 2, 1], [1, 2, 0]] {
+            for seed in 0..<UInt64(10) {
+                var sketch = Sketch()
+                let x = sketch.position()
+                let a = Constraint(ConstraintID(10 + ages[0]), LinearExpression(Term(x, 1)), .equal, 0)
+                let b = Constraint(ConstraintID(10 + ages[1]), LinearExpression(Term(x, 1)), .equal, 10)
+                let c = Constraint(ConstraintID(10 + ages[2]), LinearExpression(Term(x, 1)), .lessThanOrEqual, 5)
+                var random = SplitMix64(seed: seed)
+                let batch = sketch.batch(of: [a, b, c]).shuffled(using: &random)
+                let solver = subject.make()
+                let refused = try solver.applySkippingImpossible(batch).map(\.constraint)
+                var accepted: [Constraint] = []
+                var expected: [ConstraintID] = []
+                for rule in [a, b, c].sorted(by: { $0.id < $1.id }) {
+                    let clashes = accepted.contains { ($0.id == b.id) != (rule.id == b.id) }
+                    if clashes { expected.append(rule.id) } else { accepted.append(rule) }
+                }
+                let note = "ages \(ages), seed \(seed)"
+                try subject.expect(refused == expected, "\(note): refused \(refused), not \(expected)")
+                let value = accepted.contains(b) ? 10.0 : 0
+                try subject.expect(solver, [x], [value], note)
+            }
+        }
+    }
+}

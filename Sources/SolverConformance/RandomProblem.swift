@@ -1,0 +1,71 @@
+public import SolverAPI
+
+/// A small random system that looks like a layout: sums and differences of a few variables, a few levels, round numbers,
+/// so that ties, degeneracy and contradictions are common. A function of its seed.
+public struct RandomProblem: Sendable {
+    /// The seed it was made from.
+    public let seed: UInt64
+    /// The variables, oldest first.
+    public let variables: [Variable]
+    /// The constraints, oldest first. They may contradict one another.
+    public let constraints: [Constraint]
+
+    /// The system of that seed, with 2 to 12 variables.
+    public init(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var ids = IdentifierSource()
+        var variables: [Variable] = []
+        var constraints: [Constraint] = []
+        for _ in 0..<Int.random(in: 2...12, using: &random) {
+            let variable = Variable(ids.makeVariable(), Bool.random(using: &random) ? .extent : .position)
+            variables.append(variable)
+            if variable.kind == .extent, Int.random(in: 0..<4, using: &random) > 0 {
+                constraints.append(
+                    Constraint(
+                        ids.makeConstraint(), LinearExpression(Term(variable.id, 1)), .greaterThanOrEqual, 0))
+            }
+        }
+        for _ in 0..<Int.random(in: variables.count / 2...2 * variables.count, using: &random) {
+            constraints.append(Self.constraint(ids.makeConstraint(), over: variables, using: &random))
+        }
+        self.seed = seed
+        self.variables = variables
+        self.constraints = constraints
+    }
+
+    /// The batch that makes the system out of nothing.
+    public var batch: Batch {
+        var batch = Batch()
+        for variable in variables { batch.add(variable) }
+        for constraint in constraints { batch.add(constraint) }
+        return batch
+    }
+
+    /// A random constraint of one to four terms over some of the variables.
+    public static func constraint(
+        _ id: ConstraintID, over variables: [Variable], using random: inout some RandomNumberGenerator
+    ) -> Constraint {
+        let forms: [[Double]] = [
+            [1], [1], [1], [1, -1], [1, -1], [1, -2], [1, -0.5], [1, 1], [1, 1, -1], [1, -1, -1], [2, 0.5, -1],
+            [1, 1, -1, -1],
+        ]
+        var expression = LinearExpression()
+        for coefficient in forms.randomElement(using: &random) ?? [1] {
+            if let variable = variables.randomElement(using: &random) { expression.add(coefficient, variable.id) }
+        }
+        let relation = Relation.allCases.randomElement(using: &random) ?? .equal
+        return Constraint(
+            id, expression, relation, constant(using: &random), priority: priority(using: &random))
+    }
+
+    /// A random round number of points.
+    public static func constant(using random: inout some RandomNumberGenerator) -> Double {
+        Double(Int.random(in: -4...16, using: &random)) * 5
+    }
+
+    /// A random priority: required in three of ten, else one of a few levels.
+    static func priority(using random: inout some RandomNumberGenerator) -> Priority {
+        let priorities: [Priority] = [1000, 1000, 1000, 750, 750, 501, 500, 500, 250, 0.5]
+        return priorities.randomElement(using: &random) ?? 500
+    }
+}

@@ -1,0 +1,77 @@
+import SolverAPI
+
+/// A system written down as in a specification, ages in the order of writing.
+struct Sketch: Sendable {
+    private(set) var ids = IdentifierSource()
+    private(set) var variables: [Variable] = []
+    private(set) var constraints: [Constraint] = []
+
+    init() {}
+
+    /// A system of random origin.
+    init(_ problem: RandomProblem) {
+        variables = problem.variables
+        constraints = problem.constraints
+        for _ in variables { _ = ids.makeVariable() }
+        for _ in constraints { _ = ids.makeConstraint() }
+    }
+
+    mutating func extent() -> VariableID { variable(.extent) }
+    mutating func position() -> VariableID { variable(.position) }
+
+    mutating func variable(_ kind: Variable.Kind) -> VariableID {
+        let id = ids.makeVariable()
+        variables.append(Variable(id, kind))
+        return id
+    }
+
+    /// A new extent that is not negative.
+    mutating func size() -> VariableID {
+        let id = extent()
+        rule((1, id), is: .greaterThanOrEqual, 0)
+        return id
+    }
+
+    /// A new constraint; required unless a priority is given.
+    @discardableResult
+    mutating func rule(
+        _ terms: (Double, VariableID)..., is relation: Relation, _ constant: Double, at priority: Priority = .required
+    ) -> ConstraintID {
+        add(LinearExpression(terms: terms.map { Term($0.1, $0.0) }), relation, constant, priority)
+    }
+
+    @discardableResult
+    mutating func add(_ left: LinearExpression, _ relation: Relation, _ constant: Double, _ priority: Priority)
+        -> ConstraintID
+    {
+        let id = ids.makeConstraint()
+        constraints.append(Constraint(id, left, relation, constant, priority: priority))
+        return id
+    }
+
+    /// The batch that makes the whole system.
+    var batch: Batch { batch(of: constraints) }
+
+    /// A batch with all variables and some constraints.
+    func batch(of some: [Constraint]) -> Batch {
+        var batch = Batch()
+        for variable in variables { batch.add(variable) }
+        for constraint in some { batch.add(constraint) }
+        return batch
+    }
+
+    /// All variables' names, oldest first.
+    var names: [VariableID] { variables.map(\.id) }
+
+    /// The constraint of that name.
+    func constraint(_ id: ConstraintID) -> Constraint? { constraints.first { $0.id == id } }
+}
+
+extension Batch {
+    /// A batch written in place.
+    static func with(_ changes: (inout Batch) -> Void) -> Batch {
+        var batch = Batch()
+        changes(&batch)
+        return batch
+    }
+}

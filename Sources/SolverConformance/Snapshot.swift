@@ -1,0 +1,36 @@
+import SolverAPI
+
+/// Everything that a refused batch must leave as it was.
+struct Snapshot {
+    private let variables: [Variable]
+    private let constraints: [Constraint]
+    private let values: [UInt64]
+    private let totals: [LevelTotal]
+
+    init(_ solver: any LayoutSolver) {
+        variables = solver.problem.variables
+        constraints = solver.problem.constraints
+        values = solver.values(of: variables.map(\.id)).map(\.bitPattern)
+        totals = solver.levelTotals()
+    }
+
+    /// Expects a solver to be as it was: values to the last bit, totals, the system.
+    func expect(_ solver: any LayoutSolver, _ note: @autoclosure () -> String) throws {
+        if solver.problem.variables != variables || solver.problem.variableCount != variables.count {
+            throw Finding("\(note()): the variables are \(solver.problem.variables), not \(variables)")
+        }
+        if solver.problem.constraints != constraints || solver.problem.constraintCount != constraints.count {
+            throw Finding("\(note()): the constraints are \(solver.problem.constraints), not \(constraints)")
+        }
+        for (variable, bits) in zip(variables, values) {
+            let value = solver.value(of: variable.id)
+            if value?.bitPattern != bits {
+                throw Finding(
+                    "\(note()): \(variable.id) is \(value ?? .nan), not \(Double(bitPattern: bits)) as before")
+            }
+        }
+        if solver.levelTotals() != totals {
+            throw Finding("\(note()): level totals are \(solver.levelTotals()), not \(totals) as before")
+        }
+    }
+}

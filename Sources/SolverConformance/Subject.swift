@@ -1,0 +1,105 @@
+import SolverAPI
+
+/// The solver that a law is tried on, and what laws ask of it.
+struct Subject {
+    let type: any LayoutSolver.Type
+    let tolerances: Tolerances
+
+    var descriptor: SolverDescriptor { type.descriptor }
+    var capabilities: SolverCapabilities { type.descriptor.capabilities }
+
+    /// An empty solver.
+    func make() -> any LayoutSolver { type.init(tolerances: tolerances) }
+
+    /// A solver that has taken a system.
+    func solve(_ sketch: Sketch) throws -> any LayoutSolver { try solve(sketch.batch) }
+
+    /// A solver that has taken a batch.
+    func solve(_ batch: Batch) throws -> any LayoutSolver {
+        let solver = make()
+        try solver.apply(batch)
+        return solver
+    }
+
+    /// How often to repeat what an incremental solver does cheaply and a one-shot solver does from nothing.
+    func rounds(incremental: Int, oneShot: Int) -> Int { capabilities.isIncremental ? incremental : oneShot }
+
+    /// A number of constraints scaled down to what the solver is meant for.
+    func constraints(atMost wanted: Int) -> Int { min(wanted, (capabilities.constraintLimit ?? .max) - 50) }
+
+    /// The error a solver answers a batch with, or nil.
+    func refusal(of batch: Batch, by solver: any LayoutSolver) -> SolverError? {
+        do throws(SolverError) {
+            try solver.apply(batch)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The conflict a solver answers a batch with; nil if it takes the batch. Any other error is thrown on.
+    func conflict(of batch: Batch, by solver: any LayoutSolver) throws -> Conflict? {
+        switch refusal(of: batch, by: solver) {
+        case nil: return nil
+        case .conflict(let conflict)?: return conflict
+        case let other?: throw other
+        }
+    }
+
+    /// The conflict that a whole system ends in, or nil.
+    func conflict(in sketch: Sketch) throws -> Conflict? { try conflict(of: sketch.batch, by: make()) }
+
+    // MARK: Expectations
+
+    /// Expects a statement to hold.
+    func expect(_ statement: Bool, _ note: @autoclosure () -> String) throws {
+        if !statement { throw Finding(note()) }
+    }
+
+    /// Expects values that are known beforehand.
+    func expect(
+        _ solver: any LayoutSolver, _ variables: [VariableID], _ expected: [Double],
+        _ note: @autoclosure () -> String = ""
+    ) throws {
+        let values = solver.values(of: variables)
+        let isRight = values.count == expected.count && zip(values, expected).allSatisfy(tolerances.areSame)
+        if !isRight { throw Finding("\(note()): \(variables) are \(values), not \(expected)") }
+    }
+
+    /// Expects level totals that are known beforehand, highest level first.
+    func expectTotals(_ solver: any LayoutSolver, _ expected: [Double], _ note: @autoclosure () -> String = "") throws {
+        let totals = solver.levelTotals().map(\.violation)
+        let isRight = totals.count == expected.count && zip(totals, expected).allSatisfy(tolerances.areSame)
+        if !isRight { throw Finding("\(note()): level totals are \(totals), not \(expected)") }
+    }
+
+    /// Expects that required constraints hold and that the totals are what the values say.
+    func expectSound(_ solver: any LayoutSolver, _ note: @autoclosure () -> String = "") throws {
+        let assessment = Assessment(of: solver.problem) { solver.value(of: $0) ?? .nan }
+        if let worst = assessment.worstRequired, !(worst.violation <= tolerances.frame) {
+            throw Finding("\(note()): required \(worst.constraint) is off by \(worst.violation)")
+        }
+        let totals = solver.levelTotals()
+        try expect(
+            totals.map(\.priority) == assessment.levelTotals.map(\.priority),
+            "\(note()): levels \(totals.map(\.priority)), not \(assessment.levelTotals.map(\.priority))")
+        try expectTotals(solver, assessment.levelTotals.map(\.violation), note())
+    }
+
+    /// Expects the same answer as an empty solver of the same type that is given the same system at once.
+    func expectAsFresh(
+        _ solver: any LayoutSolver, within tolerance: Double? = nil, _ note: @autoclosure () -> String = ""
+    ) throws {
+        let fresh = try solve(solver.problem.asBatch)
+        let variables = solver.problem.variables.map(\.id)
+        if let tolerance {
+            for (variable, expected) in zip(variables, fresh.values(of: variables)) {
+                let value = solver.value(of: variable) ?? .nan
+                try expect(abs(value - expected) <= tolerance, "\(note()): \(variable) is \(value), fresh \(expected)")
+            }
+        } else {
+            try expect(solver, variables, fresh.values(of: variables), "\(note()), against a fresh solver")
+        }
+        try expectTotals(solver, fresh.levelTotals().map(\.violation), "\(note()), against a fresh solver")
+    }
+}

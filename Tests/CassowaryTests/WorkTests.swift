@@ -1,0 +1,116 @@
+import Cassowary
+import SolverAPI
+import Testing
+
+/// What the tableau has to do, counted: the claims of the documentation that a slow-down would break.
+@Suite struct WorkTests {
+    /// `count` views pinned to a root: each has a left edge and takes the root's width less 100.
+    func flat(_ count: Int) throws -> (
+        solver: CassowarySolver, rootWidth: ConstraintID, ids: IdentifierSource, root: VariableID
+    ) {
+        var ids = IdentifierSource()
+        var batch = Batch()
+        let root = ids.makeVariable()
+        batch.add(Variable(root, .extent))
+        let rootWidth = ids.makeConstraint()
+        batch.add(Constraint(rootWidth, LinearExpression(Term(root, 1)), .equal, 400, isEdit: true))
+        for _ in 0..<count { addView(&batch, &ids, root) }
+        let solver = CassowarySolver()
+        try solver.apply(batch)
+        solver.drainChanges { _, _ in }
+        return (solver, rootWidth, ids, root)
+    }
+
+    @discardableResult
+    func addView(_ batch: inout Batch, _ ids: inout IdentifierSource, _ root: VariableID) -> [ConstraintID] {
+        let (x, width) = (ids.makeVariable(), ids.makeVariable())
+        batch.add(Variable(x, .position))
+        batch.add(Variable(width, .extent))
+        let rules = [ids.makeConstraint(), ids.makeConstraint(), ids.makeConstraint()]
+        batch.add(Constraint(rules[0], LinearExpression(Term(x, 1)), .equal, 20))
+        batch.add(Constraint(rules[1], LinearExpression(Term(width, 1), Term(root, -1)), .equal, -100))
+        batch.add(Constraint(rules[2], LinearExpression(Term(width, 1)), .greaterThanOrEqual, 0))
+        return rules
+    }
+
+    func work(_ solver: CassowarySolver, _ batch: Batch) throws -> WorkCounters {
+        let before = solver.counters
+        try solver.apply(batch)
+        solver.drainChanges { _, _ in }
+        return solver.counters - before
+    }
+
+    @Test(arguments: [10, 100, 1000])
+    func `a resize touches the rows that depend on it, once, and pivots on none`(count: Int) throws {
+        let scene = try flat(count)
+        var batch = Batch()
+        batch.setConstant(500, of: scene.rootWidth)
+        let work = try work(scene.solver, batch)
+        // The root's width, and of each view its width and the rule that the width is not negative.
+        #expect(work.rowsTouched == 2 * count + 1)
+        #expect(work.pivots == 0)
+        #expect(work.valuesReported == count + 1)
+        #expect(work.allocations == 0)
+    }
+
+    @Test func `adding and removing a view costs the same among 10 as among 1000`() throws {
+        func cost(_ count: Int) throws -> [Int] {
+            var scene = try flat(count)
+            var adding = Batch()
+            let before = scene.ids.nextVariable
+            let rules = addView(&adding, &scene.ids, scene.root)
+            let added = try work(scene.solver, adding)
+            var removing = Batch()
+            for rule in rules { removing.remove(rule) }
+            for variable in before..<scene.ids.nextVariable { removing.remove(VariableID(variable)) }
+            let removed = try work(scene.solver, removing)
+            return [
+                added.rowsTouched, added.entriesWritten, removed.rowsTouched, removed.entriesWritten, removed.pivots,
+            ]
+        }
+        #expect(try cost(10) == cost(1000))
+    }
+
+    @Test func `the same work is counted the same, to the last entry`() throws {
+        func run() throws -> WorkCounters {
+            let scene = try flat(50)
+            for step in 0..<20 {
+                var batch = Batch()
+                batch.setConstant(Double(300 + step * 7), of: scene.rootWidth)
+                _ = try work(scene.solver, batch)
+            }
+            return scene.solver.counters
+        }
+        #expect(try run() == run())
+    }
+
+    @Test func `a thousand cells that come and go leave no row, column or entry behind, and no new memory`() throws {
+        var scene = try flat(20)
+        var footprints: [Footprint] = []
+        var allocations: [Int] = []
+        for _ in 0..<1000 {
+            var batch = Batch()
+            let before = scene.ids.nextVariable
+            let rules = addView(&batch, &scene.ids, scene.root)
+            _ = try work(scene.solver, batch)
+            batch.removeAll()
+            for rule in rules { batch.remove(rule) }
+            for variable in before..<scene.ids.nextVariable { batch.remove(VariableID(variable)) }
+            _ = try work(scene.solver, batch)
+            footprints.append(scene.solver.footprint)
+            allocations.append(scene.solver.counters.allocations)
+        }
+        #expect(footprints.allSatisfy { $0 == footprints[0] })
+        #expect(allocations.last == allocations[2])
+    }
+
+    @Test func `a refused batch leaves the tableau as large as it was`() throws {
+        let scene = try flat(10)
+        let before = scene.solver.footprint
+        var batch = Batch()
+        batch.setConstant(50, of: scene.rootWidth)
+        #expect(throws: SolverError.self) { try scene.solver.apply(batch) }
+        #expect(scene.solver.footprint == before)
+        #expect(scene.solver.value(of: scene.root) == 400)
+    }
+}

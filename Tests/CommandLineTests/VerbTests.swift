@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import LayoutLab
+
+@Suite("layoutlab")
+struct VerbTests {
+    private func run(_ arguments: String...) throws {
+        var command = try LayoutLab.parseAsRoot(arguments)
+        try command.run()
+    }
+
+    private func failure(_ arguments: String...) throws -> CommandFailure {
+        try #require(throws: CommandFailure.self) {
+            var command = try LayoutLab.parseAsRoot(arguments)
+            try command.run()
+        }
+    }
+
+    @Test func `an unknown solver lists the known ones`() throws {
+        let failure = try failure("verify", "--solver", "nobody")
+        #expect(failure.code == 2)
+        #expect(failure.message.contains("cassowary, dense-lp") && failure.message.contains("\"nobody\""))
+    }
+
+    @Test func `an unknown workload lists the known ones`() throws {
+        let failure = try failure("bench", "--workload", "nothing")
+        #expect(failure.code == 2 && failure.message.contains("chain"))
+    }
+
+    @Test(arguments: [
+        ["verify", "--sizes", "x"], ["measure"], ["bench", "--suite", "huge"], ["bench", "--budget", "soon"],
+        ["nonsense"],
+        ["report"], ["measure", "--output", "o", "--operation", "dance"],
+    ])
+    func `a call that cannot be read is refused before anything is done`(arguments: [String]) {
+        #expect(throws: (any Error).self) { _ = try LayoutLab.parseAsRoot(arguments) }
+    }
+
+    @Test func `a folder that is no result is one line`() throws {
+        let failure = try failure("report", "/nonexistent")
+        #expect(failure == .wrongCall("/nonexistent: no rows.jsonl to read"))
+    }
+
+    @Test func `a budget must be above 0`() throws {
+        let failure = try failure("measure", "--output", "unused", "--allow-debug", "--budget", "0")
+        #expect(failure == .wrongCall("--budget: expected seconds above 0, found 0.0"))
+    }
+
+    @Test func `solvers agree on a small chain`() throws {
+        try run("verify", "--workload", "chain", "--sizes", "3")
+    }
+
+    @Test func `bench leaves a whole result`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try run(
+            "bench", "--workload", "chain", "--sizes", "2,4", "--budget", "0.01", "--allow-debug", "--output", folder)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        for name in [
+            "rows.jsonl", "samples.csv", "machine.json", "run.json", "README.md", "report.html", "overview.svg",
+        ] {
+            #expect(files.contains(name))
+        }
+        let second = try failure("bench", "--workload", "chain", "--allow-debug", "--output", folder)
+        #expect(second.code == 2 && second.message.contains("is not empty"))
+    }
+
+    @Test func `each verb says what it is for`() {
+        let help = LayoutLab.helpMessage()
+        for verb in ["bench", "solvers", "workloads", "verify", "measure", "report", "frames"] {
+            #expect(help.contains("\n  \(verb) "))
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Harness
+import SolverAPI
+import SolverCatalog
+import SolverConformance
+import Testing
+
+/// Every solver of the catalogue against every other one, the constraints themselves and what is known without solving.
+@Suite struct CrossCheckTests {
+    static let contestants = SolverCatalog.all.map { entry in
+        Contestant(
+            name: entry.descriptor.name, constraintLimit: entry.descriptor.capabilities.constraintLimit,
+            make: entry.make)
+    }
+
+    /// The seed to begin with: that of `LAYOUTLAB_SEED`, or the same each time.
+    static let seed = ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
+
+    /// Expects all solvers to agree on a scenario; a disagreement is cut down and comes with how to see it again.
+    static func expectAgreement(on scenario: Scenario, seed: UInt64) {
+        guard case .disagreed(let found) = Verifier().verify(scenario, contestants) else { return }
+        let smallest = Shrinker().shrink(found, of: scenario, contestants)
+        Issue.record(
+            """
+            \(found)
+            again: LAYOUTLAB_SEED=\(seed) swift test --filter CrossCheckTests
+            \(smallest.map(\.description) ?? "it cannot be cut down: only the whole is known")
+            """)
+    }
+
+    @Test(arguments: WorkloadCatalog.all)
+    func `all solvers agree on every workload at small sizes`(workload: Workload) throws {
+        for size in workload.name == "cells" ? [1, 2, 4] : [1, 2, 5, 16, 40] {
+            Self.expectAgreement(on: try workload.make(size, Self.seed), seed: Self.seed)
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `all solvers agree on random problems`(block: UInt64) {
+        for number in 0..<25 as Range<UInt64> {
+            // The first problem of the first block is that of the seed itself, so giving its seed replays it at once.
+            let seed = Self.seed &+ block &* 25 &+ number
+            Self.expectAgreement(on: Self.scenario(seed), seed: seed)
+        }
+    }
+
+    /// A random problem, and then each of its constraints gone and back.
+    static func scenario(_ seed: UInt64) -> Scenario {
+        let problem = RandomProblem(seed: seed)
+        let build = problem.batch
+        let steps = problem.constraints.flatMap { constraint in
+            var gone = Batch()
+            gone.remove(constraint.id)
+            var back = Batch()
+            back.add(constraint)
+            return [gone, back]
+        }
+        // A refused problem has nothing to remove from.
+        let scripts = canBeSolved(build) ? [Scenario.Script(.edit, steps: steps)] : []
+        return Scenario(
+            workload: "random problem of seed \(seed)", size: problem.variables.count, viewCount: 0,
+            frameVariables: [], makeBuild: { build }, scripts: scripts)
+    }
+
+    private static func canBeSolved(_ build: Batch) -> Bool {
+        contestants.contains { contestant in
+            do throws(SolverError) {
+                try contestant.make().apply(build)
+                return true
+            } catch {
+                return false
+            }
+        }
+    }
+}

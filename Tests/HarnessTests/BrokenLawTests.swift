@@ -1,0 +1,57 @@
+import SolverAPI
+import SolverConformance
+import Testing
+
+/// The laws catch what they are for: each wrong solver breaks at least one.
+@Suite struct BrokenLawTests {
+    final class HidesConflicts: BrokenSolver {
+        required init(tolerances: Tolerances) { super.init(.hidesConflicts) }
+    }
+    final class ForgetsRemovals: BrokenSolver {
+        required init(tolerances: Tolerances) { super.init(.forgetsRemovals) }
+    }
+    final class Boasts: BrokenSolver {
+        required init(tolerances: Tolerances) { super.init(.boasts) }
+    }
+
+    /// What becomes of one law; nil if the solver obeys.
+    static func broken(_ name: String, by solver: any LayoutSolver.Type) throws -> LawBroken? {
+        let law = try #require(SolverConformance.laws.first { $0.name == name })
+        do throws(LawBroken) {
+            try law.check(solver)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `a solver that is a point off breaks the law of pulls`() throws {
+        #expect(try Self.broken("of two equal pulls the newer one wins", by: BrokenSolver.self) != nil)
+    }
+
+    @Test func `a solver that hides conflicts breaks the law of refusals`() throws {
+        #expect(try Self.broken("an impossible system is refused with a conflict", by: HidesConflicts.self) != nil)
+    }
+
+    @Test func `a solver that forgets removals breaks the law of redundancy`() throws {
+        #expect(try Self.broken("a redundant rule takes over when the other one goes", by: ForgetsRemovals.self) != nil)
+    }
+
+    @Test func `a solver that boasts breaks the law of the median, and the message names both and the values`() throws {
+        let name = "equal pulls meet at their median, not at their mean"
+        let found = try #require(try Self.broken(name, by: Boasts.self))
+        #expect(found.description.hasPrefix("broken breaks the law \"\(name)\": "))
+        #expect(found.reason.contains("[0.0], not [100.0]"))
+    }
+
+    @Test func `laws have unique names and say what they are tried on`() {
+        let names = SolverConformance.laws.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(SolverConformance.laws.allSatisfy { !$0.summary.isEmpty })
+    }
+
+    @Test func `what a solver does not claim is skipped, and that is said`() throws {
+        let law = try #require(SolverConformance.laws.first { $0.name == "ambiguity and ties are told" })
+        #expect(try law.check(BrokenSolver.self) == .skipped("it does not diagnose"))
+    }
+}

@@ -1,0 +1,89 @@
+import Harness
+import SolverAPI
+import Testing
+
+@Suite("A sweep")
+struct SweepTests {
+    private func rows(_ contestants: [Contestant], budget: Double = 0.05, seed: UInt64 = 1) -> [ResultRow] {
+        var rows: [ResultRow] = []
+        var plan = MeasurementPlan(contestants: contestants, workloads: [.pins], budget: budget, seed: seed)
+        plan.mostSamples = 5
+        var sweep = Sweep(plan)
+        _ = sweep.run(isInterrupted: { false }) { event in
+            if case .finished(let row, _) = event { rows.append(row) }
+        }
+        return rows
+    }
+
+    @Test func `every solver, size and operation has one row with a time`() {
+        let rows = rows([.pinned("a"), .pinned("b")])
+        #expect(rows.count == 8)
+        #expect(rows.allSatisfy { $0.status == .ok && ($0.time?.median ?? 0) > 0 && $0.reference == "a" })
+    }
+
+    @Test func `work is counted per step`() throws {
+        let row = try #require(rows([.pinned("a")]).first { $0.operation == .resize })
+        #expect(row.work?.pivots == 1)
+    }
+
+    @Test func `a solver with wrong frames has an error and no time`() {
+        let wrong = rows([.pinned("right"), .pinned("wrong", limit: 1000, error: 0.5)]).filter { $0.solver == "wrong" }
+        let first = wrong.filter { $0.size == 2 }
+        #expect(first.count == 2)
+        #expect(
+            first.allSatisfy { $0.status == .error && $0.time == nil && $0.reason?.contains("wrong frames") == true })
+    }
+
+    @Test func `a reference that breaks required constraints is an error`() {
+        let rows = rows([.pinned("wrong", error: 0.5)])
+        #expect(
+            rows.filter { $0.size == 2 }.allSatisfy { $0.reason?.contains("breaks the required constraint") == true })
+    }
+
+    @Test func `a point out of budget is timed out, and larger ones are skipped`() {
+        let slow = rows([.pinned("slow", pause: .milliseconds(100))]).filter { $0.operation == .firstSolve }
+        #expect(slow.map(\.status) == [.timedOut, .skipped])
+        #expect(slow[0].time?.count == 1)
+        #expect(slow[1].reason == "smaller size out of budget")
+    }
+
+    @Test func `a size beyond a solver's limit is skipped`() {
+        let rows = rows([.pinned("small", limit: 10)])
+        #expect(rows.filter { $0.size == 4 }.allSatisfy { $0.status == .skipped })
+    }
+
+    @Test func `the seed decides the order, and sizes of one curve stay in order`() {
+        func order(_ seed: UInt64) -> [String] {
+            rows([.pinned("a"), .pinned("b"), .pinned("c")], seed: seed)
+                .map { "\($0.solver) \($0.operation.rawValue) \($0.size)" }
+        }
+        #expect(order(3) == order(3))
+        #expect(order(3) != order(4))
+        let sizes = rows([.pinned("a"), .pinned("b")]).filter { $0.solver == "b" && $0.operation == .resize }.map(
+            \.size)
+        #expect(sizes == [2, 4])
+    }
+
+    @Test func `an interruption ends it after the row in hand`() {
+        var finished = 0
+        var sweep = Sweep(MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins], budget: 0.001))
+        let isComplete = sweep.run(isInterrupted: { finished == 1 }) { event in
+            if case .finished = event { finished += 1 }
+        }
+        #expect(!isComplete && finished == 1)
+    }
+
+    @Test(arguments: [
+        ("100", [100]), ("50,10,20,10", [10, 20, 50]), ("10:100:30", [10, 40, 70, 100]),
+        ("10:1000:log:3", [10, 100, 1000]),
+        ("10:80:log", [10, 20, 40, 80]),
+    ])
+    func `sizes are read as written`(text: String, sizes: [Int]) {
+        #expect(SizeList(text)?.sizes == sizes)
+    }
+
+    @Test(arguments: ["", "0", "-1", "a", "10:", "10:5:log", "1:9", "10,,20", "1:100:0", "1:100000000:1", "5:9:log:0"])
+    func `sizes that make no sense are refused`(text: String) {
+        #expect(SizeList(text) == nil)
+    }
+}

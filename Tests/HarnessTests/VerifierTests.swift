@@ -1,0 +1,90 @@
+import DenseLP
+import Harness
+import SolverAPI
+import Testing
+
+/// A wrong solver is caught, and what it gets wrong is cut down to a handful of constraints.
+@Suite struct VerifierTests {
+    static func content() throws -> Scenario {
+        try #require(WorkloadCatalog.workload(named: "content")).make(8, 3)
+    }
+
+    static func broken(_ fault: BrokenSolver.Fault) -> Contestant {
+        Contestant(name: "broken") { BrokenSolver(fault) }
+    }
+
+    static func disagreement(_ scenario: Scenario, _ contestants: [Contestant]) -> Disagreement? {
+        if case .disagreed(let found) = Verifier().verify(scenario, contestants) { return found }
+        return nil
+    }
+
+    @Test(arguments: [BrokenSolver.Fault.mixesUpLevels, .isOff, .forgetsRemovals, .boasts])
+    func `a broken solver is caught and the case cut down to at most six constraints`(fault: BrokenSolver.Fault) throws
+    {
+        // In a row of content both levels want the same; in a spreadsheet they do not.
+        let name = fault == .mixesUpLevels ? "spreadsheet" : "content"
+        let scenario = try #require(WorkloadCatalog.workload(named: name)).make(8, 3)
+        let contestants = [WorkloadTests.dense, Self.broken(fault)]
+        let found = try #require(Self.disagreement(scenario, contestants), "not caught")
+        #expect(found.contestant == "broken")
+        let smallest = try #require(Shrinker().shrink(found, of: scenario, contestants))
+        #expect((1...6).contains(smallest.constraints.count), "\(smallest)")
+        #expect(smallest.description.split(separator: "\n").count <= 16, "\(smallest)")
+    }
+
+    @Test func `a solver that hides conflicts is caught`() throws {
+        let x = VariableID(0)
+        let scenario = Scenario(
+            workload: "impossible", size: 1, viewCount: 0, frameVariables: [],
+            makeBuild: {
+                var batch = Batch()
+                batch.add(Variable(x, .position))
+                for number in 0..<9 {
+                    let constant = number == 4 ? 8.0 : 7
+                    batch.add(Constraint(ConstraintID(number), LinearExpression(Term(x, 1)), .equal, constant))
+                }
+                return batch
+            }, scripts: [])
+        let contestants = [WorkloadTests.dense, Self.broken(.hidesConflicts)]
+        let found = try #require(Self.disagreement(scenario, contestants))
+        #expect(found.contestant == "broken")
+        let smallest = try #require(Shrinker().shrink(found, of: scenario, contestants))
+        #expect((1...2).contains(smallest.constraints.count), "\(smallest)")
+    }
+
+    @Test func `a solver that is wrong alone is caught by the constraints and the truth`() throws {
+        let found = try #require(Self.disagreement(try Self.content(), [Self.broken(.isOff)]))
+        #expect(found.step == "build")
+        #expect(found.description.contains("broken"))
+    }
+
+    @Test func `wrong true frames are told from wrong solvers`() throws {
+        let right = try Self.content()
+        let wrong = Scenario(
+            workload: "content", size: 8, viewCount: right.viewCount, frameVariables: right.frameVariables,
+            makeBuild: right.makeBuild, scripts: [], truth: right.frameVariables.map { _ in 1 })
+        let found = try #require(Self.disagreement(wrong, [WorkloadTests.dense]))
+        #expect(found.subject == .truth)
+        #expect(Shrinker().shrink(found, of: wrong, [WorkloadTests.dense]) == nil)
+    }
+
+    @Test func `a script that does not return to its start is caught`() throws {
+        let right = try Self.content()
+        let open = Scenario(
+            workload: "content", size: 8, viewCount: right.viewCount, frameVariables: right.frameVariables,
+            makeBuild: right.makeBuild,
+            scripts: right.scripts.map { .init($0.operation, steps: Array($0.steps.prefix(1))) })
+        #expect(Self.disagreement(open, [WorkloadTests.dense])?.subject == .start)
+    }
+
+    @Test func `solvers beyond their limit are skipped, and that is said`() throws {
+        let small = Contestant(name: "small", constraintLimit: 10) { DenseLPSolver() }
+        guard case .agreed(let agreement) = Verifier().verify(try Self.content(), [small, WorkloadTests.dense]) else {
+            Issue.record("they disagree")
+            return
+        }
+        #expect(agreement.contestants == ["dense-lp"])
+        #expect(agreement.skipped.map(\.name) == ["small"])
+        #expect(agreement.skipped.first?.reason.contains("its limit is 10") == true)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// The repository checks itself: what a reviewer would otherwise have to remember.
+@Suite struct RepositoryTests {
+    /// The folder that holds Package.swift, two above this file's.
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The Swift files below a folder, in a stable order, with their text.
+    static func sources(_ folder: String) throws -> [(path: String, text: String)] {
+        let base = root.appendingPathComponent(folder)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
+            .filter { $0.hasSuffix(".swift") }.sorted()
+        #expect(!paths.isEmpty, "no sources below \(folder)")
+        return try paths.map {
+            ("\(folder)/\($0)", try String(contentsOf: base.appendingPathComponent($0), encoding: .utf8))
+        }
+    }
+
+    static func imports(_ text: String) -> [String] {
+        text.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            guard let position = words.firstIndex(of: "import"), position + 1 < words.count, position <= 2 else {
+                return nil
+            }
+            return line.hasPrefix("//") ? nil : String(words[position + 1])
+        }
+    }
+
+    /// Which of our modules each module may import. The arrows of docs/ARCHITECTURE.md, and no others.
+    static let allowed: [(module: String, imports: Set<String>)] = [
+        ("SolverAPI", []),
+        ("SolverConformance", ["SolverAPI"]),
+        ("Cassowary", ["SolverAPI"]),
+        ("DenseLP", ["SolverAPI", "COpenBLAS", "CLAPACKE"]),
+        ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP"]),
+        ("AutoLayout", ["SolverAPI"]),
+        ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
+        ("Harness", ["SolverAPI", "AutoLayout"]),
+    ]
+
+    static let ours: Set<String> = Set(allowed.map(\.module)).union(["COpenBLAS", "CLAPACKE", "LayoutLab"])
+
+    @Test func `imports point only where the architecture says`() throws {
+        for (module, allowed) in Self.allowed {
+            for (path, text) in try Self.sources("Sources/\(module)") {
+                for name in Self.imports(text) where Self.ours.contains(name) {
+                    #expect(allowed.contains(name), "\(path) imports \(name)")
+                }
+            }
+        }
+    }
+
+    @Test func `only one file of the dense solver knows C`() throws {
+        let doors = try Self.sources("Sources/DenseLP").filter { Self.imports($0.text).contains { $0.hasPrefix("C") } }
+        #expect(doors.map(\.path) == ["Sources/DenseLP/DenseKernels.swift"])
+    }
+
+    @Test func `files stay short enough to read`() throws {
+        for folder in ["Sources", "Tests"] {
+            for (path, text) in try Self.sources(folder) {
+                let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+                #expect(lines <= 400, "\(path) has \(lines) lines")
+            }
+        }
+    }
+
+    @Test func `nothing in the sources traps on input`() throws {
+        for (path, text) in try Self.sources("Sources") {
+            for banned in ["try" + "!", "as" + "!", "fatalError" + "("] {
+                #expect(!text.contains(banned), "\(path) contains \(banned)")
+            }
+        }
+    }
+
+    @Test func `no work is left behind as a note in the code`() throws {
+        for folder in ["Sources", "Tests"] {
+            for (path, text) in try Self.sources(folder) {
+                for marker in ["TO" + "DO", "FIX" + "ME", "X" + "XX", "not implemented"]
+                where path.contains("RepositoryTests") == false {
+                    #expect(!text.contains(marker), "\(path) contains \(marker)")
+                }
+            }
+        }
+    }
+
+    @Test func `no solver or harness depends on the order of a set or dictionary of the standard library by accident`()
+        throws
+    {
+        // The hot modules use no hash table at all, so no seed can reach a pivot.
+        for module in ["Cassowary", "DenseLP"] {
+            for (path, text) in try Self.sources("Sources/\(module)") {
+                #expect(!text.contains("Set<") && !text.contains("Dictionary<"), "\(path) uses a hash table")
+            }
+        }
+    }
+
+    @Test func `the documents a newcomer needs are there, and the README shows the two commands`() throws {
+        for name in ["README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "CHANGELOG.md", "docs/ARCHITECTURE.md"] {
+            let text = try String(contentsOf: Self.root.appendingPathComponent(name), encoding: .utf8)
+            #expect(text.count > 400, "\(name) says little")
+        }
+        let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains("scripts/bench") && readme.contains("scripts/test"))
+        for (module, _) in Self.allowed { #expect(readme.contains(module), "the README's map lacks \(module)") }
+    }
+
+    @Test func `links between the documents lead somewhere`() throws {
+        for name in ["README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md"] {
+            let file = Self.root.appendingPathComponent(name)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for piece in text.components(separatedBy: "](").dropFirst() {
+                guard let target = piece.split(separator: ")", omittingEmptySubsequences: false).first else { continue }
+                if target.hasPrefix("http") || target.hasPrefix("#") { continue }
+                let path = target.split(separator: "#").first.map(String.init) ?? ""
+                let url = file.deletingLastPathComponent().appendingPathComponent(path)
+                #expect(FileManager.default.fileExists(atPath: url.path), "\(name) links to \(path)")
+            }
+        }
+    }
+
+    @Test func `no path of a developer's machine stands in the repository`() throws {
+        for folder in ["Sources", "Tests"] {
+            for (path, text) in try Self.sources(folder) {
+                for place in ["/wo" + "rk/", "/ho" + "me/", "/Use" + "rs/"] {
+                    #expect(!text.contains(place), "\(path) names \(place)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import SolverAPI
+import Testing
+
+/// A table from ids to slots must behave as a dictionary does, whatever the ids.
+@Suite struct IDTableTests {
+    @Test(arguments: [1, 8, 1024, 1 << 20, -3])
+    func `a table with any spacing of keys finds what was stored`(stride: Int) {
+        var table = IDTable()
+        for position in 0..<3000 {
+            let isNew = table.insert(position * stride, slot: Int32(position))
+            #expect(isNew)
+        }
+        for position in 0..<3000 { #expect(table.slot(of: position * stride) == Int32(position)) }
+        #expect(table.slot(of: 3000 * stride) == -1)
+        #expect(table.count == 3000)
+    }
+
+    @Test func `a key is stored once`() {
+        var table = IDTable()
+        let (first, second) = (table.insert(7, slot: 1), table.insert(7, slot: 2))
+        #expect(first && !second)
+        #expect(table.slot(of: 7) == 1)
+    }
+
+    @Test func `random insertions and removals agree with a dictionary`() {
+        var generator = SplitMix(state: 11)
+        var table = IDTable()
+        var reference: [Int: Int32] = [:]
+        for step in 0..<50_000 {
+            let key = Int.random(in: 0..<400, using: &generator) * 8
+            if Bool.random(using: &generator) {
+                let isNew = table.insert(key, slot: Int32(step))
+                #expect(isNew == (reference[key] == nil))
+                if reference[key] == nil { reference[key] = Int32(step) }
+            } else {
+                let slot = table.remove(key)
+                #expect(slot == reference.removeValue(forKey: key) ?? -1)
+            }
+        }
+        #expect(table.count == reference.count)
+        for key in stride(from: 0, to: 3200, by: 8) { #expect(table.slot(of: key) == reference[key] ?? -1) }
+    }
+}
+
+/// Random numbers that are the same on every run.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}

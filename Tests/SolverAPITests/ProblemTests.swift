@@ -1,0 +1,169 @@
+import SolverAPI
+import Testing
+
+/// A problem checks a batch once for all solvers, and takes it whole or not at all.
+@Suite struct ProblemTests {
+    let x = Variable(VariableID(0), .position)
+    let w = Variable(VariableID(1), .extent)
+
+    func rule(_ id: Int, _ constant: Double, priority: Priority = .required) -> Constraint {
+        Constraint(
+            ConstraintID(id), LinearExpression(Term(x.id, 1), Term(w.id, -1)), .equal, constant, priority: priority)
+    }
+
+    func start() throws -> Problem {
+        try Problem(variables: [x, w], constraints: [rule(0, 8), rule(1, 9, priority: 250)])
+    }
+
+    /// What a batch is refused for, and that nothing changed.
+    func refusal(_ fill: (inout Batch) -> Void) throws -> BatchError? {
+        var problem = try start()
+        var batch = Batch()
+        // Something right comes first: it must be taken back too.
+        batch.add(Variable(VariableID(7), .extent))
+        batch.setConstant(5, of: ConstraintID(1))
+        fill(&batch)
+        do {
+            _ = try problem.apply(batch)
+            return nil
+        } catch {
+            #expect(problem.variables == [x, w])
+            #expect(problem.constraints == [rule(0, 8), rule(1, 9, priority: 250)])
+            return error
+        }
+    }
+
+    func expect(_ error: BatchError, _ fill: (inout Batch) -> Void) throws {
+        let thrown = try refusal(fill)
+        #expect(thrown == error)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `numbers that are not finite are refused by name`(number: Double) throws {
+        let coefficient = try refusal {
+            $0.add(Constraint(ConstraintID(2), LinearExpression(Term(x.id, number)), .equal, 0))
+        }
+        guard case .coefficientNotFinite(ConstraintID(2), x.id, _)? = coefficient else {
+            Issue.record("\(String(describing: coefficient))")
+            return
+        }
+        let constant = try refusal { $0.setConstant(number, of: ConstraintID(0)) }
+        guard case .constantNotFinite(ConstraintID(0), _)? = constant else {
+            Issue.record("\(String(describing: constant))")
+            return
+        }
+    }
+
+    @Test func `numbers beyond the limit are refused`() throws {
+        try expect(.outOfRange(constraint: ConstraintID(0), number: 2e12)) { $0.setConstant(2e12, of: ConstraintID(0)) }
+    }
+
+    @Test(arguments: [0, -1, 1000.5, Double.infinity])
+    func `a priority is above 0 and at most 1000`(priority: Double) throws {
+        try expect(.invalidPriority(constraint: ConstraintID(2), priority: priority)) {
+            $0.add(rule(2, 0, priority: Priority(priority)))
+        }
+        try expect(.invalidPriority(constraint: ConstraintID(1), priority: priority)) {
+            $0.setPriority(Priority(priority), of: ConstraintID(1))
+        }
+    }
+
+    @Test func `a priority that is not a number is refused`() throws {
+        let error = try refusal { $0.add(rule(2, 0, priority: Priority(.nan))) }
+        guard case .invalidPriority? = error else {
+            Issue.record("NaN was taken")
+            return
+        }
+    }
+
+    @Test func `required and optional do not change into each other`() throws {
+        try expect(.requiredPriorityChange(constraint: ConstraintID(0), from: .required, to: 750)) {
+            $0.setPriority(750, of: ConstraintID(0))
+        }
+        try expect(.requiredPriorityChange(constraint: ConstraintID(1), from: 250, to: .required)) {
+            $0.setPriority(.required, of: ConstraintID(1))
+        }
+    }
+
+    @Test func `what was never added cannot be used, changed or removed`() throws {
+        let unknown = ConstraintID(99)
+        try expect(.unknownVariable(VariableID(42), in: ConstraintID(2))) {
+            $0.add(Constraint(ConstraintID(2), LinearExpression(Term(VariableID(42), 1)), .equal, 0))
+        }
+        try expect(.unknownConstraint(unknown)) { $0.remove(unknown) }
+        try expect(.unknownConstraint(unknown)) { $0.setConstant(1, of: unknown) }
+        try expect(.unknownConstraint(unknown)) { $0.setPriority(1, of: unknown) }
+        try expect(.unknownVariableRemoved(VariableID(42))) { $0.remove(VariableID(42)) }
+    }
+
+    @Test func `removing twice is refused`() throws {
+        try expect(.unknownConstraint(ConstraintID(0))) {
+            $0.remove(ConstraintID(0))
+            $0.remove(ConstraintID(0))
+        }
+    }
+
+    @Test func `adding twice is refused`() throws {
+        try expect(.duplicateConstraint(ConstraintID(0))) { $0.add(rule(0, 3)) }
+        try expect(.duplicateVariable(x.id)) { $0.add(x) }
+    }
+
+    @Test func `a variable in use stays`() throws {
+        try expect(.variableInUse(x.id, uses: 2)) { $0.remove(x.id) }
+    }
+
+    @Test func `a constraint may be removed and added again in one batch, under its old age`() throws {
+        var problem = try start()
+        var batch = Batch()
+        batch.remove(ConstraintID(0))
+        batch.add(rule(0, 77))
+        let change = try problem.apply(batch)
+        problem.undo(change)
+        #expect(problem.constraint(ConstraintID(0)) == rule(0, 8))
+        problem.commit(try problem.apply(batch))
+        #expect(problem.constraint(ConstraintID(0)) == rule(0, 77))
+    }
+
+    @Test func `slots are reused, so churn does not grow the problem`() throws {
+        var problem = try start()
+        for round in 0..<1000 {
+            var batch = Batch()
+            batch.add(rule(100 + round, 1))
+            if round > 0 { batch.remove(ConstraintID(99 + round)) }
+            problem.commit(try problem.apply(batch))
+        }
+        #expect(problem.constraintSlotCount <= 4)
+        #expect(problem.constraintCount == 3)
+    }
+
+    @Test func `twenty thousand random batches, half of them taken back, keep the problem what it should be`() throws {
+        var generator = SplitMix(state: 5)
+        var problem = try start()
+        var expected: [ConstraintID: Constraint] = [
+            ConstraintID(0): rule(0, 8), ConstraintID(1): rule(1, 9, priority: 250),
+        ]
+        for round in 0..<20_000 {
+            var batch = Batch()
+            var next = expected
+            if Bool.random(using: &generator), next.count > 1 {
+                let victim = next.keys.sorted()[Int.random(in: 0..<next.count, using: &generator)]
+                batch.remove(victim)
+                next[victim] = nil
+            }
+            if next.count < 12 {
+                let new = rule(10 + round, Double(round % 7))
+                batch.add(new)
+                next[new.id] = new
+            }
+            let change = try problem.apply(batch)
+            if Bool.random(using: &generator) {
+                problem.undo(change)
+            } else {
+                problem.commit(change)
+                expected = next
+            }
+            if round % 500 == 0 { #expect(problem.constraints == expected.values.sorted { $0.id < $1.id }) }
+        }
+        #expect(problem.constraints == expected.values.sorted { $0.id < $1.id })
+    }
+}

@@ -76,7 +76,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["LayoutLab", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "LayoutLab", "Harness", "SolverAPI", "SolverCatalog",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),
     ],

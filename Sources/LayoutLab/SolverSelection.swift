@@ -20,4 +20,14 @@ struct SolverSelection: ParsableArguments {
                 make: entry.make)
         }
     }
+
+    /// A new solver of that name; of the catalogue's first kind where no name is given.
+    static func one(named name: String?) throws(CommandFailure) -> any LayoutSolver {
+        let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first
+        guard let entry else {
+            let known = SolverCatalog.all.map(\.descriptor.name).joined(separator: ", ")
+            throw .wrongCall("--solver: expected one of \(known), found \"\(name ?? "")\"")
+        }
+        return entry.make()
+    }
 }

@@ -41,7 +41,7 @@ enum RowWorkloads {
     static let content = Workload(
         "content",
         "A row whose widths come from content (at least at 750, at most at 250) in a root 20 % too narrow: the oldest labels yield.",
-        curated: [10, 30, 100, 300, 1000]
+        curated: [10, 30, 100, 200, 300, 1000, 1500]
     ) { size, seed in
         var scene = SceneBuilder()
         var random = SplitMix64(seed: seed)

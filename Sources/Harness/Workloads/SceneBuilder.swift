@@ -159,7 +159,8 @@ struct SceneBuilder: Sendable {
 extension Workload {
     /// A workload of sizes from 1, or a larger least one, to 100,000.
     init(
-        _ name: String, _ summary: String, unit: String = "views", curated: [Int] = [10, 30, 100, 300, 1000],
+        _ name: String, _ summary: String, unit: String = "views",
+        curated: [Int] = [10, 30, 100, 200, 300, 1000, 1500],
         from least: Int = 1, scene: @escaping @Sendable (_ size: Int, _ seed: UInt64) -> Scenario
     ) {
         self.init(name: name, summary: summary, unit: unit, curatedSizes: curated) {

@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import Harness
+internal import SolverAPI
+
+/// `layoutlab trace`
+struct TraceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Record what a workload does, with the answers, as text on standard output.")
+
+    @Argument(help: "The workload, by name.")
+    var workload: String
+
+    @Argument(help: "The size, in the workload's unit.")
+    var size: Int
+
+    @Option(help: "The seed of the layout.")
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("The solver whose answers are recorded.", valueName: "name"))
+    var solver: String?
+
+    func run() throws {
+        let known = WorkloadCatalog.all.map(\.name)
+        guard let workload = WorkloadCatalog.workload(named: workload) else {
+            throw CommandFailure.wrongCall("expected one of \(known.joined(separator: ", ")), found \"\(workload)\"")
+        }
+        do {
+            let scenario = try workload.make(size, seed)
+            let solver = try SolverSelection.one(named: solver)
+            let trace = try TraceRecorder().trace(of: scenario, answeredBy: solver)
+            print("# layoutlab trace \(workload.name) \(size) --seed \(seed), answered by \(solver.descriptor.name)")
+            print(TraceWriter().text(of: trace), terminator: "")
+        } catch let error as WorkloadError {
+            throw CommandFailure.wrongCall("\(error)")
+        } catch let error as SolverError {
+            throw CommandFailure.doesNotHold("\(workload.name) \(size): \(error)")
+        }
+    }
+}

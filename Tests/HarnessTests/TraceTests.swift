@@ -1,0 +1,120 @@
+import DenseLP
+import Harness
+import SolverAPI
+import Testing
+
+/// A trace is a session as text: exact, readable, and checked when it is run again.
+@Suite struct TraceTests {
+    let text = """
+        layoutlab-trace 1
+        name 2 "the \\"label\\""
+
+        step "build"
+        variable 2 extent
+        constraint 7 >= 80.0 @750.0 : 1.0 2
+        constraint 8 == 60.1 @1000.0 edit : 1.0 2
+        solve
+        expect solved
+        expect value 2 60.1
+        expect level 750.0 19.9
+
+        step ""
+        constant 8 90.0
+        priority 7 250.0
+        solve
+
+        step "gone"
+        drop constraint 7
+        drop constraint 8
+        drop variable 2
+        solve
+
+        """
+
+    func fault(_ text: String) -> TraceError? {
+        do {
+            _ = try TraceReader().trace(from: text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `what is read is written again, letter by letter`() throws {
+        let trace = try TraceReader().trace(from: text)
+        #expect(TraceWriter().text(of: trace) == text)
+        #expect(trace.variableNames.first?.name == "the \"label\"")
+        #expect(trace.steps[0].batch.addedConstraints[1].isEdit)
+    }
+
+    @Test(arguments: WorkloadCatalog.all.map(\.name))
+    func `every workload's trace reads back as the same trace, and replays on another run`(name: String) throws {
+        guard let workload = WorkloadCatalog.workload(named: name) else { return }
+        let scenario = try workload.make(3, 9)
+        let trace = try TraceRecorder().trace(of: scenario, answeredBy: DenseLPSolver())
+        let again = try TraceReader().trace(from: TraceWriter().text(of: trace))
+        #expect(again == trace)
+        let replay = try TraceReplay(again, on: DenseLPSolver())
+        #expect(replay.deviations.isEmpty)
+        #expect(replay.checkCount > scenario.viewCount)
+    }
+
+    @Test func `numbers keep every bit`() throws {
+        for number in [0.1, 1.0 / 3, 1e-300, 123_456_789.000_000_1, -0.0, 5e11] {
+            var batch = Batch()
+            batch.setConstant(number, of: ConstraintID(1))
+            let text = TraceWriter().text(of: Trace(steps: [Trace.Step("", batch)]))
+            let read = try TraceReader().trace(from: text).steps[0].batch.constantChanges[0].constant
+            #expect(read.bitPattern == number.bitPattern)
+        }
+    }
+
+    @Test func `a wrong answer is found, with its step`() throws {
+        let wrong = text.replacing("expect value 2 60.1", with: "expect value 2 60.2")
+        let replay = try TraceReplay(try TraceReader().trace(from: wrong), on: DenseLPSolver())
+        #expect(replay.deviations.map(\.step) == [1])
+        #expect(replay.deviations.first?.description == "step 1 \"build\": v2 should be 60.2, is 60.1")
+    }
+
+    @Test func `an expected conflict is an answer like any other`() throws {
+        let conflict = """
+            layoutlab-trace 1
+            step "a"
+            variable 1 extent
+            constraint 1 == 1 @1000 : 1 1
+            solve
+            step "b"
+            constraint 2 == 2 @1000 : 1 1
+            solve
+            expect conflict
+            expect value 1 1
+            """
+        let trace = try TraceReader().trace(from: conflict)
+        #expect(try TraceReplay(trace, on: DenseLPSolver()).deviations.isEmpty)
+        var other = trace
+        other.steps[1].expectation.verdict = .solved
+        #expect(try TraceReplay(other, on: DenseLPSolver()).deviations.count == 1)
+    }
+
+    @Test(arguments: [
+        ("", 1, 1), ("hello", 1, 1), ("layoutlab-trace 2", 1, 17), ("layoutlab-trace 1\nsolve", 2, 1),
+        ("layoutlab-trace 1\nstep \"a", 2, 8), ("layoutlab-trace 1\nstep \"a\"\nvariable x extent", 3, 10),
+        ("layoutlab-trace 1\nstep \"a\"\nvariable 1 size", 3, 12),
+        ("layoutlab-trace 1\nstep \"a\"\nconstraint 1 = 3 @1000 : 1 2", 3, 14),
+        ("layoutlab-trace 1\nstep \"a\"\nconstraint 1 == 3 1000 : 1 2", 3, 19),
+        ("layoutlab-trace 1\nstep \"a\"\nconstraint 1 == 3 @1000 : 1", 3, 28),
+        ("layoutlab-trace 1\nstep \"a\"\nsolve\nvariable 1 extent", 4, 1),
+        ("layoutlab-trace 1\nstep \"a\"\nvariable 1 extent extra", 3, 19),
+        ("layoutlab-trace 1\nstep \"a\"\nvariable 1 extent", 3, 1),
+    ])
+    func `a damaged trace says where and what was expected`(text: String, line: Int, column: Int) {
+        let error = fault(text)
+        #expect(error?.line == line)
+        #expect(error?.column == column)
+        #expect(error?.expected.isEmpty == false)
+    }
+
+    @Test func `a trace cut anywhere is an error or a shorter trace, never a trap`() {
+        for count in 0..<text.count { _ = fault(String(text.prefix(count))) }
+    }
+}

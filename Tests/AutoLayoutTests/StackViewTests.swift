@@ -106,7 +106,7 @@ struct StackDistributionTests {
         #expect(widths(stack) == [66.666667, 133.333333])
         stack.spacing = 10
         try engine.layoutIfNeeded()
-        // Half of the shares go to the spacing of 10: the earlier view has its own, the later one what is left.
+        // 30 and 60 of 30 + 10 + 60, of 200 points. The earlier view has its share, the later one what is left.
         #expect(widths(stack) == [60, 130])
         stack.arrangedSubviews[1].intrinsicContentSize = LayoutSize(width: 160, height: 20)
         try engine.layoutIfNeeded()

@@ -42,7 +42,7 @@ public final class LayoutStackView: LayoutView {
 
     /// A stack of those views.
     ///
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` never, as a new view lies in no other.
+    /// - Throws: what ``addArrangedSubview(_:)`` throws; nothing, as a new stack lies in no view.
     public convenience init(arrangedSubviews views: [LayoutView], identifier: String? = nil) throws(LayoutError) {
         self.init(identifier: identifier)
         for view in views { try addArrangedSubview(view) }

@@ -57,7 +57,7 @@ struct StackArrangement {
     private static let hidingPriority = Priority(999)
 
     /// Hidden views: after the nearest visible one before, half the spacing apart, or else before the canvas; across as the
-    /// visible ones. So they lie in the recorded layouts of Interface Builder.
+    /// visible ones. So lie six of the nine that were found recorded; three labels lie at 0.
     private func hiddenRules() -> [StackRule] {
         var found: [StackRule] = []
         var previous: LayoutView?

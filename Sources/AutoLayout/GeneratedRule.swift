@@ -26,7 +26,7 @@ enum GeneratedRule: Int {
 
     /// The two rules by which content of a natural extent hugs it and resists compression.
     static func contentSize(
-        of item: LayoutItem, _ axis: LayoutAxis, _ extent: Double, hugging: Priority, compression: Priority
+        of item: LayoutView, _ axis: LayoutAxis, _ extent: Double, hugging: Priority, compression: Priority
     ) -> [Constraint] {
         let (hug, resist): (GeneratedRule, GeneratedRule) =
             axis == .horizontal ? (.huggingWidth, .compressionWidth) : (.huggingHeight, .compressionHeight)
@@ -34,9 +34,9 @@ enum GeneratedRule: Int {
         let expression = LinearExpression(Term(variable, 1))
         return [
             Constraint(
-                SolverNames.rule(hug, ofAge: item.age), expression, .lessThanOrEqual, extent, priority: hugging),
+                SolverNames.rule(hug, ofAge: item.contentAge), expression, .lessThanOrEqual, extent, priority: hugging),
             Constraint(
-                SolverNames.rule(resist, ofAge: item.age), expression, .greaterThanOrEqual, extent,
+                SolverNames.rule(resist, ofAge: item.contentAge), expression, .greaterThanOrEqual, extent,
                 priority: compression),
         ]
     }

@@ -34,6 +34,8 @@ public final class LayoutConstraint {
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
     /// app's: such a one is never broken to go on after a conflict.
     public var isStructural = false
+    /// Whether a stack made the constraint: broken only where none of the app's can be.
+    var isStackRule = false
     /// Whether the constraint takes part in layout.
     public private(set) var isActive = false
 

@@ -11,6 +11,7 @@ extension LayoutEngine {
     @discardableResult
     public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
         if !needsLayout { return LayoutPass(changedViews: [], solverChanges: 0) }
+        try updateConstraints()
         let plan = try makePlan()
         if !plan.batch.isEmpty {
             do {
@@ -21,6 +22,14 @@ extension LayoutEngine {
         }
         accept(plan)
         return LayoutPass(changedViews: copyFrames(of: plan), solverChanges: plan.batch.count)
+    }
+
+    /// Lets views bring constraints of their own up to date, in the order of age, so that a run repeats exactly.
+    private func updateConstraints() throws(LayoutError) {
+        for (age, view) in pendingUpdates.sorted(by: { $0.key < $1.key }) {
+            try view.updateConstraintsIfNeeded()
+            pendingUpdates[age] = nil
+        }
     }
 
     /// What a pass is going to do, worked out before anything is touched.
@@ -133,8 +142,12 @@ extension LayoutEngine {
     private func origin(of id: ConstraintID) -> (LayoutConflict.Origin, String) {
         if let constraint = constraint(id) { return (.constraint, constraint.description) }
         let (age, rule) = SolverNames.owner(of: id)
-        guard let rule, let item = pendingItems[age] ?? installedItems[age]?.item else {
+        guard let rule, var item = pendingItems[age] ?? installedItems[age]?.item else {
             return (.constraint, id.description)
+        }
+        // In a stack the wishes for a natural size have exchanged their ages.
+        if rule.origin == .contentSize, let view = item as? LayoutView {
+            item = view.superview?.subviews.first { $0.contentAge == age } ?? item
         }
         return (rule.origin, rule.equation(of: item))
     }

@@ -6,7 +6,7 @@ extension LayoutEngine {
     ///
     /// Which one is policy, not solving: it follows 51 complete public logs of Auto Layout. Constraints that somebody made are
     /// broken, never generated or structural ones; among them a fixed size rather than an edge, trailing or bottom rather than leading or
-    /// top, then the newest. A broken constraint is deactivated.
+    /// top, then the newest; a stack's rules after all others. A broken constraint is deactivated.
     /// - Returns: what was broken, in that order.
     /// - Throws: as ``layoutIfNeeded()``; a conflict only if generated rules and structural constraints alone make it.
     @discardableResult
@@ -31,10 +31,11 @@ extension LayoutEngine {
     }
 
     private static func rank(_ constraint: LayoutConstraint) -> Int {
+        if constraint.isStackRule { return 3 }
         switch constraint.firstAttribute {
-        case .width, .height: constraint.secondItem == nil ? 0 : 2
-        case .trailing, .bottom, .right, .trailingMargin, .bottomMargin, .rightMargin: 1
-        default: 2
+        case .width, .height: return constraint.secondItem == nil ? 0 : 2
+        case .trailing, .bottom, .right, .trailingMargin, .bottomMargin, .rightMargin: return 1
+        default: return 2
         }
     }
 }

@@ -28,6 +28,8 @@ public final class LayoutEngine {
     /// What may have changed since the latest accepted pass.
     var pendingItems: [Int: LayoutItem] = [:]
     var pendingConstraints: [ConstraintID: LayoutConstraint] = [:]
+    /// Views that have constraints of their own to bring up to date first, by age.
+    var pendingUpdates: [Int: LayoutView] = [:]
 
     /// An item as the solver knows it.
     struct InstalledItem {
@@ -59,13 +61,16 @@ public final class LayoutEngine {
     }
 
     /// Whether anything may have changed since the latest accepted pass.
-    public var needsLayout: Bool { !pendingItems.isEmpty || !pendingConstraints.isEmpty }
+    public var needsLayout: Bool {
+        !pendingItems.isEmpty || !pendingConstraints.isEmpty || !pendingUpdates.isEmpty
+    }
 
     // MARK: What views and constraints report
 
     func attach(_ view: LayoutView) {
         for view in view.subtree {
             view.engine = self
+            if view.needsConstraintUpdate { constraintUpdateNeeded(by: view) }
             itemChanged(view)
             for guide in view.layoutGuides { itemChanged(guide) }
             for constraint in view.heldConstraints.values { constraintChanged(constraint) }
@@ -75,6 +80,7 @@ public final class LayoutEngine {
     func detach(_ view: LayoutView) {
         for view in view.subtree {
             view.engine = nil
+            pendingUpdates[view.age] = nil
             itemChanged(view)
             for guide in view.layoutGuides { itemChanged(guide) }
             for constraint in view.heldConstraints.values { constraintChanged(constraint) }
@@ -86,6 +92,8 @@ public final class LayoutEngine {
     func itemChanged(_ item: LayoutItem) { pendingItems[item.age] = item }
 
     func constraintChanged(_ constraint: LayoutConstraint) { pendingConstraints[constraint.id] = constraint }
+
+    func constraintUpdateNeeded(by view: LayoutView) { pendingUpdates[view.age] = view }
 
     func invalidateAll() {
         for installed in installedItems.values { itemChanged(installed.item) }

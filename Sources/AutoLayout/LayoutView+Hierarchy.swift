@@ -30,6 +30,7 @@ extension LayoutView {
     /// - Complexity: O(size of the subtree and its constraints).
     public func removeFromSuperview() {
         guard let superview else { return }
+        superview.willRemoveSubview(self)
         deactivateConstraintsLeavingSubtree()
         engine?.detach(self)
         superview.subviews.removeAll { $0 === self }

@@ -78,7 +78,7 @@ open class LayoutView: LayoutItem {
     public var autoresizingMask: AutoresizingMask = [] { didSet { rulesChanged() } }
 
     /// A hidden view takes part in layout as others do, except in a stack.
-    public var isHidden = false
+    public var isHidden = false { didSet { if isHidden != oldValue { superview?.subviewChanged(self) } } }
 
     /// Distances from the bounds to ``layoutMarginsGuide``. 8 points all around as in UIKit.
     public var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { referencesChanged() } } }
@@ -106,7 +106,21 @@ open class LayoutView: LayoutItem {
     open var intrinsicContentSize = LayoutSize.noIntrinsicSize { didSet { invalidateIntrinsicContentSize() } }
 
     /// Says that the content's natural size is another one now.
-    public func invalidateIntrinsicContentSize() { rulesChanged() }
+    public func invalidateIntrinsicContentSize() { contentChanged() }
+
+    /// Whether the content is text that wraps, so that it has no one natural width: a stack then shares its width out.
+    public var wrapsText = false { didSet { if wrapsText != oldValue { superview?.subviewChanged(self) } } }
+
+    /// The age of the wishes for a natural size. In a stack they are as old as the view's place says, not as the view.
+    var contentAge: Int {
+        get { assignedContentAge ?? age }
+        set {
+            if newValue == contentAge { return }
+            assignedContentAge = newValue
+            rulesChanged()
+        }
+    }
+    private var assignedContentAge: Int?
 
     /// How much the view resists becoming larger than its content. 250 unless set.
     public func contentHuggingPriority(for axis: LayoutAxis) -> Priority {
@@ -116,7 +130,7 @@ open class LayoutView: LayoutItem {
     /// Sets how much the view resists becoming larger than its content.
     public func setContentHuggingPriority(_ priority: Priority, for axis: LayoutAxis) {
         if axis == .horizontal { hugging.0 = priority } else { hugging.1 = priority }
-        rulesChanged()
+        contentChanged()
     }
 
     /// How much the view resists becoming smaller than its content. 750 unless set.
@@ -127,7 +141,7 @@ open class LayoutView: LayoutItem {
     /// Sets how much the view resists becoming smaller than its content.
     public func setContentCompressionResistancePriority(_ priority: Priority, for axis: LayoutAxis) {
         if axis == .horizontal { compression.0 = priority } else { compression.1 = priority }
-        rulesChanged()
+        contentChanged()
     }
 
     /// The distance of the first line's baseline from the alignment rectangle's top. 0 for a view without text.
@@ -143,6 +157,33 @@ open class LayoutView: LayoutItem {
     /// The rectangle within ``safeAreaInsets``.
     public private(set) lazy var safeAreaLayoutGuide = LayoutGuide(
         .safeArea, of: self, identifier: "safeAreaLayoutGuide")
+
+    // MARK: Views that make constraints
+
+    /// Whether ``updateConstraints()`` is to be called before the next layout pass.
+    private(set) var needsConstraintUpdate = false
+
+    /// Asks for ``updateConstraints()`` before the next layout pass.
+    func setNeedsConstraintUpdate() {
+        needsConstraintUpdate = true
+        engine?.constraintUpdateNeeded(by: self)
+    }
+
+    /// Brings constraints up to date that the view makes itself, if there are any.
+    func updateConstraints() throws(LayoutError) {}
+
+    /// Does what was asked for by ``setNeedsConstraintUpdate()``.
+    func updateConstraintsIfNeeded() throws(LayoutError) {
+        if !needsConstraintUpdate { return }
+        try updateConstraints()
+        needsConstraintUpdate = false
+    }
+
+    /// Something about a subview changed that a view may lay its subviews out by.
+    func subviewChanged(_ view: LayoutView) {}
+
+    /// A subview is about to leave.
+    func willRemoveSubview(_ view: LayoutView) {}
 
     // MARK: What the engine asks
 
@@ -178,6 +219,11 @@ open class LayoutView: LayoutItem {
     }
 
     private func rulesChanged() { engine?.itemChanged(self) }
+
+    private func contentChanged() {
+        rulesChanged()
+        superview?.subviewChanged(self)
+    }
 
     private func referencesChanged() {
         guard let engine else { return }

@@ -47,7 +47,7 @@ public struct LayoutUnit: Sendable {
 public struct UnsupportedFeature: Hashable, Sendable, CustomStringConvertible {
     /// What it is.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The arranged views keep their recorded frames within the stack.
+        /// A stack of macOS: the arranged views keep their recorded frames within it.
         case stackView = "stack view"
         /// Baselines are known for the system font only.
         case baseline = "baseline"

@@ -46,9 +46,13 @@ struct TreeBuilder {
     private mutating func makeView(_ element: ViewElement, in superview: (LayoutView, kind: String)?)
         throws(LayoutError) -> LayoutView
     {
-        let view = LayoutView(frame: element.frame, identifier: "\(element.label ?? element.kind) \(element.id)")
-        // The members of a stack stay where they are recorded, until stacks are laid out.
-        let isArranged = superview?.kind == "stackView" && element.key == nil
+        let name = "\(element.label ?? element.kind) \(element.id)"
+        let view = element.stack.map { Self.makeStack($0, name) } ?? LayoutView(identifier: name)
+        view.frame = element.frame
+        let isInStack = superview?.kind == "stackView" && element.key == nil
+        let stack = isInStack ? superview?.0 as? LayoutStackView : nil
+        // The members of a stack of macOS stay where they are recorded: such stacks are not laid out.
+        let isArranged = isInStack && stack == nil
         view.alignmentRectInsets = ControlKind.alignmentInsets[element.kind] ?? .zero
         view.translatesAutoresizingMaskIntoConstraints = superview == nil || isArranged || element.usesAutoresizing
         view.autoresizingMask = isArranged ? [] : element.autoresizingMask
@@ -68,9 +72,21 @@ struct TreeBuilder {
         }
         views[element.id] = view
         order.append((element.id, view))
-        try superview?.0.addSubview(view)
+        view.wrapsText = element.wrapsText
+        if let stack { try stack.addArrangedSubview(view) } else { try superview?.0.addSubview(view) }
         for child in element.children { _ = try makeView(child, in: (view, element.kind)) }
         return view
+    }
+
+    private static func makeStack(_ element: StackElement, _ name: String) -> LayoutView {
+        let stack = LayoutStackView(identifier: name)
+        stack.axis = element.axis
+        stack.distribution = element.distribution
+        stack.alignment = element.alignment
+        stack.spacing = element.spacing
+        stack.isBaselineRelativeArrangement = element.isBaselineRelative
+        stack.isLayoutMarginsRelativeArrangement = element.isMarginsRelative
+        return stack
     }
 
     /// The natural size: stated by the designer, of the image, or else the recorded one.
@@ -79,7 +95,7 @@ struct TreeBuilder {
         var size = LayoutSize.noIntrinsicSize
         if let image = element.image {
             size = unit.images[image] ?? element.alignmentRect.size
-        } else if element.hasContentSize {
+        } else if element.hasContentSize, element.stack == nil || element.children.isEmpty {
             size = element.alignmentRect.size
         }
         for (axis, extent) in element.placeholderSize {

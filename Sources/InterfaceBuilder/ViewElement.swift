@@ -22,7 +22,7 @@ public struct ViewElement: Sendable {
     public let usesAutoresizing: Bool
     /// The mask, where it is used.
     public let autoresizingMask: AutoresizingMask
-    /// Whether the view is hidden.
+    /// Whether the view is hidden on the canvas.
     public let isHidden: Bool
     /// Whether Interface Builder says that the recorded frame is not the one its constraints give.
     public let isMisplaced: Bool
@@ -41,6 +41,10 @@ public struct ViewElement: Sendable {
     public let hasContentSize: Bool
     /// The name of the image it shows.
     public let image: String?
+    /// Whether it shows text that wraps to the width it is given.
+    public let wrapsText: Bool
+    /// How it arranges its subviews, where it is a stack view of iOS.
+    public let stack: StackElement?
     /// The size of the font, in points, where it says one.
     public let pointSize: Double?
 

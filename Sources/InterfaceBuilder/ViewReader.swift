@@ -36,7 +36,7 @@ struct ViewReader {
             id: id, kind: kind, key: node["key"], customClass: node["customClass"],
             label: node["userLabel"], location: node.location, frame: frame,
             usesAutoresizing: try usesAutoresizing(node),
-            autoresizingMask: try mask(node), isHidden: try node.flag("hidden"),
+            autoresizingMask: try mask(node), isHidden: try isHidden(node),
             isMisplaced: try flag("misplaced", node, variations),
             isAmbiguous: try flag("ambiguous", node, variations),
             semanticContentAttribute: try semantics(node),
@@ -44,7 +44,9 @@ struct ViewReader {
             compression: try priorities(node, variations, "CompressionResistancePriority"),
             placeholderSize: try placeholderSize(node),
             hasContentSize: ControlKind.withContentSize.contains(kind) || (kind == "textView" && !scrolls),
-            image: kind == "imageView" ? node["image"] : nil, pointSize: try pointSize(node),
+            image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
+            stack: kind == "stackView" && !isBottomUp ? try StackReader(traits: traits).read(node) : nil,
+            pointSize: try pointSize(node),
             margins: try margins(node), preservesSuperviewMargins: try node.flag("preservesSuperviewLayoutMargins"),
             insetsMarginsFromSafeArea: try node.flag("insetsLayoutMarginsFromSafeArea", default: true),
             guides: try guides(node), constraints: try constraints(node, variations), children: children)
@@ -191,6 +193,18 @@ struct ViewReader {
         return EdgeInsets(
             top: try insets.number("top") ?? 0, left: try insets.number(left) ?? 0,
             bottom: try insets.number("bottom") ?? 0, right: try insets.number(right) ?? 0)
+    }
+
+    /// An indicator that hides when it stops is noted as hidden, but the canvas shows it and gives it its room.
+    private func isHidden(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
+        if node.name == "activityIndicatorView", try node.flag("hidesWhenStopped") { return false }
+        return try node.flag("hidden")
+    }
+
+    /// A label of more than one line, or a button, whose title may wrap.
+    private func wrapsText(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
+        if node.name == "label" { return (try node.number("numberOfLines") ?? 1) != 1 }
+        return node.name == "button"
     }
 
     private func pointSize(_ node: XMLNode) throws(InterfaceBuilderError) -> Double? {

@@ -34,6 +34,37 @@ struct CorpusTests {
         #expect(plain.all > 0 && Double(plain.agree) >= 0.95 * Double(plain.all))
     }
 
+    @Test func `stacks come out as Apple's engine laid them out, hidden views aside`() throws {
+        guard let corpus = Corpus() else { return }
+        var gold = (visible: 0, all: 0, units: 0)
+        var others = (visible: 0, units: 0)
+        for unit in corpus.units where unit.flags.contains("stack") {
+            let url = corpus.files.appendingPathComponent(unit.file)
+            let document = try InterfaceBuilderDocument(contentsOf: url, named: unit.file)
+            guard let found = document.units.first(where: { $0.id == unit.root }) else { continue }
+            let layout = try found.layOut(with: try makeSolver())
+            // Nobody sees where a hidden view of a stack lies, and documents differ in it.
+            let hidden = Set(
+                found.root.subtree.filter { $0.stack != nil }.flatMap(\.children).filter(\.isHidden).map(\.id))
+            let visible = layout.views.filter { !hidden.contains($0.id) }
+            let worst = visible.max { $0.deviation < $1.deviation }
+            let agrees = (worst?.deviation ?? 0) <= UnitLayout.tolerance
+            if unit.isGold {
+                gold = (gold.visible + (agrees ? 1 : 0), gold.all + (layout.agrees ? 1 : 0), gold.units + 1)
+            } else {
+                others = (others.visible + (agrees ? 1 : 0), others.units + 1)
+            }
+            if !agrees {
+                print(
+                    "miss in \(unit.isGold ? "gold" : "other") stack: \(unit.file) \(unit.root): "
+                        + "\(worst?.deviation ?? 0) at \(worst?.kind ?? "") \(worst?.id ?? "")")
+            }
+        }
+        print("gold stack units: \(gold.visible) of \(gold.units), with hidden views \(gold.all)")
+        print("other stack units: \(others.visible) of \(others.units)")
+        #expect(gold.visible == gold.units)
+    }
+
     @Test func `with natural widths in place of recorded ones, hugging and compression decide`() throws {
         guard let corpus = Corpus() else { return }
         var (agree, all) = (0, 0)

@@ -1,0 +1,60 @@
+internal import SolverAPI
+
+/// A constraint that a stack wants: compared with what it has before anything is made.
+struct StackRule {
+    let first: LayoutItem
+    let firstAttribute: LayoutAttribute
+    var relation = Relation.equal
+    var second: LayoutItem?
+    var secondAttribute = LayoutAttribute.notAnAttribute
+    var multiplier = 1.0
+    var constant = 0.0
+    var priority = Priority.required
+    let identifier: Identifier
+
+    /// What a rule is for, in the names by which Auto Layout's logs call it.
+    enum Identifier: String, Hashable {
+        case canvasConnection = "UISV-canvas-connection"
+        case canvasFit = "UISV-canvas-fit"
+        case spacing = "UISV-spacing"
+        case fillEqually = "UISV-fill-equally"
+        case fillProportionally = "UISV-fill-proportionally"
+        case distributing = "UISV-distributing"
+        case distributingEdge = "UISV-distributing-edge"
+        case alignment = "UISV-alignment"
+        case spanningBoundary = "UISV-spanning-boundary"
+        case spanningFit = "UISV-spanning-fit"
+        case ambiguitySuppression = "UISV-ambiguity-suppression"
+        case textWidthDisambiguation = "UISV-text-width-disambiguation"
+        case hiding = "UISV-hiding"
+    }
+
+    /// All of a rule that cannot change while it is installed. No two rules of a stack have the same.
+    struct Key: Hashable {
+        let identifier: Identifier
+        let first: ObjectIdentifier
+        let firstAttribute: LayoutAttribute
+        let relation: Relation
+        let second: ObjectIdentifier?
+        let secondAttribute: LayoutAttribute
+        let multiplier: Double
+        let isRequired: Bool
+    }
+
+    var key: Key {
+        Key(
+            identifier: identifier, first: ObjectIdentifier(first), firstAttribute: firstAttribute, relation: relation,
+            second: second.map(ObjectIdentifier.init), secondAttribute: secondAttribute, multiplier: multiplier,
+            isRequired: priority.isRequired)
+    }
+
+    /// A new constraint that says this.
+    func makeConstraint() throws(LayoutError) -> LayoutConstraint {
+        let constraint = try LayoutConstraint(
+            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+            multiplier: multiplier, constant: constant, priority: priority)
+        constraint.identifier = identifier.rawValue
+        constraint.isStackRule = true
+        return constraint
+    }
+}

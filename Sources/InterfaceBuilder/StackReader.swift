@@ -1,0 +1,68 @@
+internal import AutoLayout
+
+/// Reads how a stack view arranges its subviews.
+struct StackReader {
+    let traits: CanvasTraits
+
+    /// The distance that a stack of standard spacing keeps.
+    private static let standardSpacing = 8.0
+
+    private static let axes: [String: LayoutAxis] = ["horizontal": .horizontal, "vertical": .vertical]
+    private static let distributions: [String: StackDistribution] = [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+        "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+    ]
+    private static let alignments: [String: StackAlignment] = [
+        "fill": .fill, "leading": .leading, "top": .top, "center": .center, "trailing": .trailing, "bottom": .bottom,
+        "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+    ]
+
+    /// How a stack view arranges its subviews.
+    func read(_ node: XMLNode) throws(InterfaceBuilderError) -> StackElement {
+        let sources = [node] + node.applicableVariations(traits)
+        func value<T>(_ attribute: String, _ names: [String: T], _ standard: T, expected: String)
+            throws(InterfaceBuilderError) -> T
+        {
+            guard let source = sources.last(where: { $0[attribute] != nil }), let text = source[attribute] else {
+                return standard
+            }
+            guard let value = names[text] else {
+                throw .invalidValue(source.location, attribute: attribute, expected: expected, found: text)
+            }
+            return value
+        }
+        func flag(_ attribute: String) throws(InterfaceBuilderError) -> Bool {
+            try sources.last { $0[attribute] != nil }?.flag(attribute) ?? false
+        }
+        return StackElement(
+            axis: try value("axis", Self.axes, .horizontal, expected: "horizontal or vertical"),
+            distribution: try value("distribution", Self.distributions, .fill, expected: "a stack's distribution"),
+            alignment: try value("alignment", Self.alignments, .fill, expected: "a stack's alignment"),
+            spacing: try spacing(sources), isBaselineRelative: try flag("baselineRelativeArrangement"),
+            isMarginsRelative: try isMarginsRelative(node))
+    }
+
+    /// A number says more than the note that the spacing is the standard one, wherever it stands.
+    private func spacing(_ sources: [XMLNode]) throws(InterfaceBuilderError) -> Double {
+        var spacing: Double?
+        for source in sources {
+            if let number = try source.number("spacing") {
+                spacing = number
+            } else if source["spacingType"] == "standard" {
+                spacing = Self.standardSpacing
+            }
+        }
+        return spacing ?? 0
+    }
+
+    /// Documents state margins of a stack exactly where its views lie within them; a few set the property at run time.
+    private func isMarginsRelative(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
+        for attribute in node.child("userDefinedRuntimeAttributes")?.children ?? []
+        where ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"].contains(attribute["keyPath"])
+        {
+            return try attribute.flag("value")
+        }
+        return node.child("edgeInsets", key: "layoutMargins") != nil
+            || node.child("directionalEdgeInsets", key: "directionalLayoutMargins") != nil
+    }
+}

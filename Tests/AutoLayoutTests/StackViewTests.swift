@@ -1,0 +1,152 @@
+import AutoLayout
+import SolverAPI
+import Testing
+
+/// A stack in the top left corner of a root, with what it arranges: views of those natural lengths, all 20 points across.
+func makeStack(
+    _ lengths: [Double], axis: LayoutAxis = .horizontal, length: Double? = nil, across: Double? = nil
+) throws -> (root: LayoutView, stack: LayoutStackView) {
+    let root = makeRoot(500, 500)
+    let stack = LayoutStackView(identifier: "stack")
+    stack.axis = axis
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    try root.addSubview(stack)
+    let isRow = axis == .horizontal
+    try stack.pin(x: 0, y: 0, width: isRow ? length : across, height: isRow ? across : length)
+    for (index, length) in lengths.enumerated() {
+        try stack.addArrangedSubview(makeContent("view \(index)", length, axis))
+    }
+    return (root, stack)
+}
+
+func makeContent(_ name: String, _ length: Double, _ axis: LayoutAxis = .horizontal) -> LayoutView {
+    let view = LayoutView(identifier: name)
+    view.intrinsicContentSize =
+        axis == .horizontal ? LayoutSize(width: length, height: 20) : LayoutSize(width: 20, height: length)
+    return view
+}
+
+func widths(_ stack: LayoutStackView) -> [Double] { stack.arrangedSubviews.map { rounded($0.frame.width) } }
+func lefts(_ stack: LayoutStackView) -> [Double] { stack.arrangedSubviews.map { rounded($0.frame.x) } }
+func tops(_ stack: LayoutStackView) -> [Double] { stack.arrangedSubviews.map { rounded($0.frame.y) } }
+func heights(_ stack: LayoutStackView) -> [Double] { stack.arrangedSubviews.map { rounded($0.frame.height) } }
+
+private func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 + 0 }
+
+@Suite("Stack views: distribution")
+struct StackDistributionTests {
+    @Test func `of four images in too little room the first yields completely before the next`() throws {
+        let (root, stack) = try makeStack([125, 132, 151, 135], length: 360)
+        try layOut(root)
+        #expect(widths(stack) == [0, 74, 151, 135])
+    }
+
+    @Test func `of labels in too much room the first takes all of it`() throws {
+        let (root, stack) = try makeStack([41, 57.5], length: 345)
+        try layOut(root)
+        #expect(widths(stack) == [287.5, 57.5])
+    }
+
+    @Test func `of eight labels with 6 points to spare the first takes them`() throws {
+        let lengths = [20.5, 21.5] + Array(repeating: 20.5, count: 6)
+        let (root, stack) = try makeStack(lengths, axis: .vertical, length: 171)
+        try layOut(root)
+        #expect(heights(stack) == [26.5, 21.5] + Array(repeating: 20.5, count: 6))
+    }
+
+    @Test func `the first view yields by its place, not by when it was made`() throws {
+        let (root, stack) = try makeStack([], length: 360)
+        let views = [125, 132, 151, 135].map { makeContent("image \($0)", $0) }
+        for view in views.reversed() { try stack.insertArrangedSubview(view, at: 0) }
+        let engine = try layOut(root)
+        #expect(widths(stack) == [0, 74, 151, 135])
+        try stack.insertArrangedSubview(views[0], at: 4)
+        try engine.layoutIfNeeded()
+        #expect(widths(stack) == [0, 100, 135, 125])
+        views[2].removeFromSuperview()
+        try stack.insertArrangedSubview(views[0], at: 0)
+        try stack.insertArrangedSubview(views[2], at: 2)
+        try engine.layoutIfNeeded()
+        #expect(widths(stack) == [0, 74, 151, 135])
+    }
+
+    @Test func `content priorities come before places`() throws {
+        let (root, stack) = try makeStack([100, 100, 100], length: 360)
+        stack.arrangedSubviews[2].setContentHuggingPriority(249, for: .horizontal)
+        try layOut(root)
+        #expect(widths(stack) == [100, 100, 160])
+    }
+
+    @Test func `spacing lies between the views and is the stack's own where none is set after a view`() throws {
+        let (root, stack) = try makeStack([30, 30, 30])
+        stack.spacing = 8
+        stack.setCustomSpacing(20, after: stack.arrangedSubviews[1])
+        let engine = try layOut(root)
+        #expect(lefts(stack) == [0, 38, 88])
+        #expect(stack.frame.width == 118)
+        #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == nil)
+        stack.setCustomSpacing(nil, after: stack.arrangedSubviews[1])
+        try engine.layoutIfNeeded()
+        #expect(lefts(stack) == [0, 38, 76])
+    }
+
+    @Test func `fillEqually makes all views as long as the longest where the stack may be so long`() throws {
+        let (root, stack) = try makeStack([30, 50, 10])
+        stack.distribution = .fillEqually
+        stack.spacing = 5
+        try layOut(root)
+        #expect(widths(stack) == [50, 50, 50])
+        #expect(lefts(stack) == [0, 55, 110])
+    }
+
+    @Test func `fillProportionally shares by natural length, of which spacing is a part`() throws {
+        let (root, stack) = try makeStack([30, 60], length: 200)
+        stack.distribution = .fillProportionally
+        let engine = try layOut(root)
+        #expect(widths(stack) == [66.666667, 133.333333])
+        stack.spacing = 10
+        try engine.layoutIfNeeded()
+        // 30 and 60 of 30 + 10 + 60, of 200 points. The earlier view has its share, the later one what is left.
+        #expect(widths(stack) == [60, 130])
+        stack.arrangedSubviews[1].intrinsicContentSize = LayoutSize(width: 160, height: 20)
+        try engine.layoutIfNeeded()
+        #expect(widths(stack) == [30, 160])
+    }
+
+    @Test func `equalSpacing makes the gaps equal and never smaller than the spacing`() throws {
+        let (root, stack) = try makeStack([20, 40, 60], length: 200)
+        stack.distribution = .equalSpacing
+        stack.spacing = 10
+        let engine = try layOut(root)
+        #expect(lefts(stack) == [0, 60, 140])
+        #expect(widths(stack) == [20, 40, 60])
+        stack.spacing = 50
+        try engine.layoutIfNeeded()
+        #expect(stack.arrangedSubviews[1].frame.x == 50 && stack.arrangedSubviews[2].frame.x == 140)
+        #expect(widths(stack) == [0, 40, 60])
+    }
+
+    @Test func `equalCentering makes the distances of centres equal where spacing allows`() throws {
+        let (root, stack) = try makeStack([20, 40, 60], length: 300)
+        stack.distribution = .equalCentering
+        let engine = try layOut(root)
+        #expect(stack.arrangedSubviews.map(\.frame.midX) == [10, 140, 270])
+        stack.spacing = 85
+        try engine.layoutIfNeeded()
+        #expect(lefts(stack) == [0, 115, 240])
+    }
+
+    @Test func `rows of wrapping text are divided equally where content leaves a choice`() throws {
+        for (length, expected) in [(300.0, [145.0, 145.0]), (nil, [58, 84])] {
+            let (root, stack) = try makeStack([58, 84], length: length)
+            stack.spacing = 10
+            for view in stack.arrangedSubviews { view.wrapsText = true }
+            try layOut(root)
+            #expect(widths(stack) == expected)
+        }
+    }
+}
+
+extension LayoutRect {
+    fileprivate var midX: Double { x + width / 2 }
+}

@@ -135,12 +135,22 @@ struct SceneBuilder: Sendable {
         return batch
     }
 
-    /// The batch that makes the scene.
-    var build: Batch {
+    /// The batch that makes the scene, every expression made anew, term by term, as a program does that describes its layout:
+    /// handing out a batch that is there already would cost nothing, whatever the size.
+    static func build(_ variables: [Variable], _ constraints: [Constraint]) -> Batch {
         var batch = Batch()
-        batch.reserveCapacity(variables: variables.count, constraints: constraints.count)
-        for variable in variables { batch.add(variable) }
-        for constraint in constraints { batch.add(constraint) }
+        for variable in variables { batch.add(Variable(variable.id, variable.kind)) }
+        for constraint in constraints {
+            var expression = LinearExpression()
+            for position in 0..<constraint.expression.count {
+                let term = constraint.expression[position]
+                expression.add(term.coefficient, term.variable)
+            }
+            batch.add(
+                Constraint(
+                    constraint.id, expression, constraint.relation, constraint.constant, priority: constraint.priority,
+                    isEdit: constraint.isEdit))
+        }
         return batch
     }
 
@@ -148,10 +158,10 @@ struct SceneBuilder: Sendable {
     ///
     /// - Parameter truth: the frame of each view as x, y, width, height, where it is known.
     func scenario(_ workload: String, _ size: Int, _ scripts: [Scenario.Script], truth: [[Double]]? = nil) -> Scenario {
-        let build = build
-        return Scenario(
+        Scenario(
             workload: workload, size: size, viewCount: views.count,
-            frameVariables: views.flatMap { [$0.x, $0.y, $0.width, $0.height] }, makeBuild: { build },
+            frameVariables: views.flatMap { [$0.x, $0.y, $0.width, $0.height] },
+            makeBuild: { [variables, constraints] in Self.build(variables, constraints) },
             scripts: scripts, truth: truth.map { $0.flatMap(\.self) })
     }
 }

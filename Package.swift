@@ -63,7 +63,8 @@ let package = Package(
         .testTarget(
             name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance"], swiftSettings: strict),
         .testTarget(
-            name: "AutoLayoutTests", dependencies: ["AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict
+            name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary", "SolverAPI", "SolverCatalog"],
+            swiftSettings: strict
         ),
         .testTarget(
             name: "InterfaceBuilderTests",

@@ -141,6 +141,7 @@ public final class CassowarySolver: LayoutSolver {
             simplex.chargePending()
             try simplex.optimize()
         }
+        if simplex.isOverflown { throw .stuck("a value grew beyond \(Simplex.largestValue) pt") }
     }
 
     private func isRequired(_ slot: Int32, equation: Bool) -> Bool {

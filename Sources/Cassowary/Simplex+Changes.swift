@@ -99,7 +99,7 @@ extension Simplex {
         row.reserveCapacity(terms.count)
         for term in terms where term.column != subject { row.append((term.column, -term.value / factor)) }
         tableau.insertRow(subject, constant: -constant / factor, terms: row)
-        if constant != 0 { moved.insert(subject) }
+        if constant != 0 { noteValue(subject) }
         tableau.eliminate(subject, changed: noteValue)
 
         let price = multipliers[Int(subject.index)]

@@ -28,6 +28,11 @@ final class Simplex {
     /// Optional constraints that were added and do not count yet.
     var pending: [(slot: Int32, form: ConstraintState.Form)] = []
 
+    /// A value left the range in which arithmetic means anything; the batch has to be refused.
+    var isOverflown = false
+    /// Limits on constants and coefficients keep sensible layouts far below this.
+    static let largestValue = 1e30
+
     var pivots = 0
     var canonicalMoves = 0
 
@@ -66,6 +71,7 @@ final class Simplex {
         misplaced.removeAll()
         reviewed.removeAll()
         pending.removeAll()
+        isOverflown = false
         freeSymbols.removeAll()
     }
 
@@ -75,6 +81,8 @@ final class Simplex {
     }
 
     func noteValue(_ symbol: Symbol) {
+        // Written so that a value which is not a number fails too.
+        if !(abs(tableau.constants[Int(symbol.index)]) <= Self.largestValue) { isOverflown = true }
         if symbol.isExternal { moved.insert(symbol) } else { misplaced.insert(symbol) }
     }
 

@@ -73,9 +73,11 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     private static func reason(_ code: Int) -> String {
         switch code {
         case 4, 5: "the file ends too early, or goes on after its end"
+        case 9: "a character is not allowed in XML"
         case 26: "an entity is not declared"
         case 38: "a tag is begun within an attribute"
         case 39: "an attribute's value does not begin with a quotation mark"
+        case 40: "an attribute's value does not end"
         case 41: "an attribute has no value"
         case 42: "an attribute appears twice"
         case 65: "a space is missing"

@@ -28,9 +28,11 @@ struct Bench: ParsableCommand {
             output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine)
         let progress = Progress()
         let (folder, machine) = try run.prepare(progress)
-        // Small sizes show whether solvers agree; each larger one is verified again before it is timed.
+        // All solvers side by side up to the sizes that the baseline can take; what is larger is held against the first
+        // solver without a limit, the required constraints and the known frames before it is timed.
         let verification = VerifyRun(
-            contestants: contestants, workloads: workloads, sizes: Suite.smoke.sizes, seed: options.seed)
+            contestants: contestants, workloads: workloads, sizes: sizes.sizes ?? suite.verifiedSizes,
+            seed: options.seed)
         progress.say(try verification.verify(progress))
         let errors = try run.measure(into: folder, machine, progress)
         _ = try MeasureRun.report(folder.path)

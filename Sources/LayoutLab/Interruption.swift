@@ -10,8 +10,9 @@ enum Interruption {
 
     /// Listens to Ctrl-C from now on.
     static func listen() {
-        // Made before any signal can come: a handler must not be the first to touch a global.
-        requested.store(false, ordering: .relaxed)
+        // Touched before any signal can come: a handler must not be the first to touch a global. Not reset: a command with
+        // several parts listens in each, and Ctrl-C between two of them counts.
+        if isRequested { return }
         signal(SIGINT) { _ in
             Interruption.requested.store(true, ordering: .relaxed)
             signal(SIGINT, SIG_DFL)

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Harness
 
 /// A measurement as `measure` and `bench` make it: checked first, written as it goes, ended by Ctrl-C without loss.
@@ -19,10 +20,21 @@ struct MeasureRun {
         let machine = MachineFacts.current()
         if machine.invariantChecks { progress.say("WARNING: invariant checks are on; the times mean nothing") }
         do throws(ResultFolderError) {
-            return (try ResultFolder(output ?? "results/\(machine.folderName)"), machine)
+            return (try ResultFolder(output ?? Self.freshFolder(machine.folderName)), machine)
         } catch {
             throw CommandFailure.wrongCall("--output: \(error)")
         }
+    }
+
+    /// The folder of that name below `results`, with a number behind it where it is taken: a result is never overwritten.
+    private static func freshFolder(_ name: String) -> String {
+        var folder = "results/\(name)"
+        var number = 2
+        while FileManager.default.fileExists(atPath: folder) {
+            folder = "results/\(name)-\(number)"
+            number += 1
+        }
+        return folder
     }
 
     /// Measures into the folder.

@@ -19,6 +19,14 @@ enum Suite: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
+    /// The sizes at which `bench` lets all solvers run side by side before it measures.
+    var verifiedSizes: SizeList? {
+        switch self {
+        case .smoke: SizeList([10, 30])
+        case .curated, .scaling: SizeList([10, 30, 100, 200])
+        }
+    }
+
     /// Seconds for one point.
     var budget: Double {
         switch self {

@@ -16,22 +16,28 @@ struct VerifyRun {
         let verifier = Verifier()
         var disagreements: [(disagreement: Disagreement, scenario: Scenario)] = []
         var compared = 0
-        var skipped = 0
+        var alone = 0
+        var skipped: [String] = []
         for (index, point) in points.enumerated() {
             if Interruption.isRequested { throw CommandFailure.interrupted("interrupted while verifying") }
             progress.begin("verifying \(point.workload.name) \(point.size)", done: index, of: points.count)
             if let scenario = try? point.workload.make(point.size, seed) {
                 switch verifier.verify(scenario, contestants) {
                 case .agreed(let agreement):
-                    compared += agreement.comparisons * agreement.contestants.count
-                    skipped += agreement.skipped.count
+                    // One solver by itself is held against the constraints and the known frames, not against another.
+                    if agreement.contestants.count > 1 {
+                        compared += agreement.comparisons * agreement.contestants.count
+                    } else {
+                        alone += agreement.comparisons * agreement.contestants.count
+                    }
+                    skipped += agreement.skipped.map { "\(point.workload.name) \(point.size) on \($0)" }
                 case .disagreed(let disagreement):
                     disagreements.append((disagreement, scenario))
                     progress.say(disagreement.description)
                 }
             } else {
                 // A workload need not have each size of a list that is meant for all.
-                skipped += contestants.count
+                skipped.append("\(point.workload.name) \(point.size): no such size")
             }
             progress.end("verified \(point.workload.name) \(point.size)", done: index + 1, of: points.count)
         }
@@ -42,7 +48,13 @@ struct VerifyRun {
                 "\(disagreements.count) of \(points.count) scenarios fail; the smallest case:\n"
                     + (example?.description ?? smallest.disagreement.description))
         }
-        let alone = contestants.count == 1 ? ", one solver alone against the constraints" : ""
-        return "verified: \(points.count) scenarios, \(compared) answers agree\(alone); \(skipped) skipped"
+        if Interruption.isRequested { throw CommandFailure.interrupted("interrupted while verifying") }
+        if compared + alone == 0 {
+            throw CommandFailure.wrongCall("nothing was verified: \(skipped.joined(separator: "; "))")
+        }
+        var text = "verified: \(points.count) scenarios, \(compared) answers agree between solvers"
+        if alone > 0 { text += ", \(alone) of one solver alone agree with the constraints and the known frames" }
+        if !skipped.isEmpty { text += "\nskipped:\n  " + skipped.joined(separator: "\n  ") }
+        return text
     }
 }

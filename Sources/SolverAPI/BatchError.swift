@@ -4,7 +4,8 @@ public enum BatchError: Error, Hashable, Sendable {
     case coefficientNotFinite(constraint: ConstraintID, variable: VariableID, coefficient: Double)
     /// A constant is NaN or infinite.
     case constantNotFinite(constraint: ConstraintID, constant: Double)
-    /// A coefficient or constant is larger than ``Limits/magnitude``.
+    /// A coefficient or constant is larger than ``Limits/magnitude``, or a coefficient smaller than
+    /// ``Limits/smallestCoefficient``.
     case outOfRange(constraint: ConstraintID, number: Double)
     /// A priority is not a number p with 0 < p ≤ 1000.
     case invalidPriority(constraint: ConstraintID, priority: Double)
@@ -33,7 +34,8 @@ extension BatchError: CustomStringConvertible {
         case .constantNotFinite(let constraint, let constant):
             "constraint \(constraint): the constant is \(constant); it must be a finite number"
         case .outOfRange(let constraint, let number):
-            "constraint \(constraint): \(number) is out of range; at most ±\(Limits.magnitude) can be laid out exactly"
+            "constraint \(constraint): \(number) is out of range; a layout is exact for numbers up to ±\(Limits.magnitude) "
+                + "and coefficients from \(Limits.smallestCoefficient)"
         case .invalidPriority(let constraint, let priority):
             "constraint \(constraint): priority \(priority) is not greater than 0 and at most 1000"
         case .requiredPriorityChange(let constraint, let from, let to):

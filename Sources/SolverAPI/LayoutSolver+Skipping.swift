@@ -8,7 +8,8 @@ public struct Refusal: Hashable, Sendable {
 
 extension LayoutSolver {
     /// Takes a batch and goes on where it cannot hold: required constraints and new constants of required ones are taken in
-    /// order of age, and each that cannot hold with those before it is left out and reported (a constant stays the old one).
+    /// order of age, and each that cannot hold with those before it is left out and reported (a constant stays the old one;
+    /// each is tried by itself).
     /// So what is refused never depends on the order in the batch.
     ///
     /// - Throws: as ``apply(_:)``, but never a conflict.
@@ -62,11 +63,16 @@ extension LayoutSolver {
         return refusals
     }
 
-    /// A half that can hold as a whole is taken as a whole: taking its members one by one would give the same.
+    /// Additions that can hold as a whole are taken as a whole: taking them one by one would give the same. Not so for new
+    /// constants, which may hold only together; they are always taken one by one, so that no unrelated rule has a say.
     private func take(_ candidates: ArraySlice<(id: ConstraintID, change: Batch)>, _ refusals: inout [Refusal])
         throws(SolverError)
     {
         if candidates.isEmpty { return }
+        if candidates.count > 1, candidates.contains(where: { $0.change.addedConstraints.isEmpty }) {
+            for position in candidates.indices { try take(candidates[position...position], &refusals) }
+            return
+        }
         var whole = Batch()
         for candidate in candidates { whole.append(candidate.change) }
         do {

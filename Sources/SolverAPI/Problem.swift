@@ -250,7 +250,7 @@ public struct Problem: Sendable {
                 throw .coefficientNotFinite(
                     constraint: constraint.id, variable: term.variable, coefficient: term.coefficient)
             }
-            guard abs(term.coefficient) <= Limits.magnitude else {
+            guard abs(term.coefficient) <= Limits.magnitude, abs(term.coefficient) >= Limits.smallestCoefficient else {
                 throw .outOfRange(constraint: constraint.id, number: term.coefficient)
             }
             guard slot(of: term.variable) >= 0 else { throw .unknownVariable(term.variable, in: constraint.id) }

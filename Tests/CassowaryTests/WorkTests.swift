@@ -113,4 +113,42 @@ import Testing
         #expect(scene.solver.footprint == before)
         #expect(scene.solver.value(of: scene.root) == 400)
     }
+
+    @Test func `numbers at the limits give finite values or a typed error, and the solver stays usable`() throws {
+        let (x, y) = (VariableID(0), VariableID(1))
+        for factor in [Limits.smallestCoefficient, 1e-6, 1, 1e6, Limits.magnitude] {
+            let solver = CassowarySolver()
+            var batch = Batch()
+            batch.add(Variable(x, .extent))
+            batch.add(Variable(y, .extent))
+            batch.add(Constraint(ConstraintID(0), LinearExpression(Term(x, factor)), .equal, Limits.magnitude))
+            batch.add(Constraint(ConstraintID(1), LinearExpression(Term(y, 1), Term(x, -1)), .equal, 0, priority: 500))
+            try solver.apply(batch)
+            for value in solver.values(of: [x, y]) { #expect(value.isFinite) }
+            batch.removeAll()
+            batch.remove(ConstraintID(0))
+            batch.add(Constraint(ConstraintID(2), LinearExpression(Term(x, 1)), .equal, 7))
+            try solver.apply(batch)
+            #expect(solver.values(of: [x, y]) == [7, 7])
+        }
+    }
+
+    @Test func `a value beyond all measure is refused, and the layout is as it was`() throws {
+        let solver = CassowarySolver()
+        var batch = Batch()
+        for id in 0..<6 { batch.add(Variable(VariableID(id), .extent)) }
+        batch.add(Constraint(ConstraintID(0), LinearExpression(Term(VariableID(0), 1)), .equal, 1))
+        for id in 1..<6 {
+            // Each a billion billion times the one before.
+            let rule = LinearExpression(Term(VariableID(id), 1e-9), Term(VariableID(id - 1), -1e9))
+            batch.add(Constraint(ConstraintID(id), rule, .equal, 0))
+        }
+        #expect(throws: SolverError.self) { try solver.apply(batch) }
+        #expect(solver.problem.variableCount == 0)
+        batch = Batch()
+        batch.add(Variable(VariableID(0), .extent))
+        batch.add(Constraint(ConstraintID(0), LinearExpression(Term(VariableID(0), 1)), .equal, 5))
+        try solver.apply(batch)
+        #expect(solver.value(of: VariableID(0)) == 5)
+    }
 }

@@ -37,7 +37,7 @@ import Testing
         ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP"]),
         ("AutoLayout", ["SolverAPI"]),
         ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
-        ("Harness", ["SolverAPI", "AutoLayout"]),
+        ("Harness", ["SolverAPI"]),
     ]
 
     static let ours: Set<String> = Set(allowed.map(\.module)).union(["COpenBLAS", "CLAPACKE", "LayoutLab"])
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func `links between the documents lead somewhere`() throws {
-        for name in ["README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md"] {
+        for name in ["README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md", "docs/SEMANTICS.md"] {
             let file = Self.root.appendingPathComponent(name)
             let text = try String(contentsOf: file, encoding: .utf8)
             for piece in text.components(separatedBy: "](").dropFirst() {

@@ -13,7 +13,7 @@ public struct SampleSummary: Codable, Hashable, Sendable {
     public var median: Double
     /// A quarter of the samples is above.
     public var upperQuartile: Double
-    /// The worst sample: one slow step is one dropped frame.
+    /// The largest sample; where samples are averages over many steps, see the row's worst step.
     public var maximum: Double
     /// The median absolute deviation from the median.
     public var deviation: Double

@@ -12,7 +12,7 @@ struct FrameReference {
         init(_ frames: [Double], _ tolerances: Tolerances = Tolerances()) {
             self.frames = frames
             checksum = LiveLayout.checksum(of: frames)
-            slack = frames.reduce(0) { $0 + 8 * (tolerances.frame + tolerances.frameRelative * abs($1)) }
+            slack = frames.reduce(0) { $0 + 2 * (tolerances.frame + tolerances.frameRelative * abs($1)) }
         }
 
         /// Whether a checksum taken in the timed region is that of these frames, to the tolerance.

@@ -33,11 +33,17 @@ struct LiveLayout {
         if slot >= 0 { frames[Int(slot)] = value }
     }
 
-    /// A weighted sum, so that two exchanged frames do not go unnoticed.
+    /// A weighted sum with another weight from 1 to 2 for each position, so that two exchanged frames do not go unnoticed.
     static func checksum(of frames: [Double]) -> Double {
         frames.withUnsafeBufferPointer { frames in
             var sum = 0.0
-            for position in frames.indices { sum += frames[position] * Double(1 + position & 7) }
+            var weight = 1.0
+            for position in frames.indices {
+                sum += frames[position] * weight
+                // Multiples of the golden ratio, less their whole part, never repeat.
+                weight += 0.618_033_988_749_895
+                if weight >= 2 { weight -= 1 }
+            }
             return sum
         }
     }

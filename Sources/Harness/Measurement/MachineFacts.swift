@@ -109,7 +109,9 @@ public struct MachineFacts: Codable, Hashable, Sendable {
     private static func revision() -> String? {
         let git = Process()
         git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        git.arguments = ["git", "rev-parse", "--short", "HEAD"]
+        // Of the source this program was built from, where the build folder lies; not of whatever folder it is called in.
+        let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
+        git.arguments = ["git", "-C", folder, "describe", "--always", "--dirty"]
         let output = Pipe()
         git.standardOutput = output
         git.standardError = FileHandle.nullDevice

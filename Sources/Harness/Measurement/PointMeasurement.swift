@@ -17,7 +17,14 @@ struct PointMeasurement {
         var work = WorkCounters()
         /// How many steps the counted work belongs to.
         var workSteps = 0
+        /// The slowest step that was timed by itself, in nanoseconds: an average over many steps would hide it.
+        var worstStep: Double?
+
+        mutating func noteStep(_ wall: Double) { worstStep = max(worstStep ?? 0, wall) }
     }
+
+    /// Rounds in which each step is timed by itself, for the worst one, where samples are averages over many.
+    static let roundsForWorst = 20
 
     func run() throws -> Outcome {
         switch operation {
@@ -76,10 +83,16 @@ struct PointMeasurement {
         // Where one solve eats the budget, the warm-up is the measurement.
         if time.wall > plan.budget * 1e9 {
             outcome.samples.append(TimeSample(step: nil, steps: 1, wall: time.wall, cpu: time.cpu))
+            outcome.noteStep(time.wall)
             return outcome
         }
         try sample(&outcome, firstGuess: time.wall, mostRepetitions: 64, stepsPerRepetition: 1) { repetitions in
             try freshStep(repetitions).time
+        }
+        if outcome.samples.contains(where: { $0.steps > 1 }) {
+            for _ in 0..<Self.roundsForWorst { outcome.noteStep(try freshStep(1).time.wall) }
+        } else {
+            for sample in outcome.samples { outcome.noteStep(sample.wall) }
         }
         return outcome
     }
@@ -126,12 +139,14 @@ struct PointMeasurement {
             cycle += time.wall
             outcome.workSteps = index + 1
             outcome.samples.append(TimeSample(step: index, steps: 1, wall: time.wall, cpu: time.cpu))
+            outcome.noteStep(time.wall)
             // A cycle that does not fit is not finished: these steps are all there is.
             if (ContinuousClock.now - start) > .seconds(plan.budget) { break }
         }
         outcome.work = layout.solver.counters - before
         guard outcome.workSteps == steps.count, cycle < plan.budget * 1e9 / 2 else { return outcome }
         outcome.samples.removeAll()
+        outcome.worstStep = nil
         if cycle / Double(steps.count) >= Self.shortestSample {
             try sampleSteps(steps, &layout, &outcome)
         } else {
@@ -145,6 +160,12 @@ struct PointMeasurement {
                 for index in steps.indices { try check(checksums[index], reference.steps[index]) }
                 try check(layout.frames, reference.steps[steps.count - 1], "the last step of \(operation.rawValue)")
                 return time
+            }
+            for _ in 0..<Self.roundsForWorst {
+                for index in steps.indices {
+                    outcome.noteStep(try timed { checksums[index] = try layout.step(steps[index]) }.wall)
+                    try check(checksums[index], reference.steps[index])
+                }
             }
         }
         return outcome
@@ -160,6 +181,7 @@ struct PointMeasurement {
                 let time = try timed { checksum = try layout.step(steps[index]) }
                 try check(checksum, reference.steps[index])
                 outcome.samples.append(TimeSample(step: index, steps: 1, wall: time.wall, cpu: time.cpu))
+                outcome.noteStep(time.wall)
             }
             try check(layout.frames, reference.steps[steps.count - 1], "the last step of \(operation.rawValue)")
         }

@@ -34,6 +34,8 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var reference: String?
     /// The statistics of nanoseconds per step.
     public var time: SampleSummary?
+    /// The slowest step timed by itself, in nanoseconds: one slow step is one dropped frame.
+    public var worstStep: Double?
     /// How many steps one sample averages over; 1 where a step is long enough to be timed alone.
     public var stepsPerSample = 0
     /// Wall time of all samples, in nanoseconds.

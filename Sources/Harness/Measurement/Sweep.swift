@@ -139,6 +139,7 @@ public struct Sweep {
 
     private func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
         row.time = SampleSummary(outcome.samples.map(\.perStep), seed: plan.seed)
+        row.worstStep = outcome.worstStep
         row.stepsPerSample = outcome.samples.map(\.steps).max() ?? 0
         row.wall = outcome.samples.reduce(0) { $0 + $1.wall }
         row.cpu = outcome.samples.reduce(0) { $0 + $1.cpu }

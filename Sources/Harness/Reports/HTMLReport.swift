@@ -17,9 +17,16 @@ struct HTMLReport {
         if let run = result.run { html += "<pre>\(Markup.escape(run.command))</pre>\n" }
         if partial { html += "<p class=\"warning\">Partial: the run was ended before its last point.</p>\n" }
         if let machine = result.machine {
+            if machine.invariantChecks {
+                html += "<p class=\"warning\">Invariant checks were on: the times mean nothing.</p>\n"
+            }
+            if machine.configuration == "debug" {
+                html += "<p class=\"warning\">A debug build: the times mean nothing.</p>\n"
+            }
             let facts = [
                 machine.processor, "\(machine.cores) cores", machine.system, "Swift \(machine.swift)",
-                machine.configuration, "commit \(machine.commit ?? "unknown")", machine.date,
+                machine.configuration, "load \(machine.loadAverage)", "commit \(machine.commit ?? "unknown")",
+                machine.date,
             ]
             html += "<p>\(Markup.escape(facts.joined(separator: " · ")))</p>\n"
         }
@@ -45,7 +52,7 @@ struct HTMLReport {
 
     private func table() -> String {
         let heads = [
-            "workload", "operation", "solver", "size", "status", "median", "95 % interval", "p25–p75", "worst",
+            "workload", "operation", "solver", "size", "status", "median", "95 % interval", "p25–p75", "worst step",
             "samples",
             "pivots/step", "why",
         ]
@@ -63,7 +70,7 @@ struct HTMLReport {
             )
             html += cell(
                 time?.lowerQuartile, time.map { "\(Markup.time($0.lowerQuartile)) – \(Markup.time($0.upperQuartile))" })
-            html += cell(time?.maximum, time.map { Markup.time($0.maximum) })
+            html += cell(row.worstStep, row.worstStep.map { Markup.time($0) })
             html += cell(time.map { Double($0.count) }, time.map { "\($0.count)" })
             html += cell(row.work?.pivots, row.work.map { Markup.short($0.pivots) })
             html += "<td>\(Markup.escape(row.reason ?? ""))</td></tr>\n"

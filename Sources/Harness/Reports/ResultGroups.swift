@@ -8,7 +8,11 @@ struct ResultGroups {
         let rows: [ResultRow]
 
         /// The name used for files and anchors.
-        var name: String { "\(workload)-\(operation.rawValue)" }
+        var name: String {
+            // Rows may come from anywhere, and a name becomes a file's.
+            let safe = workload.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "_" }
+            return "\(String(safe))-\(operation.rawValue)"
+        }
         /// All sizes, smallest first.
         var sizes: [Int] { Set(rows.map(\.size)).sorted() }
         /// All solvers, sorted.

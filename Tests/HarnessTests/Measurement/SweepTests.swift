@@ -4,10 +4,14 @@ import Testing
 
 @Suite("A sweep")
 struct SweepTests {
-    private func rows(_ contestants: [Contestant], budget: Double = 0.05, seed: UInt64 = 1) -> [ResultRow] {
+    private func rows(
+        _ contestants: [Contestant], budget: Double = 0.05, seed: UInt64 = 1,
+        operations: [Operation]? = [.firstSolve, .resize]
+    ) -> [ResultRow] {
         var rows: [ResultRow] = []
         var plan = MeasurementPlan(contestants: contestants, workloads: [.pins], budget: budget, seed: seed)
         plan.mostSamples = 5
+        plan.operations = operations
         var sweep = Sweep(plan)
         _ = sweep.run(isInterrupted: { false }) { event in
             if case .finished(let row, _) = event { rows.append(row) }
@@ -19,6 +23,21 @@ struct SweepTests {
         let rows = rows([.pinned("a"), .pinned("b")])
         #expect(rows.count == 8)
         #expect(rows.allSatisfy { $0.status == .ok && ($0.time?.median ?? 0) > 0 && $0.reference == "a" })
+    }
+
+    @Test func `building and tearing down are measured unless told otherwise`() {
+        let rows = rows([.pinned("a"), .pinned("b")], operations: nil)
+        // Two sizes: building without a solver, and first solve, resize and teardown on each of two.
+        #expect(rows.count == 2 + 2 * 2 * 3)
+        #expect(rows.allSatisfy { $0.status == .ok })
+        #expect(rows.filter { $0.operation == .build }.allSatisfy { $0.solver == "none" })
+    }
+
+    @Test func `the worst step is timed by itself and no better than the median`() throws {
+        for row in rows([.pinned("a")]) {
+            let worst = try #require(row.worstStep)
+            #expect(worst > 0)
+        }
     }
 
     @Test func `work is counted per step`() throws {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cassowary
 import Foundation
+import SolverAPI
 import Testing
 
 @Suite struct ReadmeTests {

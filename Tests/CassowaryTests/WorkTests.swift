@@ -129,7 +129,7 @@ import Testing
             batch.remove(ConstraintID(0))
             batch.add(Constraint(ConstraintID(2), LinearExpression(Term(x, 1)), .equal, 7))
             try solver.apply(batch)
-            #expect(solver.values(of: [x, y]) == [7, 7])
+            for value in solver.values(of: [x, y]) { #expect(Tolerances().areSame(value, 7)) }
         }
     }
 

@@ -162,7 +162,7 @@ extension Engine {
             let k = entry.row
             if k == c || k == r || terms.count(k) != 1 || constraints[k].isTight || constraints[k].form == .absent { continue }
             let ahead = (constraints[k].right / entry.value - place) * heading
-            if ahead < 0 || ahead * abs(slope) >= need || ahead >= best?.distance ?? .infinity { continue }
+            if ahead <= tolerances.feasibility || ahead * abs(slope) >= need || ahead >= best?.distance ?? .infinity { continue }
             let share = slope / entry.value
             let room = room(k, rising: direction * share < 0)
             if let room, room.sign <= 0 { continue }

@@ -154,15 +154,23 @@ extension Engine {
         let slope = top.share * record.pivot
         let heading: Double = direction * slope > 0 ? 1 : -1
         let place = record.right / record.pivot
+        // Where the entering constraint holds but for rounding, the step has to end.
+        let slack = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
         var best: (k: Int32, distance: Double, room: PriorityVector?, share: Double)?
         var position = terms.head(v)
         while position >= 0 {
             let entry = terms[position]
             position = entry.next
             let k = entry.row
-            if k == c || k == r || terms.count(k) != 1 || constraints[k].isTight || constraints[k].form == .absent { continue }
+            if k == c || k == r || terms.count(k) != 1 || constraints[k].isTight || constraints[k].form == .absent {
+                continue
+            }
             let ahead = (constraints[k].right / entry.value - place) * heading
-            if ahead <= tolerances.feasibility || ahead * abs(slope) >= need || ahead >= best?.distance ?? .infinity { continue }
+            if ahead <= tolerances.feasibility || ahead * abs(slope) >= need - slack
+                || ahead >= best?.distance ?? .infinity
+            {
+                continue
+            }
             let share = slope / entry.value
             let room = room(k, rising: direction * share < 0)
             if let room, room.sign <= 0 { continue }

@@ -11,7 +11,9 @@ extension Engine {
 
     private func upCursor(_ v: Int32, cut: Bool) -> Cursor {
         let c = definitions[v]
-        if c < 0 || (cut && settledStamps[v] == canonicalEpoch) { return Cursor(variable: v, position: 0, end: 0, stage: 0) }
+        if c < 0 || (cut && settledStamps[v] == canonicalEpoch) {
+            return Cursor(variable: v, position: 0, end: 0, stage: 0)
+        }
         return constraints[c].isExpanded
             ? Cursor(variable: v, position: expanded.start(c), end: expanded.end(c), stage: 1)
             : Cursor(variable: v, position: terms.start(c), end: terms.end(c), stage: 0)
@@ -67,7 +69,9 @@ extension Engine {
             cursors[cursors.count - 1] = cursor
             let next = constraints[entry.row].variable
             // An expanded row's own terms define nothing.
-            if next < 0 || next == cursor.variable || (cursor.stage == 0 && constraints[entry.row].isExpanded) { continue }
+            if next < 0 || next == cursor.variable || (cursor.stage == 0 && constraints[entry.row].isExpanded) {
+                continue
+            }
             if downMarks[next] == downEpoch { continue }
             downMarks[next] = downEpoch
             cursors.append(Cursor(variable: next, position: terms.head(next), end: 0, stage: 0))

@@ -82,7 +82,9 @@ extension Engine {
     }
 
     private func isSmall(_ pivot: Double, in c: Int32) -> Bool {
-        for position in terms.start(c)..<terms.end(c) where abs(terms[position].value) * 0.01 > abs(pivot) { return true }
+        for position in terms.start(c)..<terms.end(c) where abs(terms[position].value) * 0.01 > abs(pivot) {
+            return true
+        }
         return false
     }
 }

@@ -45,7 +45,13 @@ struct PriorityVector {
     subscript(place: Int) -> Entry {
         get { place == 0 ? first : place == 1 ? second : rest[place - 2] }
         set {
-            if place == 0 { first = newValue } else if place == 1 { second = newValue } else { rest[place - 2] = newValue }
+            if place == 0 {
+                first = newValue
+            } else if place == 1 {
+                second = newValue
+            } else {
+                rest[place - 2] = newValue
+            }
         }
     }
 

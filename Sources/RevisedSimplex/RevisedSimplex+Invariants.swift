@@ -49,7 +49,8 @@ extension Engine {
             let d = definitions[w]
             if d >= 0 {
                 if constraints[d].isExpanded {
-                    for position in expanded.start(d)..<expanded.end(d) where !isListed[Int(expanded[position].column)] {
+                    for position in expanded.start(d)..<expanded.end(d) where !isListed[Int(expanded[position].column)]
+                    {
                         return "variable slot \(w) depends on itself"
                     }
                 } else {

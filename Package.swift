@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "SolverConformance", targets: ["SolverConformance"]),
         .library(name: "Cassowary", targets: ["Cassowary"]),
         .library(name: "DenseLP", targets: ["DenseLP"]),
+        .library(name: "RevisedSimplex", targets: ["RevisedSimplex"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "Harness", targets: ["Harness"]),
@@ -39,6 +40,7 @@ let package = Package(
         .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
         .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
         .target(name: "DenseLP", dependencies: ["SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict),
+        .target(name: "RevisedSimplex", dependencies: ["SolverAPI"], swiftSettings: strict),
         .target(name: "SolverCatalog", dependencies: ["SolverAPI", "Cassowary", "DenseLP"], swiftSettings: strict),
 
         // The layout layer: views in, frames out, any solver beneath.
@@ -62,6 +64,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance"], swiftSettings: strict),
+        .testTarget(
+            name: "RevisedSimplexTests", dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance"],
+            swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary", "SolverAPI", "SolverCatalog"],
             swiftSettings: strict

@@ -1,0 +1,62 @@
+/// A constraint that could leave the basis in a dual step.
+struct Candidate {
+    var constraint: Int32
+    var share: Double
+    /// How far the entering multiplier can go until this one reaches its end.
+    var ratio: PriorityVector
+}
+
+/// The candidates of a dual step, the first to reach its end on top: a binary heap, because a long step takes several.
+struct CandidateHeap {
+    private var items: [Candidate] = []
+    /// Bland's rule: of equal ratios the smallest constraint.
+    var isBland = false
+
+    var isEmpty: Bool { items.isEmpty }
+    var top: Candidate { items[0] }
+
+    mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+    mutating func appendUnordered(_ candidate: Candidate) { items.append(candidate) }
+
+    mutating func order() {
+        var place = items.count / 2
+        while place > 0 {
+            place -= 1
+            sink(place)
+        }
+    }
+
+    mutating func replaceTop(_ candidate: Candidate) {
+        items[0] = candidate
+        sink(0)
+    }
+
+    mutating func removeTop() {
+        let last = items.removeLast()
+        if !items.isEmpty { replaceTop(last) }
+    }
+
+    private func precedes(_ a: Candidate, _ b: Candidate) -> Bool {
+        if !(a.ratio.isZero && b.ratio.isZero) {
+            var difference = a.ratio
+            difference.add(b.ratio, times: -1)
+            let sign = difference.sign
+            if sign != 0 { return sign < 0 }
+        }
+        if !isBland && abs(a.share) != abs(b.share) { return abs(a.share) > abs(b.share) }
+        return a.constraint < b.constraint
+    }
+
+    private mutating func sink(_ start: Int) {
+        var place = start
+        while true {
+            var child = 2 * place + 1
+            if child >= items.count { return }
+            if child + 1 < items.count, precedes(items[child + 1], items[child]) { child += 1 }
+            if !precedes(items[child], items[place]) { return }
+            items.swapAt(child, place)
+            place = child
+        }
+    }
+}

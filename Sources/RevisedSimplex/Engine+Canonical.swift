@@ -1,0 +1,167 @@
+import SolverAPI
+
+/// The last step of the canonical layout: of all layouts that are equally good, the one nearest to 0, variable by variable.
+///
+/// The multipliers tell exactly which layouts are equally good (complementary slackness), and they never change here. There
+/// is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end. Each variable
+/// is a primal simplex with `|x|` as its objective; afterwards what would change it is held.
+extension Engine {
+    func canonicalize() throws(Failure) {
+        flush()
+        if undefined.isEmpty && bounded.isEmpty { return }
+        canonicalEpoch &+= 1
+        beginDown()
+        for v in undefined.members.elements { visitDown(v) }
+        for c in bounded.members.elements {
+            visitDown(constraints[c].variable)
+            var position = absorbed.head(c)
+            while position >= 0 {
+                visitDown(constraints[absorbed[position].row].variable)
+                position = absorbed[position].next
+            }
+        }
+        var list: [Int32] = []
+        list.reserveCapacity(downOrder.count)
+        for v in downOrder.elements { list.append(v) }
+        list.sort { ranks[$0] < ranks[$1] }
+        for v in list where settledStamps[v] != canonicalEpoch {
+            try settle(v)
+            settledStamps[v] = canonicalEpoch
+        }
+        flush()
+    }
+
+    private func isFree(stay v: Int32) -> Bool { heldStays[v] != canonicalEpoch }
+    private func isFree(_ c: Int32) -> Bool { bounded.contains(c) && heldConstraints[c] != canonicalEpoch }
+
+    /// Brings one variable as near to 0 as the equally good layouts allow, and holds it there.
+    private func settle(_ v: Int32) throws(Failure) {
+        var steps = 0
+        while true {
+            steps += 1
+            if steps > 1000 + undefined.count + bounded.count {
+                throw .stuck("a variable was not settled after \(steps) moves")
+            }
+            flush()
+            let value = values[v]
+            let isZero = abs(value) <= tolerances.feasibility
+            if definitions[v] < 0 {
+                if !isFree(stay: v) { return }
+                if isZero { return fix(v) }
+            }
+            row(ofVariable: v)
+            markClean()
+            guard let (item, side, share) = mover(of: v, isZero ? 0 : value, bland: steps > Self.patience) else {
+                if !isZero { holdRow() }
+                return
+            }
+            counters.canonicalMoves += 1
+            if isZero {
+                try exchange(leaving: item, entering: Item(stay: v))
+                return fix(v)
+            }
+            let limit = blocker(of: item, side, step: abs(value / share), bland: steps > Self.patience)
+            if limit >= 0 {
+                try exchange(leaving: item, entering: Item(constraint: limit))
+                continue
+            }
+            if item != Item(stay: v) { try exchange(leaving: item, entering: Item(stay: v)) }
+            return fix(v)
+        }
+    }
+
+    /// Holds an undefined variable at 0.
+    private func fix(_ v: Int32) {
+        setValue(v, 0)
+        heldStays[v] = canonicalEpoch
+    }
+
+    /// An item of the latest row that can move and, unless the variable is at 0, brings it nearer to it; with the side
+    /// to which it moves and its share.
+    private func mover(of v: Int32, _ value: Double, bland: Bool) -> (Item, Double, Double)? {
+        var best: (item: Item, side: Double, share: Double)?
+        for share in rowStays.elements where isFree(stay: share.slot) && abs(share.value) > tolerances.pivot {
+            let item = Item(stay: share.slot)
+            if let best, bland ? best.item.number < item.number : abs(best.share) >= abs(share.value) { continue }
+            best = (item, (share.value > 0) == (value > 0) ? -1 : 1, share.value)
+        }
+        if let best, value == 0 || !bland { return best }
+        for share in rowConstraints.elements where isFree(share.slot) && abs(share.value) > tolerances.pivot {
+            let item = Item(constraint: share.slot)
+            let side = freeSide(share.slot)
+            if side == 0 || (value != 0 && share.value * side * value > 0) { continue }
+            if let best, bland ? best.item.number < item.number : abs(best.share) >= abs(share.value) { continue }
+            best = (item, side, share.value)
+        }
+        return best
+    }
+
+    /// The variable is as near to 0 as it gets: whatever would change it must stay.
+    private func holdRow() {
+        for share in rowStays.elements where abs(share.value) > tolerances.pivot {
+            heldStays[share.slot] = canonicalEpoch
+        }
+        for share in rowConstraints.elements where abs(share.value) > tolerances.pivot {
+            heldConstraints[share.slot] = canonicalEpoch
+        }
+    }
+
+    /// The first inactive constraint that would leave the equally good layouts when an item moves, or -1.
+    private func blocker(of item: Item, _ side: Double, step: Double, bland: Bool) -> Int32 {
+        column(of: item, side)
+        var nearest = step - tolerances.feasibility * 1e-3
+        var chosen = Share(slot: -1, value: 0)
+        for share in rates.elements {
+            let c = share.slot
+            var distance = 0.0
+            if constraints[c].form != .requiredEqual {
+                let mayRise = room(c, rising: false).map { $0.sign <= 0 } ?? false
+                let mayFall = room(c, rising: true).map { $0.sign <= 0 } ?? false
+                if share.value > 0 ? mayRise : mayFall { continue }
+                let g = self.distance(c)
+                if mayRise { distance = max(0, g) / -share.value }
+                if mayFall { distance = max(0, -g) / share.value }
+            }
+            if distance > nearest { continue }
+            if distance == nearest, chosen.slot >= 0,
+                bland ? chosen.slot < c : abs(chosen.value) >= abs(share.value)
+            {
+                continue
+            }
+            nearest = distance
+            chosen = share
+        }
+        return chosen.slot
+    }
+
+    /// Settles every variable of the latest row that nothing free is upstream of: later rows stop there.
+    private func markClean() {
+        for place in 0..<upOrder.count {
+            let w = upOrder[place]
+            if settledStamps[w] == canonicalEpoch {
+                reaches[w] = false
+                continue
+            }
+            let d = definitions[w]
+            var isTouched = false
+            if d < 0 {
+                isTouched = isFree(stay: w)
+            } else if constraints[d].isExpanded {
+                for position in absorbed.start(d)..<absorbed.end(d) where isFree(absorbed[position].column) {
+                    isTouched = true
+                }
+                for position in expanded.start(d)..<expanded.end(d) where reaches[expanded[position].column] {
+                    isTouched = true
+                }
+            } else {
+                isTouched = isFree(d)
+                for position in terms.start(d)..<terms.end(d)
+                where terms[position].column != w && reaches[terms[position].column] {
+                    isTouched = true
+                }
+            }
+            reaches[w] = isTouched
+            if !isTouched { settledStamps[w] = canonicalEpoch }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import SolverAPI
+
+/// Adding, removing and changing variables and constraints.
+extension Engine {
+    func add(_ variable: Variable, slot v: Int32) {
+        values[v] = 0
+        definitions[v] = -1
+        dependants[v] = 0
+        stayMultipliers[v] = PriorityVector()
+        isVariable[v] = true
+        // Newest first, extents before positions.
+        let age = UInt64(bitPattern: Int64(variable.id.rawValue) &+ (1 << 62)) & (1 << 63 - 1)
+        ranks[v] = (variable.kind == .extent ? 0 : 1 << 63) | ((1 << 63 - 1) - age)
+        undefined.insert(v)
+        moved.insert(v)
+    }
+
+    func remove(variable v: Int32) throws(Failure) {
+        flush()
+        if terms.head(v) >= 0 || expanded.head(v) >= 0 || definitions[v] >= 0 {
+            throw .stuck("variable slot \(v) is still in use")
+        }
+        isVariable[v] = false
+        undefined.remove(v)
+        values[v] = 0
+        stayMultipliers[v] = PriorityVector()
+    }
+
+    /// Links a constraint, inactive and without a force. It has to be tested, or to define a variable.
+    func link(_ constraint: Constraint, slot c: Int32, variableSlot: (VariableID) -> Int32) {
+        var record = ConstraintRecord()
+        record.form =
+            switch (constraint.priority.isRequired, constraint.relation) {
+            case (true, .equal): .requiredEqual
+            case (true, _): .requiredNotLess
+            case (false, .equal): .optionalEqual
+            case (false, _): .optionalNotLess
+            }
+        record.sign = constraint.relation == .lessThanOrEqual ? -1 : 1
+        record.right = record.sign * constraint.constant
+        record.priority = constraint.priority.value
+        record.age = constraint.id.rawValue
+        record.isLinked = true
+        let count = constraint.expression.count
+        terms.begin(c, capacity: count)
+        for position in 0..<count {
+            let term = constraint.expression[position]
+            terms.append(c, variableSlot(term.variable), record.sign * term.coefficient)
+        }
+        counters.entriesWritten += count
+        constraints[c] = record
+        multipliers[c] = PriorityVector()
+    }
+
+    private func unlink(_ c: Int32) {
+        terms.clear(c)
+        if !multipliers[c].isZero { nonzeroMultipliers -= 1 }
+        multipliers[c] = PriorityVector()
+        constraints[c] = ConstraintRecord()
+    }
+
+    /// Takes a constraint out of a solved system; follow with ``primalLoop()``.
+    func remove(_ c: Int32) throws(Failure) {
+        guard constraints[c].isLinked else { return }
+        flush()
+        if constraints[c].isTight {
+            if constraints[c].form == .requiredEqual, nonzeroMultipliers > 0 {
+                // Its force was never stored; the balance along its column tells it.
+                column(of: Item(constraint: c), 1)
+                var y = PriorityVector()
+                for share in rates.elements { y.add(multipliers[share.slot], times: -share.value) }
+                for v in columnVariables.elements where definitions[v.slot] < 0 {
+                    y.add(stayMultipliers[v.slot], times: -v.value)
+                }
+                setMultiplier(c, y)
+            }
+            constraints[c].form = .leaving
+            if multipliers[c].sign == 0 {
+                setMultiplier(c, PriorityVector())
+                try exchange(leaving: Item(constraint: c), entering: nil)
+            } else {
+                try primalStep(Item(constraint: c), bland: false)
+            }
+        } else {
+            let y = multipliers[c]
+            setMultiplier(c, PriorityVector())
+            push(y.scaled(by: -1), of: c)
+        }
+        unlink(c)
+    }
+
+    func setConstant(_ constant: Double, of c: Int32) {
+        constraints[c].right = constraints[c].sign * constant
+        if constraints[c].isTight { pending.insert(constraints[c].variable) } else { test(c) }
+        var position = absorbed.head(c)
+        while position >= 0 {
+            updateRowConstant(absorbed[position].row)
+            position = absorbed[position].next
+        }
+    }
+
+    /// Gives an optional constraint another optional priority; follow with ``primalLoop()``.
+    func setPriority(_ priority: Double, of c: Int32) {
+        if constraints[c].priority == priority { return }
+        if constraints[c].isTight {
+            constraints[c].priority = priority
+            noteMultiplier(c)
+            return
+        }
+        let old = multipliers[c]
+        if old.isZero {
+            constraints[c].priority = priority
+            return
+        }
+        // A violated wish pulls with another force now.
+        let isUpper = old.sign > 0
+        constraints[c].priority = priority
+        let new = end(c, upper: isUpper)
+        setMultiplier(c, new)
+        var change = new
+        change.add(old, times: -1)
+        push(change, of: c)
+    }
+
+    // MARK: Starting again
+
+    /// Lets all forces go and keeps the basis: always legal, because no force is in every interval and balances.
+    func restart() {
+        counters.factorizations += 1
+        for c in 0..<Int32(constraints.count) {
+            multipliers[c] = PriorityVector()
+            if !constraints[c].isLinked { continue }
+            if constraints[c].isTight { updateBounded(c) } else { test(c) }
+        }
+        for v in 0..<Int32(values.count) { stayMultipliers[v] = PriorityVector() }
+        nonzeroMultipliers = 0
+        suspects.removeAll()
+    }
+
+    /// Forgets everything but the memory.
+    func removeAll() {
+        for c in 0..<Int32(constraints.count) {
+            terms.clear(c)
+            expanded.clear(c)
+            absorbed.clear(c)
+            constraints[c] = ConstraintRecord()
+            multipliers[c] = PriorityVector()
+        }
+        for v in 0..<Int32(values.count) {
+            definitions[v] = -1
+            dependants[v] = 0
+            stayMultipliers[v] = PriorityVector()
+            isVariable[v] = false
+            adjoint[v] = 0
+            adjointSize[v] = 0
+        }
+        nonzeroMultipliers = 0
+        undefined.removeAll()
+        bounded.removeAll()
+        pending.removeAll()
+        suspects.removeAll()
+        cursors.removeAll()
+        for urgency in tests.indices { tests[urgency].removeAll() }
+    }
+}

@@ -1,0 +1,218 @@
+import SolverAPI
+
+/// The dual simplex method: multipliers are admissible throughout, constraints are brought to hold one by one.
+///
+/// With bounds on all multipliers an entering one may pass several breakpoints in one step: the long step, or bound
+/// flipping. Maros, *Computational Techniques of the Simplex Method*, ch. 10.
+extension Engine {
+    /// After this many steps in a row that changed no multiplier, Bland's rule decides.
+    static let patience = 60
+
+    /// A constraint that gave its variable to another one in the middle of a step.
+    struct Flip {
+        var left: Int32
+        var leftAtUpper: Bool
+        var entered: Int32
+        var share: Double
+        var at: PriorityVector
+    }
+
+    /// Solves until no inactive constraint is on a side that its multiplier does not pay for.
+    ///
+    /// - Throws: the conflict, if a required constraint cannot be brought to hold.
+    func dualLoop() throws(Failure) {
+        var steps = 0
+        var standstill = 0
+        let cap = 2000 + 40 * (undefined.count + constraints.count)
+        while true {
+            flush()
+            let c = nextTest(bland: standstill > Self.patience)
+            if c < 0 { return }
+            if constraints[c].isTight || constraints[c].form == .absent { continue }
+            let distance = distance(c)
+            let direction = wantedDirection(c, distance)
+            if direction == 0 { continue }
+            steps += 1
+            if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
+            let moved = try dualStep(c, direction, abs(distance), bland: standstill > Self.patience)
+            standstill = moved ? 0 : standstill + 1
+        }
+    }
+
+    private func nextTest(bland: Bool) -> Int32 {
+        for urgency in 0..<3 where !tests[urgency].isEmpty {
+            return bland ? tests[urgency].popSmallest() : tests[urgency].popFirst()
+        }
+        return -1
+    }
+
+    /// A variable of the constraint that is undefined and that nothing depends on: no row is needed to enter on it.
+    private func looseVariable(_ c: Int32) -> (variable: Int32, coefficient: Double)? {
+        var largest = 0.0
+        var found: (Int32, Double)?
+        for position in terms.start(c)..<terms.end(c) {
+            let (v, coefficient) = (terms[position].column, terms[position].value)
+            largest = max(largest, abs(coefficient))
+            if definitions[v] < 0, dependants[v] == 0, found.map({ abs($0.1) < abs(coefficient) }) ?? true {
+                found = (v, coefficient)
+            }
+        }
+        guard let (v, coefficient) = found, abs(coefficient) >= 0.1 * largest else { return nil }
+        return (v, coefficient)
+    }
+
+    /// Raises or lowers a constraint's multiplier until the constraint holds, or the multiplier comes to its end.
+    ///
+    /// - Returns: whether a multiplier changed.
+    private func dualStep(_ r: Int32, _ direction: Double, _ distance: Double, bland: Bool) throws(Failure) -> Bool {
+        if let (v, coefficient) = looseVariable(r) {
+            counters.pivots += 1
+            defineRaw(r, v, pivot: coefficient)
+            return false
+        }
+        row(of: r)
+        var largest = 0.0
+        for share in rowConstraints.elements { largest = max(largest, abs(share.value)) }
+        var stay = Share(slot: -1, value: 0)
+        for share in rowStays.elements {
+            if abs(share.value) > abs(stay.value) { stay = share }
+            largest = max(largest, abs(share.value))
+        }
+        let smallest = tolerances.pivot * largest
+        if stay.slot >= 0, abs(stay.value) > smallest {
+            try exchange(leaving: Item(stay: stay.slot), entering: Item(constraint: r))
+            return false
+        }
+
+        candidates.removeAll()
+        candidates.isBland = bland
+        for share in rowConstraints.elements where abs(share.value) > smallest {
+            guard var room = room(share.slot, rising: direction * share.value < 0) else { continue }
+            if room.sign <= 0 { room = PriorityVector() }
+            candidates.appendUnordered(
+                Candidate(
+                    constraint: share.slot, share: share.value, ratio: room.scaled(by: 1 / abs(share.value))))
+        }
+        candidates.order()
+        let limit = room(r, rising: direction > 0)
+        flips.removeAll(keepingCapacity: true)
+        var need = distance
+        var pivot: Candidate?
+        while !candidates.isEmpty {
+            let top = candidates.top
+            if let limit, !top.ratio.isLess(than: limit) { break }
+            if longStep(past: top, for: r, direction, &need) { continue }
+            pivot = top
+            break
+        }
+        guard let step = pivot?.ratio ?? limit else {
+            if !flips.isEmpty { row(of: r) }
+            throw .conflict(certificate(r, direction))
+        }
+        take(step, r, direction)
+        if let pivot {
+            let falls = direction * pivot.share > 0
+            setMultiplier(pivot.constraint, end(pivot.constraint, upper: !falls))
+            try exchange(leaving: Item(constraint: pivot.constraint), entering: Item(constraint: r))
+        } else {
+            setMultiplier(r, end(r, upper: direction > 0))
+        }
+        return !step.isZero
+    }
+
+    /// Changes all multipliers for a step of the entering one.
+    private func take(_ step: PriorityVector, _ r: Int32, _ direction: Double) {
+        if !step.isZero {
+            for share in rowConstraints.elements where constraints[share.slot].form != .requiredEqual {
+                var y = multipliers[share.slot]
+                y.add(step, times: -direction * share.value)
+                setMultiplier(share.slot, y)
+            }
+            var y = multipliers[r]
+            y.add(step, times: direction)
+            setMultiplier(r, y)
+        }
+        for flip in flips {
+            setMultiplier(flip.left, end(flip.left, upper: flip.leftAtUpper))
+            if constraints[flip.entered].form == .requiredEqual { continue }
+            var rest = step
+            rest.add(flip.at, times: -1)
+            var y = multipliers[flip.entered]
+            y.add(rest, times: -direction * flip.share)
+            setMultiplier(flip.entered, y)
+        }
+    }
+
+    /// Past a constraint on a variable alone the variable can go on to the next one that concerns it alone, as long as the
+    /// entering constraint does not hold yet: that saves a row for each.
+    private func longStep(past top: Candidate, for r: Int32, _ direction: Double, _ need: inout Double) -> Bool {
+        let c = top.constraint
+        let record = constraints[c]
+        guard terms.count(c) == 1, !record.isExpanded, absorbed.head(c) < 0 else { return false }
+        let v = record.variable
+        // How the entering constraint's distance changes with the variable, and so where the variable goes.
+        let slope = top.share * record.pivot
+        let heading: Double = direction * slope > 0 ? 1 : -1
+        let place = record.right / record.pivot
+        // Where the entering constraint holds but for rounding, the step has to end.
+        let slack = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
+        var best: (k: Int32, distance: Double, room: PriorityVector?, share: Double)?
+        var position = terms.head(v)
+        while position >= 0 {
+            let entry = terms[position]
+            position = entry.next
+            let k = entry.row
+            if k == c || k == r || terms.count(k) != 1 || constraints[k].isTight || constraints[k].form == .absent {
+                continue
+            }
+            let ahead = (constraints[k].right / entry.value - place) * heading
+            if ahead <= tolerances.feasibility || ahead * abs(slope) >= need - slack
+                || ahead >= best?.distance ?? .infinity
+            {
+                continue
+            }
+            let share = slope / entry.value
+            let room = room(k, rising: direction * share < 0)
+            if let room, room.sign <= 0 { continue }
+            best = (k, ahead, room, share)
+        }
+        guard let best else { return false }
+        need -= best.distance * abs(slope)
+        let falls = direction * top.share > 0
+        flips.append(Flip(left: c, leftAtUpper: !falls, entered: best.k, share: best.share, at: top.ratio))
+        counters.pivots += 1
+        release(flipping: c, to: best.k)
+        guard let room = best.room else {
+            candidates.removeTop()
+            return true
+        }
+        var ratio = top.ratio
+        ratio.add(room, times: 1 / abs(best.share))
+        candidates.replaceTop(Candidate(constraint: best.k, share: best.share, ratio: ratio))
+        return true
+    }
+
+    /// Lets another constraint on the same variable alone define it.
+    private func release(flipping c: Int32, to k: Int32) {
+        let v = constraints[c].variable
+        constraints[c].variable = -1
+        bounded.remove(c)
+        test(c)
+        defineRaw(k, v, pivot: terms[terms.start(k)].value)
+    }
+
+    /// Farkas multipliers, read from the row that cannot be mended.
+    ///
+    /// The tight constraints are independent, so the row is the only dependency among its members: none can be left out.
+    private func certificate(_ r: Int32, _ direction: Double) -> Conflict {
+        var members = [
+            Conflict.Member(ConstraintID(constraints[r].age), multiplier: constraints[r].sign * direction)
+        ]
+        for share in rowConstraints.elements {
+            let record = constraints[share.slot]
+            members.append(
+                Conflict.Member(ConstraintID(record.age), multiplier: -direction * share.value * record.sign))
+        }
+        return Conflict(members)
+    }
+}

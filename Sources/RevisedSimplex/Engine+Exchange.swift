@@ -1,0 +1,186 @@
+import SolverAPI
+
+/// The only way in which the basis changes.
+extension Engine {
+    /// Makes a constraint define a variable that is undefined, by its own terms.
+    func defineRaw(_ c: Int32, _ v: Int32, pivot: Double) {
+        constraints[c].variable = v
+        constraints[c].isExpanded = false
+        constraints[c].pivot = pivot
+        definitions[v] = c
+        undefined.remove(v)
+        for position in terms.start(c)..<terms.end(c) where terms[position].column != v {
+            dependants[terms[position].column] += 1
+        }
+        pending.insert(v)
+        updateBounded(c)
+    }
+
+    private func undefine(_ c: Int32) {
+        let v = constraints[c].variable
+        if constraints[c].isExpanded {
+            for position in expanded.start(c)..<expanded.end(c) { dependants[expanded[position].column] -= 1 }
+            expanded.clear(c)
+            absorbed.clear(c)
+        } else {
+            for position in terms.start(c)..<terms.end(c) where terms[position].column != v {
+                dependants[terms[position].column] -= 1
+            }
+        }
+        constraints[c].variable = -1
+        constraints[c].isExpanded = false
+        definitions[v] = -1
+        bounded.remove(c)
+        freed.append(v)
+        test(c)
+    }
+
+    /// Takes a constraint's definition away, and those of the rows that absorbed it, which are to be derived again.
+    private func release(_ c: Int32) {
+        let first = derived.count
+        var position = absorbed.head(c)
+        while position >= 0 {
+            if absorbed[position].row != c { derived.append(absorbed[position].row) }
+            position = absorbed[position].next
+        }
+        for place in first..<derived.count { undefine(derived[place]) }
+        undefine(c)
+    }
+
+    /// Takes one item out of the basis and another one in. With nothing to enter, the variable left over becomes a stay.
+    ///
+    /// Legal if the share of `leaving` in the row of `entering` is not 0. Only the variables that are freed here are
+    /// candidates for the rows derived again: then a pivot is always found.
+    func exchange(leaving: Item, entering: Item?) throws(Failure) {
+        counters.pivots += 1
+        freed.removeAll()
+        derived.removeAll()
+        if leaving.isStay {
+            undefined.remove(leaving.slot)
+            freed.append(leaving.slot)
+        } else {
+            release(leaving.slot)
+        }
+        if let entering {
+            if !entering.isStay {
+                derived.append(entering.slot)
+            } else {
+                let c = definitions[entering.slot]
+                if c >= 0 {
+                    release(c)
+                    derived.append(c)
+                }
+                for place in 0..<freed.count where freed[place] == entering.slot {
+                    freed[place] = freed[freed.count - 1]
+                    _ = freed.removeLast()
+                    break
+                }
+                undefined.insert(entering.slot)
+                pending.insert(entering.slot)
+            }
+        }
+        // A freed variable is marked by not being among the undefined ones.
+        for place in 0..<derived.count { try derive(derived[place]) }
+        for v in freed.elements where definitions[v] < 0 {
+            undefined.insert(v)
+            pending.insert(v)
+        }
+    }
+
+    private func isCandidate(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
+
+    /// Gives a constraint one of the freed variables to define.
+    private func derive(_ c: Int32) throws(Failure) {
+        row(of: c)
+        var largest = 0.0
+        var chosen: Int32 = -1
+        for share in rowStays.elements where isCandidate(share.slot) && abs(share.value) > largest {
+            largest = abs(share.value)
+            chosen = share.slot
+        }
+        if chosen < 0 || largest <= tolerances.pivot * 1e-2 { throw .stuck("no pivot for constraint slot \(c)") }
+        for position in terms.start(c)..<terms.end(c) {
+            let (v, coefficient) = (terms[position].column, terms[position].value)
+            if isCandidate(v), abs(coefficient) >= 0.1 * largest, markReach(of: v), isRaw(c, v) {
+                return defineRaw(c, v, pivot: coefficient)
+            }
+        }
+        _ = markReach(of: chosen)
+        expand(c, on: chosen)
+    }
+
+    /// Marks, among the variables of the latest row, those that depend on `v`.
+    private func markReach(of v: Int32) -> Bool {
+        for place in 0..<upOrder.count {
+            let w = upOrder[place]
+            let d = definitions[w]
+            var isReached = w == v
+            if d >= 0 {
+                if constraints[d].isExpanded {
+                    for position in expanded.start(d)..<expanded.end(d) where reaches[expanded[position].column] {
+                        isReached = true
+                    }
+                } else {
+                    for position in terms.start(d)..<terms.end(d)
+                    where terms[position].column != w && reaches[terms[position].column] {
+                        isReached = true
+                    }
+                }
+            }
+            reaches[w] = isReached
+        }
+        return true
+    }
+
+    private func isRaw(_ c: Int32, _ v: Int32) -> Bool {
+        for position in terms.start(c)..<terms.end(c) {
+            let w = terms[position].column
+            if w != v && reaches[w] { return false }
+        }
+        return true
+    }
+
+    /// Writes `e_v` as a sum of variables that do not depend on v and of the constraints absorbed on the way.
+    private func expand(_ c: Int32, on v: Int32) {
+        for position in terms.start(c)..<terms.end(c) {
+            adjoint[terms[position].column] += terms[position].value
+            adjointSize[terms[position].column] += abs(terms[position].value)
+        }
+        sweep(cut: false, only: true)
+        var own = 0.0
+        for share in rowStays.elements where share.slot == v { own = share.value }
+        expanded.begin(c, capacity: max(1, rowStays.count - 1))
+        for share in rowStays.elements where share.slot != v {
+            expanded.append(c, share.slot, -share.value / own)
+            dependants[share.slot] += 1
+        }
+        // A share that cancelled stays listed: what it absorbed must be found when that changes.
+        absorbed.begin(c, capacity: rowConstraints.count + 1)
+        absorbed.append(c, c, 1 / own)
+        for listed in rowConstraints.elements {
+            let isRounding = abs(share[listed.slot]) <= tolerances.cancellation * shareSize[listed.slot]
+            absorbed.append(c, listed.slot, isRounding ? 0 : -share[listed.slot] / own)
+        }
+        counters.entriesWritten += rowStays.count + rowConstraints.count
+        constraints[c].variable = v
+        constraints[c].isExpanded = true
+        definitions[v] = c
+        undefined.remove(v)
+        updateRowConstant(c)
+        pending.insert(v)
+        updateBounded(c)
+    }
+
+    /// Recomputes, and never increments, the constant of an expanded row.
+    func updateRowConstant(_ c: Int32) {
+        var sum = 0.0
+        var size = 0.0
+        for position in absorbed.start(c)..<absorbed.end(c) {
+            let part = absorbed[position].value * constraints[absorbed[position].column].right
+            sum += part
+            size += abs(part)
+        }
+        constraints[c].rowConstant = abs(sum) <= tolerances.relative * size ? 0 : sum
+        pending.insert(constraints[c].variable)
+    }
+}

@@ -71,7 +71,7 @@ extension Simplex {
     /// The free variable that a new constraint defines: of those with a coefficient that is safe to divide by, the one that
     /// appears in the fewest rows (all of them will be rewritten), the newest of these.
     ///
-    /// Taking the oldest instead, as is usual, makes a chain of 100 equal widths 38 times as dear.
+    /// Taking the oldest instead, as is usual, substitutes a long column again and again.
     private func subject(of terms: [(column: Symbol, value: Double)]) -> Symbol? {
         var largest = 0.0
         for term in terms where term.column.isExternal { largest = max(largest, abs(term.value)) }

@@ -36,12 +36,18 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
             try body(subject)
             return .held
         } catch let skip as Skip {
-            return .skipped(skip.reason)
+            return report(skip.reason, subject)
         } catch SolverError.tooLarge(let name, let rows, let limit) {
-            return .skipped("\(name) takes \(limit) rows, and the law needs \(rows)")
+            return report("\(name) takes \(limit) rows, and the law needs \(rows)", subject)
         } catch {
             throw LawBroken(law: name, solver: subject.descriptor.name, reason: "\(error)")
         }
+    }
+
+    /// A test of two lines looks at no outcome, so a law that was not tested says so itself.
+    private func report(_ reason: String, _ subject: Subject) -> LawOutcome {
+        print("skipped: \(subject.descriptor.name), \"\(name)\": \(reason)")
+        return .skipped(reason)
     }
 }
 

@@ -1,3 +1,4 @@
+import SolverAPI
 import Testing
 
 @testable import Cassowary
@@ -5,7 +6,7 @@ import Testing
 /// The sparse tableau against a dense one that does the same arithmetic in the most obvious way.
 @Suite struct TableauTests {
     @Test(arguments: 0..<20) func `random pivots agree with a dense tableau`(seed: UInt64) {
-        var generator = SplitMix(state: seed)
+        var generator = SplitMix64(seed: seed)
         let (rows, columns) = (9, 7)
         let count = rows + columns
         let sparse = SparseTableau(cancellation: 1e-11)
@@ -57,17 +58,5 @@ import Testing
             }
         }
         #expect(entries == sparse.entryCount)
-    }
-}
-
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `random insertions and removals agree with a dictionary`() {
-        var generator = SplitMix(state: 11)
+        var generator = SplitMix64(seed: 11)
         var table = IDTable()
         var reference: [Int: Int32] = [:]
         for step in 0..<50_000 {
@@ -39,18 +39,5 @@ import Testing
         }
         #expect(table.count == reference.count)
         for key in stride(from: 0, to: 3200, by: 8) { #expect(table.slot(of: key) == reference[key] ?? -1) }
-    }
-}
-
-/// Random numbers that are the same on every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

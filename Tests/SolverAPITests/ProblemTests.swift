@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func `twenty thousand random batches, half of them taken back, keep the problem what it should be`() throws {
-        var generator = SplitMix(state: 5)
+        var generator = SplitMix64(seed: 5)
         var problem = try start()
         var expected: [ConstraintID: Constraint] = [
             ConstraintID(0): rule(0, 8), ConstraintID(1): rule(1, 9, priority: 250),

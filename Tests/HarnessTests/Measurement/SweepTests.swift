@@ -33,7 +33,7 @@ struct SweepTests {
         #expect(rows.filter { $0.operation == .build }.allSatisfy { $0.solver == "none" })
     }
 
-    @Test func `the worst step is timed by itself and no better than the median`() throws {
+    @Test func `every measured point has a worst step`() throws {
         for row in rows([.pinned("a")]) {
             let worst = try #require(row.worstStep)
             #expect(worst > 0)

@@ -22,6 +22,8 @@ struct ConstraintRecord: BitwiseCopyable {
     var isExpanded = false
     /// Whether its terms are linked.
     var isLinked = false
+    /// Whether its constant will change often.
+    var isEdit = false
     /// The variable it defines, or -1: then it is inactive.
     var variable: Int32 = -1
     /// -1 for a `<=`.

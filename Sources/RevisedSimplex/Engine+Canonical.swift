@@ -6,7 +6,7 @@ import SolverAPI
 /// is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end. Each variable
 /// is a primal simplex with `|x|` as its objective; afterwards what would change it is held.
 extension Engine {
-    func canonicalize() throws(Failure) {
+    mutating func canonicalize() throws(Failure) {
         flush()
         if undefined.isEmpty && bounded.isEmpty { return }
         canonicalEpoch &+= 1
@@ -35,7 +35,7 @@ extension Engine {
     private func isFree(_ c: Int32) -> Bool { bounded.contains(c) && heldConstraints[c] != canonicalEpoch }
 
     /// Brings one variable as near to 0 as the equally good layouts allow, and holds it there.
-    private func settle(_ v: Int32) throws(Failure) {
+    private mutating func settle(_ v: Int32) throws(Failure) {
         var steps = 0
         while true {
             steps += 1
@@ -71,14 +71,14 @@ extension Engine {
     }
 
     /// Holds an undefined variable at 0.
-    private func fix(_ v: Int32) {
+    private mutating func fix(_ v: Int32) {
         setValue(v, 0)
         heldStays[v] = canonicalEpoch
     }
 
     /// An item of the latest row that can move and, unless the variable is at 0, brings it nearer to it; with the side
     /// to which it moves and its share.
-    private func mover(of v: Int32, _ value: Double, bland: Bool) -> (Item, Double, Double)? {
+    private mutating func mover(of v: Int32, _ value: Double, bland: Bool) -> (Item, Double, Double)? {
         var best: (item: Item, side: Double, share: Double)?
         for share in rowStays.elements where isFree(stay: share.slot) && abs(share.value) > tolerances.pivot {
             let item = Item(stay: share.slot)
@@ -97,7 +97,7 @@ extension Engine {
     }
 
     /// The variable is as near to 0 as it gets: whatever would change it must stay.
-    private func holdRow() {
+    private mutating func holdRow() {
         for share in rowStays.elements where abs(share.value) > tolerances.pivot {
             heldStays[share.slot] = canonicalEpoch
         }
@@ -107,7 +107,7 @@ extension Engine {
     }
 
     /// The first inactive constraint that would leave the equally good layouts when an item moves, or -1.
-    private func blocker(of item: Item, _ side: Double, step: Double, bland: Bool) -> Int32 {
+    private mutating func blocker(of item: Item, _ side: Double, step: Double, bland: Bool) -> Int32 {
         column(of: item, side)
         var nearest = step - tolerances.feasibility * 1e-3
         var chosen = Share(slot: -1, value: 0)
@@ -115,8 +115,8 @@ extension Engine {
             let c = share.slot
             var distance = 0.0
             if constraints[c].form != .requiredEqual {
-                let mayRise = room(c, rising: false).map { $0.sign <= 0 } ?? false
-                let mayFall = room(c, rising: true).map { $0.sign <= 0 } ?? false
+                let mayRise = roomSign(c, rising: false) <= 0
+                let mayFall = roomSign(c, rising: true) <= 0
                 if share.value > 0 ? mayRise : mayFall { continue }
                 let g = self.distance(c)
                 if mayRise { distance = max(0, g) / -share.value }
@@ -135,7 +135,7 @@ extension Engine {
     }
 
     /// Settles every variable of the latest row that nothing free is upstream of: later rows stop there.
-    private func markClean() {
+    private mutating func markClean() {
         for place in 0..<upOrder.count {
             let w = upOrder[place]
             if settledStamps[w] == canonicalEpoch {

@@ -2,7 +2,7 @@ import SolverAPI
 
 /// Adding, removing and changing variables and constraints.
 extension Engine {
-    func add(_ variable: Variable, slot v: Int32) {
+    mutating func add(_ variable: Variable, slot v: Int32) {
         values[v] = 0
         definitions[v] = -1
         dependants[v] = 0
@@ -15,7 +15,7 @@ extension Engine {
         moved.insert(v)
     }
 
-    func remove(variable v: Int32) throws(Failure) {
+    mutating func remove(variable v: Int32) throws(Failure) {
         flush()
         if terms.head(v) >= 0 || expanded.head(v) >= 0 || definitions[v] >= 0 {
             throw .stuck("variable slot \(v) is still in use")
@@ -27,7 +27,11 @@ extension Engine {
     }
 
     /// Links a constraint, inactive and without a force. It has to be tested, or to define a variable.
-    func link(_ constraint: Constraint, slot c: Int32, variableSlot: (VariableID) -> Int32) {
+    ///
+    /// - Parameters:
+    ///   - variables: the slots of the variables of several constraints' terms.
+    ///   - first: where this constraint's slots begin; afterwards where the next one's do.
+    mutating func link(_ constraint: Constraint, slot c: Int32, terms variables: [Int32], _ first: inout Int) {
         var record = ConstraintRecord()
         record.form =
             switch (constraint.priority.isRequired, constraint.relation) {
@@ -41,18 +45,20 @@ extension Engine {
         record.priority = constraint.priority.value
         record.age = constraint.id.rawValue
         record.isLinked = true
+        record.isEdit = constraint.isEdit
         let count = constraint.expression.count
         terms.begin(c, capacity: count)
         for position in 0..<count {
             let term = constraint.expression[position]
-            terms.append(c, variableSlot(term.variable), record.sign * term.coefficient)
+            terms.append(c, variables[first + position], record.sign * term.coefficient)
         }
+        first += count
         counters.entriesWritten += count
         constraints[c] = record
         multipliers[c] = PriorityVector()
     }
 
-    private func unlink(_ c: Int32) {
+    private mutating func unlink(_ c: Int32) {
         terms.clear(c)
         if !multipliers[c].isZero { nonzeroMultipliers -= 1 }
         multipliers[c] = PriorityVector()
@@ -60,7 +66,7 @@ extension Engine {
     }
 
     /// Takes a constraint out of a solved system; follow with ``primalLoop()``.
-    func remove(_ c: Int32) throws(Failure) {
+    mutating func remove(_ c: Int32) throws(Failure) {
         guard constraints[c].isLinked else { return }
         flush()
         if constraints[c].isTight {
@@ -68,9 +74,9 @@ extension Engine {
                 // Its force was never stored; the balance along its column tells it.
                 column(of: Item(constraint: c), 1)
                 var y = PriorityVector()
-                for share in rates.elements { y.add(multipliers[share.slot], times: -share.value) }
+                for share in rates.elements { y.add(multipliers[share.slot], times: -share.value, in: keys) }
                 for v in columnVariables.elements where definitions[v.slot] < 0 {
-                    y.add(stayMultipliers[v.slot], times: -v.value)
+                    y.add(stayMultipliers[v.slot], times: -v.value, in: keys)
                 }
                 setMultiplier(c, y)
             }
@@ -84,12 +90,12 @@ extension Engine {
         } else {
             let y = multipliers[c]
             setMultiplier(c, PriorityVector())
-            push(y.scaled(by: -1), of: c)
+            push(y.scaled(by: -1, in: keys), of: c)
         }
         unlink(c)
     }
 
-    func setConstant(_ constant: Double, of c: Int32) {
+    mutating func setConstant(_ constant: Double, of c: Int32) {
         constraints[c].right = constraints[c].sign * constant
         if constraints[c].isTight { pending.insert(constraints[c].variable) } else { test(c) }
         var position = absorbed.head(c)
@@ -100,7 +106,7 @@ extension Engine {
     }
 
     /// Gives an optional constraint another optional priority; follow with ``primalLoop()``.
-    func setPriority(_ priority: Double, of c: Int32) {
+    mutating func setPriority(_ priority: Double, of c: Int32) {
         if constraints[c].priority == priority { return }
         if constraints[c].isTight {
             constraints[c].priority = priority
@@ -118,14 +124,14 @@ extension Engine {
         let new = end(c, upper: isUpper)
         setMultiplier(c, new)
         var change = new
-        change.add(old, times: -1)
+        change.add(old, times: -1, in: keys)
         push(change, of: c)
     }
 
     // MARK: Starting again
 
     /// Lets all forces go and keeps the basis: always legal, because no force is in every interval and balances.
-    func restart() {
+    mutating func restart() {
         counters.factorizations += 1
         for c in 0..<Int32(constraints.count) {
             multipliers[c] = PriorityVector()
@@ -138,7 +144,7 @@ extension Engine {
     }
 
     /// Forgets everything but the memory.
-    func removeAll() {
+    mutating func removeAll() {
         for c in 0..<Int32(constraints.count) {
             terms.clear(c)
             expanded.clear(c)

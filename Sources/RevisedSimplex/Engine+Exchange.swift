@@ -3,7 +3,7 @@ import SolverAPI
 /// The only way in which the basis changes.
 extension Engine {
     /// Makes a constraint define a variable that is undefined, by its own terms.
-    func defineRaw(_ c: Int32, _ v: Int32, pivot: Double) {
+    mutating func defineRaw(_ c: Int32, _ v: Int32, pivot: Double) {
         constraints[c].variable = v
         constraints[c].isExpanded = false
         constraints[c].pivot = pivot
@@ -16,7 +16,7 @@ extension Engine {
         updateBounded(c)
     }
 
-    private func undefine(_ c: Int32) {
+    private mutating func undefine(_ c: Int32) {
         let v = constraints[c].variable
         if constraints[c].isExpanded {
             for position in expanded.start(c)..<expanded.end(c) { dependants[expanded[position].column] -= 1 }
@@ -36,7 +36,7 @@ extension Engine {
     }
 
     /// Takes a constraint's definition away, and those of the rows that absorbed it, which are to be derived again.
-    private func release(_ c: Int32) {
+    private mutating func release(_ c: Int32) {
         let first = derived.count
         var position = absorbed.head(c)
         while position >= 0 {
@@ -51,7 +51,7 @@ extension Engine {
     ///
     /// Legal if the share of `leaving` in the row of `entering` is not 0. Only the variables that are freed here are
     /// candidates for the rows derived again: then a pivot is always found.
-    func exchange(leaving: Item, entering: Item?) throws(Failure) {
+    mutating func exchange(leaving: Item, entering: Item?) throws(Failure) {
         counters.pivots += 1
         freed.removeAll()
         derived.removeAll()
@@ -90,7 +90,7 @@ extension Engine {
     private func isCandidate(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
 
     /// Gives a constraint one of the freed variables to define.
-    private func derive(_ c: Int32) throws(Failure) {
+    private mutating func derive(_ c: Int32) throws(Failure) {
         row(of: c)
         var largest = 0.0
         var chosen: Int32 = -1
@@ -110,7 +110,7 @@ extension Engine {
     }
 
     /// Marks, among the variables of the latest row, those that depend on `v`.
-    private func markReach(of v: Int32) -> Bool {
+    private mutating func markReach(of v: Int32) -> Bool {
         for place in 0..<upOrder.count {
             let w = upOrder[place]
             let d = definitions[w]
@@ -141,7 +141,7 @@ extension Engine {
     }
 
     /// Writes `e_v` as a sum of variables that do not depend on v and of the constraints absorbed on the way.
-    private func expand(_ c: Int32, on v: Int32) {
+    private mutating func expand(_ c: Int32, on v: Int32) {
         for position in terms.start(c)..<terms.end(c) {
             adjoint[terms[position].column] += terms[position].value
             adjointSize[terms[position].column] += abs(terms[position].value)
@@ -172,7 +172,7 @@ extension Engine {
     }
 
     /// Recomputes, and never increments, the constant of an expanded row.
-    func updateRowConstant(_ c: Int32) {
+    mutating func updateRowConstant(_ c: Int32) {
         var sum = 0.0
         var size = 0.0
         for position in absorbed.start(c)..<absorbed.end(c) {

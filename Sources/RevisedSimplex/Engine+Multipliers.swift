@@ -11,12 +11,32 @@ extension Engine {
         case .requiredNotLess:
             return rising ? nil : multipliers[c]
         case .leaving, .absent:
-            return rising ? multipliers[c].scaled(by: -1) : multipliers[c]
+            return rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
         case .optionalEqual, .optionalNotLess:
             if !rising && record.form == .optionalNotLess { return multipliers[c] }
-            var room = rising ? multipliers[c].scaled(by: -1) : multipliers[c]
-            room.add(PriorityVector.Entry(priority: record.priority, age: record.age, amount: 1))
+            var room = rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
+            room.add(record.weight, in: keys)
             return room
+        }
+    }
+
+    /// Whether the multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it.
+    func roomSign(_ c: Int32, rising: Bool) -> Int {
+        let record = constraints[c]
+        switch record.form {
+        case .requiredEqual:
+            return 1
+        case .requiredNotLess:
+            return rising ? 1 : multipliers[c].sign
+        case .leaving, .absent:
+            return rising ? -multipliers[c].sign : multipliers[c].sign
+        case .optionalEqual, .optionalNotLess:
+            if !rising && record.form == .optionalNotLess { return multipliers[c].sign }
+            // The usual case: no force at all on it.
+            if multipliers[c].isZero { return 1 }
+            return rising
+                ? PriorityVector.sign(of: record.weight, minus: multipliers[c])
+                : PriorityVector.sign(of: multipliers[c], minus: record.weight, times: -1)
         }
     }
 
@@ -24,13 +44,13 @@ extension Engine {
     func end(_ c: Int32, upper: Bool) -> PriorityVector {
         let record = constraints[c]
         switch record.form {
-        case .optionalEqual: return upper ? record.weight : record.weight.scaled(by: -1)
+        case .optionalEqual: return upper ? record.weight : record.weight.scaled(by: -1, in: keys)
         case .optionalNotLess: return upper ? record.weight : PriorityVector()
         case .absent, .leaving, .requiredEqual, .requiredNotLess: return PriorityVector()
         }
     }
 
-    func setMultiplier(_ c: Int32, _ y: PriorityVector) {
+    mutating func setMultiplier(_ c: Int32, _ y: PriorityVector) {
         let was = multipliers[c].isZero
         if was && y.isZero { return }
         nonzeroMultipliers += (y.isZero ? 0 : 1) - (was ? 0 : 1)
@@ -39,7 +59,7 @@ extension Engine {
     }
 
     /// What follows from a new multiplier or a new interval.
-    func noteMultiplier(_ c: Int32) {
+    mutating func noteMultiplier(_ c: Int32) {
         if constraints[c].isTight {
             updateBounded(c)
             suspects.insert(Item(constraint: c).number)
@@ -49,12 +69,12 @@ extension Engine {
         }
     }
 
-    func setStayMultiplier(_ v: Int32, _ y: PriorityVector) {
+    mutating func setStayMultiplier(_ v: Int32, _ y: PriorityVector) {
         stayMultipliers[v] = y
         if !y.isZero { suspects.insert(Item(stay: v).number) }
     }
 
-    func updateBounded(_ c: Int32) {
+    mutating func updateBounded(_ c: Int32) {
         if isAtEnd(c) { bounded.insert(c) } else { bounded.remove(c) }
     }
 
@@ -64,36 +84,50 @@ extension Engine {
         guard record.isTight, record.form != .requiredEqual else { return false }
         // The usual case: no force at all on it.
         if multipliers[c].isZero { return record.form != .optionalEqual }
-        if let room = room(c, rising: true), room.sign == 0 { return true }
-        if let room = room(c, rising: false), room.sign == 0 { return true }
-        return false
+        return roomSign(c, rising: true) == 0 || roomSign(c, rising: false) == 0
     }
 
     /// The side on which an item at an end may move: +1 if g may become positive, -1 if negative, 0 if neither.
     func freeSide(_ c: Int32) -> Double {
-        if let room = room(c, rising: false), room.sign == 0 { return 1 }
-        if let room = room(c, rising: true), room.sign == 0 { return -1 }
-        return 0
+        roomSign(c, rising: false) == 0 ? 1 : roomSign(c, rising: true) == 0 ? -1 : 0
     }
 
     /// Moves all forces that one constraint's multiplier exerts to the basis, for a multiplier that grew by `change`.
-    func push(_ change: PriorityVector, of c: Int32) {
+    mutating func push(_ change: PriorityVector, of c: Int32) {
         if change.isZero { return }
         row(of: c)
         pushRow(change, times: -1)
     }
 
     /// Adds `share × change × factor` to the multiplier of each basic item of the latest row.
-    func pushRow(_ change: PriorityVector, times factor: Double) {
+    mutating func pushRow(_ change: PriorityVector, times factor: Double) {
         for share in rowConstraints.elements where constraints[share.slot].form != .requiredEqual {
             var y = multipliers[share.slot]
-            y.add(change, times: factor * share.value)
+            y.add(change, times: factor * share.value, in: keys)
             setMultiplier(share.slot, y)
         }
         for share in rowStays.elements {
             var y = stayMultipliers[share.slot]
-            y.add(change, times: factor * share.value)
+            y.add(change, times: factor * share.value, in: keys)
             setStayMultiplier(share.slot, y)
+        }
+    }
+
+    /// Between two steps no vectors are in use but the multipliers: forgets the others.
+    @inline(__always)
+    mutating func collectKeys() {
+        if keys.isCollectionDue(for: constraints.count + values.count) { moveKeys() }
+    }
+
+    private func moveKeys() {
+        let keys = keys
+        keys.collect {
+            for c in 0..<constraints.count where multipliers[c].count > 2 {
+                multipliers[c] = multipliers[c].moved(in: keys)
+            }
+            for v in 0..<values.count where stayMultipliers[v].count > 2 {
+                stayMultipliers[v] = stayMultipliers[v].moved(in: keys)
+            }
         }
     }
 
@@ -101,7 +135,7 @@ extension Engine {
 
     /// Has an inactive constraint tested before the solve ends.
     @inline(__always)
-    func test(_ c: Int32) {
+    mutating func test(_ c: Int32) {
         switch constraints[c].form {
         case .requiredEqual: tests[0].insert(c)
         case .optionalEqual, .optionalNotLess: tests[1].insert(c)
@@ -129,7 +163,6 @@ extension Engine {
     /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
     func wantedDirection(_ c: Int32, _ distance: Double) -> Double {
         if distance == 0 { return 0 }
-        guard let room = room(c, rising: distance < 0) else { return distance < 0 ? 1 : -1 }
-        return room.sign > 0 ? (distance < 0 ? 1 : -1) : 0
+        return roomSign(c, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : 0
     }
 }

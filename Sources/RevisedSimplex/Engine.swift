@@ -10,7 +10,7 @@ import SolverAPI
 ///
 /// After a solve: the forces balance, `Σ y a = 0`; each y lies in its interval; a violated constraint's y is at its end.
 /// The cost is convex, so that is the optimum.
-final class Engine {
+struct Engine: ~Copyable {
     enum Failure: Error {
         /// The required constraints cannot hold together.
         case conflict(Conflict)
@@ -19,6 +19,7 @@ final class Engine {
     }
 
     let tolerances: Tolerances
+    let keys = KeyArena()
 
     // Pools by slot.
     var constraints = Pool<ConstraintRecord>()
@@ -90,6 +91,15 @@ final class Engine {
 
     var counters = WorkCounters()
 
+    // Scratch of peeling.
+    var peeling = PeelingScratch()
+
+    /// How often a buffer had to grow, beyond the pools by slot.
+    var buffersGrown: Int { terms.allocations + expanded.allocations + absorbed.allocations + keys.allocations }
+
+    /// The entries of the constraints, of the expanded rows and of what they absorbed.
+    var entryCount: Int { terms.entryCount + expanded.entryCount + absorbed.entryCount }
+
     struct Cursor: BitwiseCopyable {
         var variable: Int32
         var position: Int32
@@ -121,11 +131,14 @@ final class Engine {
         for pool in [upMarks, downMarks, shareMarks, settledStamps, heldConstraints, heldStays] { pool.deallocate() }
         for pool in [adjoint, adjointSize, share, shareSize] { pool.deallocate() }
         reaches.deallocate()
+        keys.deallocate()
+        candidates.deallocate()
+        peeling.deallocate()
         for stack in [rowConstraints, rowStays, columnVariables, rates] { stack.deallocate() }
     }
 
     /// Makes room for slots up to those numbers.
-    func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
+    mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
         if wantedVariables > values.count {
             let n = max(16, wantedVariables, values.count * 2)
             counters.allocations += 1
@@ -145,6 +158,7 @@ final class Engine {
             reaches.grow(to: n, fill: false)
             settledStamps.grow(to: n, fill: 0)
             heldStays.grow(to: n, fill: 0)
+            peeling.grow(variables: n)
         }
         if wantedConstraints > constraints.count {
             let m = max(16, wantedConstraints, constraints.count * 2)
@@ -157,6 +171,7 @@ final class Engine {
             shareSize.grow(to: m, fill: 0)
             shareMarks.grow(to: m, fill: 0)
             heldConstraints.grow(to: m, fill: 0)
+            peeling.grow(constraints: m)
         }
         suspects.grow(to: 2 * max(values.count, constraints.count))
         terms.grow(rows: constraints.count, columns: values.count)

@@ -84,6 +84,15 @@ public struct IDTable: Sendable {
         return slot
     }
 
+    /// Makes room for that many entries at once.
+    ///
+    /// - Complexity: O(capacity) if the table grows.
+    public mutating func reserve(_ wanted: Int) {
+        var capacity = keys.count
+        while capacity < wanted * 2 { capacity *= 2 }
+        if capacity > keys.count { resize(to: capacity) }
+    }
+
     private mutating func resize(to capacity: Int) {
         let oldKeys = keys
         let oldSlots = slots

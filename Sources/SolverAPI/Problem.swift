@@ -8,7 +8,7 @@ public struct Problem: Sendable {
     @usableFromInline var variableSlots: [Variable] = []
     @usableFromInline var constraintSlots: [Constraint] = []
     private var useCounts: [Int32] = []
-    private var variableIsLive: [Bool] = []
+    @usableFromInline var variableIsLive: [Bool] = []
     private var constraintIsLive: [Bool] = []
     private var freeVariableSlots: [Int32] = []
     private var freeConstraintSlots: [Int32] = []
@@ -57,6 +57,10 @@ public struct Problem: Sendable {
     @inlinable
     public func constraint(at slot: Int32) -> Constraint { constraintSlots[Int(slot)] }
 
+    /// Whether a variable slot is in use.
+    @inlinable
+    public func isLive(variableSlot slot: Int32) -> Bool { variableIsLive[Int(slot)] }
+
     /// The constraint of that name, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
         let slot = slot(of: id)
@@ -103,6 +107,9 @@ public struct Problem: Sendable {
         public fileprivate(set) var addedVariables: [Int32] = []
         /// The slots of the new constraints, in the batch's order.
         public fileprivate(set) var addedConstraints: [Int32] = []
+        /// The slots of the variables of the new constraints' terms, one constraint after the other, in the order of their
+        /// terms: looked up once, so that no solver has to.
+        public fileprivate(set) var addedTerms: [Int32] = []
         /// Slots of constraints with a new constant, and the old one; in the batch's order.
         public fileprivate(set) var constants: [(slot: Int32, old: Double)] = []
         /// Slots of constraints with a new priority, and the old one; in the batch's order.
@@ -185,7 +192,31 @@ public struct Problem: Sendable {
         }
     }
 
+    private mutating func reserve(for batch: Batch, _ change: inout Change) {
+        let (variables, constraints) = (batch.addedVariables.count, batch.addedConstraints.count)
+        // Growing step by step copies a large first batch several times over; small batches grow with the arrays.
+        if variables > variableSlots.count - variableTable.count, variables > 8 {
+            variableTable.reserve(variableTable.count + variables)
+            if variableSlots.isEmpty {
+                variableSlots.reserveCapacity(variables)
+                variableIsLive.reserveCapacity(variables)
+                useCounts.reserveCapacity(variables)
+            }
+            change.addedVariables.reserveCapacity(variables)
+        }
+        if constraints > constraintSlots.count - constraintTable.count, constraints > 8 {
+            constraintTable.reserve(constraintTable.count + constraints)
+            if constraintSlots.isEmpty {
+                constraintSlots.reserveCapacity(constraints)
+                constraintIsLive.reserveCapacity(constraints)
+            }
+            change.addedConstraints.reserveCapacity(constraints)
+            change.addedTerms.reserveCapacity(2 * constraints)
+        }
+    }
+
     private mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
+        reserve(for: batch, &change)
         for variable in batch.addedVariables {
             let slot = freeVariableSlots.last ?? Int32(variableSlots.count)
             guard variableTable.insert(variable.id.rawValue, slot: slot) else { throw .duplicateVariable(variable.id) }
@@ -201,7 +232,8 @@ public struct Problem: Sendable {
             change.addedVariables.append(slot)
         }
         for constraint in batch.addedConstraints {
-            try check(constraint)
+            let terms = change.addedTerms.count
+            try check(constraint, &change.addedTerms)
             let slot = freeConstraintSlots.last ?? Int32(constraintSlots.count)
             guard constraintTable.insert(constraint.id.rawValue, slot: slot) else {
                 throw .duplicateConstraint(constraint.id)
@@ -214,7 +246,7 @@ public struct Problem: Sendable {
                 constraintIsLive.append(true)
             }
             change.addedConstraints.append(slot)
-            countUses(of: constraint, by: 1)
+            for position in terms..<change.addedTerms.count { useCounts[Int(change.addedTerms[position])] += 1 }
         }
     }
 
@@ -239,7 +271,7 @@ public struct Problem: Sendable {
         }
     }
 
-    private func check(_ constraint: Constraint) throws(BatchError) {
+    private func check(_ constraint: Constraint, _ termSlots: inout [Int32]) throws(BatchError) {
         guard constraint.priority.isValid else {
             throw .invalidPriority(constraint: constraint.id, priority: constraint.priority.value)
         }
@@ -253,7 +285,9 @@ public struct Problem: Sendable {
             guard abs(term.coefficient) <= Limits.magnitude, abs(term.coefficient) >= Limits.smallestCoefficient else {
                 throw .outOfRange(constraint: constraint.id, number: term.coefficient)
             }
-            guard slot(of: term.variable) >= 0 else { throw .unknownVariable(term.variable, in: constraint.id) }
+            let slot = slot(of: term.variable)
+            guard slot >= 0 else { throw .unknownVariable(term.variable, in: constraint.id) }
+            termSlots.append(slot)
         }
     }
 

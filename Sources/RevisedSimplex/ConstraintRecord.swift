@@ -38,5 +38,7 @@ struct ConstraintRecord: BitwiseCopyable {
 
     var isTight: Bool { variable >= 0 }
     var isOptional: Bool { form == .optionalEqual || form == .optionalNotLess }
+    var isEquation: Bool { form == .requiredEqual || form == .optionalEqual }
+    var isNotLess: Bool { form == .requiredNotLess || form == .optionalNotLess }
     var weight: PriorityVector { PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: 1)) }
 }

@@ -6,7 +6,6 @@ extension Engine {
         values[v] = 0
         definitions[v] = -1
         dependants[v] = 0
-        stayMultipliers[v] = PriorityVector()
         isVariable[v] = true
         // Newest first, extents before positions.
         let age = UInt64(bitPattern: Int64(variable.id.rawValue) &+ (1 << 62)) & (1 << 63 - 1)
@@ -23,7 +22,7 @@ extension Engine {
         isVariable[v] = false
         undefined.remove(v)
         values[v] = 0
-        stayMultipliers[v] = PriorityVector()
+        stayMultipliers.clear(v)
     }
 
     /// Links a constraint, inactive and without a force. It has to be tested, or to define a variable.
@@ -31,7 +30,7 @@ extension Engine {
     /// - Parameters:
     ///   - variables: the slots of the variables of several constraints' terms.
     ///   - first: where this constraint's slots begin; afterwards where the next one's do.
-    mutating func link(_ constraint: Constraint, slot c: Int32, terms variables: [Int32], _ first: inout Int) {
+    mutating func link(_ constraint: Constraint, _ c: Int32, terms variables: [Int32], _ first: inout Int) {
         var record = ConstraintRecord()
         record.form =
             switch (constraint.priority.isRequired, constraint.relation) {
@@ -55,13 +54,11 @@ extension Engine {
         first += count
         counters.entriesWritten += count
         constraints[c] = record
-        multipliers[c] = PriorityVector()
     }
 
     private mutating func unlink(_ c: Int32) {
         terms.clear(c)
-        if !multipliers[c].isZero { nonzeroMultipliers -= 1 }
-        multipliers[c] = PriorityVector()
+        multipliers.clear(c)
         constraints[c] = ConstraintRecord()
     }
 
@@ -70,7 +67,7 @@ extension Engine {
         guard constraints[c].isLinked else { return }
         flush()
         if constraints[c].isTight {
-            if constraints[c].form == .requiredEqual, nonzeroMultipliers > 0 {
+            if constraints[c].form == .requiredEqual, multipliers.count > 0 {
                 // Its force was never stored; the balance along its column tells it.
                 column(of: Item(constraint: c), 1)
                 var y = PriorityVector()
@@ -134,12 +131,11 @@ extension Engine {
     mutating func restart() {
         counters.factorizations += 1
         for c in 0..<Int32(constraints.count) {
-            multipliers[c] = PriorityVector()
+            multipliers.clear(c)
             if !constraints[c].isLinked { continue }
             if constraints[c].isTight { updateBounded(c) } else { test(c) }
         }
-        for v in 0..<Int32(values.count) { stayMultipliers[v] = PriorityVector() }
-        nonzeroMultipliers = 0
+        for v in 0..<Int32(values.count) { stayMultipliers.clear(v) }
         suspects.removeAll()
     }
 
@@ -150,17 +146,16 @@ extension Engine {
             expanded.clear(c)
             absorbed.clear(c)
             constraints[c] = ConstraintRecord()
-            multipliers[c] = PriorityVector()
+            multipliers.clear(c)
         }
         for v in 0..<Int32(values.count) {
             definitions[v] = -1
             dependants[v] = 0
-            stayMultipliers[v] = PriorityVector()
+            stayMultipliers.clear(v)
             isVariable[v] = false
             adjoint[v] = 0
             adjointSize[v] = 0
         }
-        nonzeroMultipliers = 0
         undefined.removeAll()
         bounded.removeAll()
         pending.removeAll()

@@ -65,7 +65,9 @@ extension Engine {
     /// Raises or lowers a constraint's multiplier until the constraint holds, or the multiplier comes to its end.
     ///
     /// - Returns: whether a multiplier changed.
-    private mutating func dualStep(_ r: Int32, _ direction: Double, _ distance: Double, bland: Bool) throws(Failure) -> Bool {
+    private mutating func dualStep(_ r: Int32, _ direction: Double, _ distance: Double, bland: Bool) throws(Failure)
+        -> Bool
+    {
         if let (v, coefficient) = looseVariable(r) {
             counters.pivots += 1
             defineRaw(r, v, pivot: coefficient)
@@ -146,7 +148,8 @@ extension Engine {
 
     /// Past a constraint on a variable alone the variable can go on to the next one that concerns it alone, as long as the
     /// entering constraint does not hold yet: that saves a row for each.
-    private mutating func longStep(past top: Candidate, for r: Int32, _ direction: Double, _ need: inout Double) -> Bool {
+    private mutating func longStep(past top: Candidate, for r: Int32, _ direction: Double, _ need: inout Double) -> Bool
+    {
         let c = top.constraint
         let record = constraints[c]
         guard terms.count(c) == 1, !record.isExpanded, absorbed.head(c) < 0 else { return false }

@@ -33,7 +33,7 @@ extension Engine {
         case .optionalEqual, .optionalNotLess:
             if !rising && record.form == .optionalNotLess { return multipliers[c].sign }
             // The usual case: no force at all on it.
-            if multipliers[c].isZero { return 1 }
+            if multipliers.isZero(c) { return 1 }
             return rising
                 ? PriorityVector.sign(of: record.weight, minus: multipliers[c])
                 : PriorityVector.sign(of: multipliers[c], minus: record.weight, times: -1)
@@ -51,9 +51,7 @@ extension Engine {
     }
 
     mutating func setMultiplier(_ c: Int32, _ y: PriorityVector) {
-        let was = multipliers[c].isZero
-        if was && y.isZero { return }
-        nonzeroMultipliers += (y.isZero ? 0 : 1) - (was ? 0 : 1)
+        if y.isZero && multipliers.isZero(c) { return }
         multipliers[c] = y
         noteMultiplier(c)
     }
@@ -75,6 +73,8 @@ extension Engine {
     }
 
     mutating func updateBounded(_ c: Int32) {
+        // An equation without a force is never at an end: nearly all definitions.
+        if multipliers.isZero(c), constraints[c].isEquation { return bounded.remove(c) }
         if isAtEnd(c) { bounded.insert(c) } else { bounded.remove(c) }
     }
 
@@ -83,7 +83,7 @@ extension Engine {
         let record = constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
         // The usual case: no force at all on it.
-        if multipliers[c].isZero { return record.form != .optionalEqual }
+        if multipliers.isZero(c) { return record.form != .optionalEqual }
         return roomSign(c, rising: true) == 0 || roomSign(c, rising: false) == 0
     }
 
@@ -119,15 +119,11 @@ extension Engine {
         if keys.isCollectionDue(for: constraints.count + values.count) { moveKeys() }
     }
 
-    private func moveKeys() {
+    private mutating func moveKeys() {
         let keys = keys
         keys.collect {
-            for c in 0..<constraints.count where multipliers[c].count > 2 {
-                multipliers[c] = multipliers[c].moved(in: keys)
-            }
-            for v in 0..<values.count where stayMultipliers[v].count > 2 {
-                stayMultipliers[v] = stayMultipliers[v].moved(in: keys)
-            }
+            multipliers.moveVectors(in: keys)
+            stayMultipliers.moveVectors(in: keys)
         }
     }
 
@@ -163,6 +159,8 @@ extension Engine {
     /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
     func wantedDirection(_ c: Int32, _ distance: Double) -> Double {
         if distance == 0 { return 0 }
+        // The usual case: an inequality that holds, without a force.
+        if distance > 0, constraints[c].isNotLess, multipliers.isZero(c) { return 0 }
         return roomSign(c, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : 0
     }
 }

@@ -32,7 +32,7 @@ extension Engine {
         if item.isStay { return definitions[item.slot] < 0 ? stayMultipliers[item.slot].sign : 0 }
         let c = item.slot
         guard constraints[c].isTight else { return 0 }
-        if multipliers[c].isZero { return 0 }
+        if multipliers.isZero(c) { return 0 }
         return roomSign(c, rising: true) < 0 ? 1 : roomSign(c, rising: false) < 0 ? -1 : 0
     }
 

@@ -23,13 +23,13 @@ struct Engine: ~Copyable {
 
     // Pools by slot.
     var constraints = Pool<ConstraintRecord>()
-    var multipliers = Pool<PriorityVector>()
+    var multipliers = MultiplierPool()
     var values = Pool<Double>()
     /// The constraint that defines a variable, or -1.
     var definitions = Pool<Int32>()
     /// How often a variable is used by the definitions of others.
     var dependants = Pool<Int32>()
-    var stayMultipliers = Pool<PriorityVector>()
+    var stayMultipliers = MultiplierPool()
     /// A variable's place in the canonical order.
     var ranks = Pool<UInt64>()
     var isVariable = Pool<Bool>()
@@ -53,7 +53,6 @@ struct Engine: ~Copyable {
     var suspects = Worklist()
     /// Inactive constraints to be tested, by urgency: required equations, wishes, required inequalities.
     var tests = [Worklist(), Worklist(), Worklist()]
-    var nonzeroMultipliers = 0
 
     // Scratch of the passes.
     var upOrder = Stack<Int32>()
@@ -95,7 +94,10 @@ struct Engine: ~Copyable {
     var peeling = PeelingScratch()
 
     /// How often a buffer had to grow, beyond the pools by slot.
-    var buffersGrown: Int { terms.allocations + expanded.allocations + absorbed.allocations + keys.allocations }
+    var buffersGrown: Int {
+        terms.allocations + expanded.allocations + absorbed.allocations + keys.allocations + multipliers.allocations
+            + stayMultipliers.allocations
+    }
 
     /// The entries of the constraints, of the expanded rows and of what they absorbed.
     var entryCount: Int { terms.entryCount + expanded.entryCount + absorbed.entryCount }
@@ -137,6 +139,9 @@ struct Engine: ~Copyable {
         for stack in [rowConstraints, rowStays, columnVariables, rates] { stack.deallocate() }
     }
 
+    /// Makes room for new rows.
+    mutating func reserve(rows: Int, terms count: Int) { terms.reserve(entries: count + count / 2) }
+
     /// Makes room for slots up to those numbers.
     mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
         if wantedVariables > values.count {
@@ -145,7 +150,7 @@ struct Engine: ~Copyable {
             values.grow(to: n, fill: 0)
             definitions.grow(to: n, fill: -1)
             dependants.grow(to: n, fill: 0)
-            stayMultipliers.grow(to: n, fill: PriorityVector())
+            stayMultipliers.grow(to: n)
             ranks.grow(to: n, fill: 0)
             isVariable.grow(to: n, fill: false)
             undefined.grow(to: n)
@@ -164,7 +169,7 @@ struct Engine: ~Copyable {
             let m = max(16, wantedConstraints, constraints.count * 2)
             counters.allocations += 1
             constraints.grow(to: m, fill: ConstraintRecord())
-            multipliers.grow(to: m, fill: PriorityVector())
+            multipliers.grow(to: m)
             bounded.grow(to: m)
             for urgency in tests.indices { tests[urgency].grow(to: m) }
             share.grow(to: m, fill: 0)

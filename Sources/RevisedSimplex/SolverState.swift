@@ -101,7 +101,10 @@ struct SolverState: ~Copyable {
 
     private mutating func add(_ slots: [Int32], terms: [Int32]) {
         var first = 0
-        for slot in slots { engine.link(problem.constraint(at: slot), slot: slot, terms: terms, &first) }
+        engine.reserve(rows: slots.count, terms: terms.count)
+        problem.withConstraintSlots { constraints in
+            for slot in slots { engine.link(constraints[Int(slot)], slot, terms: terms, &first) }
+        }
         if slots.count > Self.peelingSize { engine.peel(slots) }
         for slot in slots where !engine.constraints[slot].isTight { engine.test(slot) }
     }

@@ -61,6 +61,12 @@ public struct Problem: Sendable {
     @inlinable
     public func isLive(variableSlot slot: Int32) -> Bool { variableIsLive[Int(slot)] }
 
+    /// Calls `body` with the constraints by slot, to read many of them without copies.
+    @inlinable
+    public func withConstraintSlots<Result>(_ body: (UnsafeBufferPointer<Constraint>) -> Result) -> Result {
+        constraintSlots.withUnsafeBufferPointer(body)
+    }
+
     /// The constraint of that name, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
         let slot = slot(of: id)
@@ -231,23 +237,57 @@ public struct Problem: Sendable {
             }
             change.addedVariables.append(slot)
         }
-        for constraint in batch.addedConstraints {
-            let terms = change.addedTerms.count
-            try check(constraint, &change.addedTerms)
-            let slot = freeConstraintSlots.last ?? Int32(constraintSlots.count)
-            guard constraintTable.insert(constraint.id.rawValue, slot: slot) else {
-                throw .duplicateConstraint(constraint.id)
-            }
-            if freeConstraintSlots.popLast() != nil {
-                constraintSlots[Int(slot)] = constraint
-                constraintIsLive[Int(slot)] = true
+        // Read in place: a copy of a constraint is 130 bytes and a reference count.
+        try batch.addedConstraints.withUnsafeBufferPointer { (constraints) throws(BatchError) in
+            if freeConstraintSlots.isEmpty, constraints.count > 8 {
+                try addConsecutively(constraints, &change)
             } else {
-                constraintSlots.append(constraint)
-                constraintIsLive.append(true)
+                for position in constraints.indices { try add(constraints[position], &change) }
             }
-            change.addedConstraints.append(slot)
-            for position in terms..<change.addedTerms.count { useCounts[Int(change.addedTerms[position])] += 1 }
         }
+    }
+
+    /// Appends constraints as one block: half the cost of one by one.
+    private mutating func addConsecutively(
+        _ constraints: UnsafeBufferPointer<Constraint>, _ change: inout Change
+    ) throws(BatchError) {
+        let first = Int32(constraintSlots.count)
+        var position = 0
+        do throws(BatchError) {
+            while position < constraints.count {
+                try check(constraints[position], &change.addedTerms)
+                let id = constraints[position].id
+                guard constraintTable.insert(id.rawValue, slot: first + Int32(position)) else {
+                    throw BatchError.duplicateConstraint(id)
+                }
+                position += 1
+            }
+        } catch {
+            for earlier in 0..<position { _ = constraintTable.remove(constraints[earlier].id.rawValue) }
+            throw error
+        }
+        constraintSlots.append(contentsOf: constraints)
+        constraintIsLive.append(contentsOf: repeatElement(true, count: constraints.count))
+        change.addedConstraints.append(contentsOf: first..<Int32(constraintSlots.count))
+        for slot in change.addedTerms { useCounts[Int(slot)] += 1 }
+    }
+
+    private mutating func add(_ constraint: Constraint, _ change: inout Change) throws(BatchError) {
+        let terms = change.addedTerms.count
+        try check(constraint, &change.addedTerms)
+        let slot = freeConstraintSlots.last ?? Int32(constraintSlots.count)
+        guard constraintTable.insert(constraint.id.rawValue, slot: slot) else {
+            throw .duplicateConstraint(constraint.id)
+        }
+        if freeConstraintSlots.popLast() != nil {
+            constraintSlots[Int(slot)] = constraint
+            constraintIsLive[Int(slot)] = true
+        } else {
+            constraintSlots.append(constraint)
+            constraintIsLive.append(true)
+        }
+        change.addedConstraints.append(slot)
+        for position in terms..<change.addedTerms.count { useCounts[Int(change.addedTerms[position])] += 1 }
     }
 
     private mutating func alter(_ batch: Batch, _ change: inout Change) throws(BatchError) {

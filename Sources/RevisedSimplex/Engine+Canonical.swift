@@ -6,30 +6,100 @@ import SolverAPI
 /// is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end. Each variable
 /// is a primal simplex with `|x|` as its objective; afterwards what would change it is held.
 extension Engine {
+    ///
+    /// Only what was touched since the last call is settled again; the rest still is.
     mutating func canonicalize() throws(Failure) {
         flush()
+        defer { forgetTouched() }
         if undefined.isEmpty && bounded.isEmpty { return }
         canonicalEpoch &+= 1
-        beginDown()
-        for v in undefined.members.elements { visitDown(v) }
-        for c in bounded.members.elements {
-            visitDown(constraints[c].variable)
-            var position = absorbed.head(c)
-            while position >= 0 {
-                visitDown(constraints[absorbed[position].row].variable)
-                position = absorbed[position].next
-            }
-        }
-        var list: [Int32] = []
-        list.reserveCapacity(downOrder.count)
-        for v in downOrder.elements { list.append(v) }
+        listTouchedComponents()
+        if component.isEmpty { return }
+        var list = component.elements
         list.sort { ranks[$0] < ranks[$1] }
-        for v in list where settledStamps[v] != canonicalEpoch {
+        for place in 0..<component.count {
+            let v = component[place]
+            if settledStamps[v] == canonicalEpoch { continue }
             try settle(v)
             settledStamps[v] = canonicalEpoch
         }
         flush()
     }
+
+    // MARK: What was touched
+
+    private mutating func forgetTouched() {
+        altered.removeAll()
+        alteredConstraints.removeAll()
+    }
+
+    /// Lists the free variables whose place may have changed: two free variables that share a constraint belong together,
+    /// and a component is listed if any variable of any constraint on it was touched.
+    private mutating func listTouchedComponents() {
+        component.removeAll()
+        beginUp()
+        for v in moved.waiting { seed(aroundVariable: v) }
+        for v in altered.waiting where isVariable[v] { seed(aroundVariable: v) }
+        for c in alteredConstraints.waiting where constraints[c].isLinked { seed(c) }
+        var place = 0
+        while place < component.count {
+            seed(aroundVariable: component[place])
+            place += 1
+        }
+    }
+
+    private mutating func seed(aroundVariable v: Int32) {
+        if seededVariables[v] == canonicalEpoch { return }
+        seededVariables[v] = canonicalEpoch
+        list(v)
+        var position = terms.head(v)
+        while position >= 0 {
+            seed(terms[position].row)
+            position = terms[position].next
+        }
+    }
+
+    private mutating func seed(_ c: Int32) {
+        if seededConstraints[c] == canonicalEpoch { return }
+        seededConstraints[c] = canonicalEpoch
+        for position in terms.start(c)..<terms.end(c) { list(terms[position].column) }
+    }
+
+    private mutating func list(_ v: Int32) {
+        if settledStamps[v] == -canonicalEpoch || !isDownstreamOfFreedom(v) { return }
+        settledStamps[v] = -canonicalEpoch
+        component.append(v)
+    }
+
+    /// Whether a variable is undefined, defined by a constraint that could leave, or depends on one that is.
+    private mutating func isDownstreamOfFreedom(_ v: Int32) -> Bool {
+        let first = upOrder.count
+        visitUp(v)
+        for place in first..<upOrder.count {
+            let w = upOrder[place]
+            let d = definitions[w]
+            var isFree = d < 0 || bounded.contains(d)
+            if d >= 0 && !isFree {
+                if constraints[d].isExpanded {
+                    for position in absorbed.start(d)..<absorbed.end(d) where bounded.contains(absorbed[position].column) {
+                        isFree = true
+                    }
+                    for position in expanded.start(d)..<expanded.end(d) where reaches[expanded[position].column] {
+                        isFree = true
+                    }
+                } else {
+                    for position in terms.start(d)..<terms.end(d)
+                    where terms[position].column != w && reaches[terms[position].column] {
+                        isFree = true
+                    }
+                }
+            }
+            reaches[w] = isFree
+        }
+        return reaches[v]
+    }
+
+    // MARK: Settling
 
     private func isFree(stay v: Int32) -> Bool { heldStays[v] != canonicalEpoch }
     private func isFree(_ c: Int32) -> Bool { bounded.contains(c) && heldConstraints[c] != canonicalEpoch }

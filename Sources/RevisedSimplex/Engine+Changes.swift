@@ -12,6 +12,7 @@ extension Engine {
         ranks[v] = (variable.kind == .extent ? 0 : 1 << 63) | ((1 << 63 - 1) - age)
         undefined.insert(v)
         moved.insert(v)
+        altered.insert(v)
     }
 
     mutating func remove(variable v: Int32) throws(Failure) {
@@ -54,12 +55,17 @@ extension Engine {
         first += count
         counters.entriesWritten += count
         constraints[c] = record
+        alteredConstraints.insert(c)
+        updatePartner(of: c)
     }
 
     private mutating func unlink(_ c: Int32) {
+        for position in terms.start(c)..<terms.end(c) { altered.insert(terms[position].column) }
+        let partner = terms.count(c) == 1 ? definitions[terms[terms.start(c)].column] : -1
         terms.clear(c)
         multipliers.clear(c)
         constraints[c] = ConstraintRecord()
+        if partner >= 0 { updateBounded(partner) }
     }
 
     /// Takes a constraint out of a solved system; follow with ``primalLoop()``.
@@ -94,6 +100,8 @@ extension Engine {
 
     mutating func setConstant(_ constant: Double, of c: Int32) {
         constraints[c].right = constraints[c].sign * constant
+        alteredConstraints.insert(c)
+        if constraints[c].isTight { updateBounded(c) } else { updatePartner(of: c) }
         if constraints[c].isTight { pending.insert(constraints[c].variable) } else { test(c) }
         var position = absorbed.head(c)
         while position >= 0 {
@@ -111,6 +119,7 @@ extension Engine {
             return
         }
         let old = multipliers[c]
+        alteredConstraints.insert(c)
         if old.isZero {
             constraints[c].priority = priority
             return
@@ -130,12 +139,27 @@ extension Engine {
     /// Lets all forces go and keeps the basis: always legal, because no force is in every interval and balances.
     mutating func restart() {
         counters.factorizations += 1
-        for c in 0..<Int32(constraints.count) {
-            multipliers.clear(c)
-            if !constraints[c].isLinked { continue }
-            if constraints[c].isTight { updateBounded(c) } else { test(c) }
+        relax()
+        for c in 0..<Int32(constraints.count) where constraints[c].isLinked && !constraints[c].isTight { test(c) }
+    }
+
+    /// The same where every violated constraint bears a force or waits for its test: O(forces).
+    mutating func relax() {
+        derived.removeAll()
+        multipliers.forEachSlot { c in derived.append(c) }
+        for c in derived.elements { multipliers.clear(c) }
+        for c in derived.elements {
+            alteredConstraints.insert(c)
+            if constraints[c].isTight {
+                updateBounded(c)
+            } else {
+                test(c)
+                updatePartner(of: c)
+            }
         }
-        for v in 0..<Int32(values.count) { stayMultipliers.clear(v) }
+        freed.removeAll()
+        stayMultipliers.forEachSlot { v in freed.append(v) }
+        for v in freed.elements { stayMultipliers.clear(v) }
         suspects.removeAll()
     }
 
@@ -160,6 +184,8 @@ extension Engine {
         bounded.removeAll()
         pending.removeAll()
         suspects.removeAll()
+        altered.removeAll()
+        alteredConstraints.removeAll()
         cursors.removeAll()
         for urgency in tests.indices { tests[urgency].removeAll() }
     }

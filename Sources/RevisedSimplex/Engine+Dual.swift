@@ -35,7 +35,14 @@ extension Engine {
             if direction == 0 { continue }
             steps += 1
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
-            let moved = try dualStep(c, direction, abs(distance), bland: standstill > Self.patience)
+            let moved: Bool
+            do {
+                moved = try dualStep(c, direction, abs(distance), bland: standstill > Self.patience)
+            } catch {
+                // Whoever goes on from here has to look at it again.
+                test(c)
+                throw error
+            }
             standstill = moved ? 0 : standstill + 1
         }
     }

@@ -13,6 +13,7 @@ extension Engine {
             dependants[terms[position].column] += 1
         }
         pending.insert(v)
+        altered.insert(v)
         updateBounded(c)
     }
 
@@ -32,6 +33,7 @@ extension Engine {
         definitions[v] = -1
         bounded.remove(c)
         freed.append(v)
+        altered.insert(v)
         test(c)
     }
 
@@ -168,6 +170,7 @@ extension Engine {
         undefined.remove(v)
         updateRowConstant(c)
         pending.insert(v)
+        altered.insert(v)
         updateBounded(c)
     }
 

@@ -58,12 +58,14 @@ extension Engine {
 
     /// What follows from a new multiplier or a new interval.
     mutating func noteMultiplier(_ c: Int32) {
+        alteredConstraints.insert(c)
         if constraints[c].isTight {
             updateBounded(c)
             suspects.insert(Item(constraint: c).number)
         } else {
             // Values can move away and back between two tests while the multiplier changed: test it all the same.
             test(c)
+            updatePartner(of: c)
         }
     }
 
@@ -79,12 +81,42 @@ extension Engine {
     }
 
     /// Whether a tight constraint could leave without cost, on one side at least.
-    private func isAtEnd(_ c: Int32) -> Bool {
+    func isAtEnd(_ c: Int32) -> Bool {
         let record = constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
         // The usual case: no force at all on it.
-        if multipliers.isZero(c) { return record.form != .optionalEqual }
+        if multipliers.isZero(c) { return record.form != .optionalEqual && !isPinned(c) }
         return roomSign(c, rising: true) == 0 || roomSign(c, rising: false) == 0
+    }
+
+    /// Whether an inequality on one variable, without a force, has a partner at the same place that holds the variable from
+    /// the other side, as hugging and compression resistance do: together they are like an equation, and neither can leave.
+    ///
+    /// Without this every label that has its natural size would count as free, and the canonical rule would visit them all.
+    private func isPinned(_ c: Int32) -> Bool {
+        guard terms.count(c) == 1, !constraints[c].isExpanded else { return false }
+        let own = terms[terms.start(c)]
+        let place = constraints[c].right / own.value
+        var position = terms.head(own.column)
+        while position >= 0 {
+            let entry = terms[position]
+            position = entry.next
+            let k = entry.row
+            guard k != c, terms.count(k) == 1, constraints[k].form != .leaving, multipliers.isZero(k) else { continue }
+            // Free to leave, c would let the variable move to where its own distance is positive.
+            guard constraints[k].isEquation || (entry.value > 0) != (own.value > 0) else { continue }
+            let right = constraints[k].right
+            let size = abs(entry.value * place) + abs(right)
+            if abs(entry.value * place - right) <= tolerances.feasibility + tolerances.relative * size { return true }
+        }
+        return false
+    }
+
+    /// After a change of a constraint on one variable: whether the one that defines the variable can leave may depend on it.
+    mutating func updatePartner(of c: Int32) {
+        guard terms.count(c) == 1 else { return }
+        let d = definitions[terms[terms.start(c)].column]
+        if d >= 0, d != c { updateBounded(d) }
     }
 
     /// The side on which an item at an end may move: +1 if g may become positive, -1 if negative, 0 if neither.

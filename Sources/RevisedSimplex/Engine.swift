@@ -82,7 +82,15 @@ struct Engine: ~Copyable {
     var candidates = CandidateHeap()
     var flips: [Flip] = []
 
+    /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority did,
+    /// since the free variables were settled.
+    var altered = Worklist()
+    var alteredConstraints = Worklist()
+
     // Canonical layout: stamps that end with each call.
+    var component = Stack<Int32>()
+    var seededVariables = Pool<Int32>()
+    var seededConstraints = Pool<Int32>()
     var settledStamps = Pool<Int32>()
     var heldConstraints = Pool<Int32>()
     var heldStays = Pool<Int32>()
@@ -127,10 +135,12 @@ struct Engine: ~Copyable {
         isVariable.deallocate()
         for matrix in [terms, expanded, absorbed] { matrix.deallocate() }
         for set in [undefined, bounded, pending] { set.deallocate() }
-        for list in [moved, suspects] + tests { list.deallocate() }
-        for stack in [upOrder, downOrder, freed, derived] { stack.deallocate() }
+        for list in [moved, suspects, altered, alteredConstraints] + tests { list.deallocate() }
+        for stack in [upOrder, downOrder, freed, derived, component] { stack.deallocate() }
         cursors.deallocate()
-        for pool in [upMarks, downMarks, shareMarks, settledStamps, heldConstraints, heldStays] { pool.deallocate() }
+        for pool in [
+            upMarks, downMarks, shareMarks, settledStamps, heldConstraints, heldStays, seededVariables, seededConstraints,
+        ] { pool.deallocate() }
         for pool in [adjoint, adjointSize, share, shareSize] { pool.deallocate() }
         reaches.deallocate()
         keys.deallocate()
@@ -162,6 +172,8 @@ struct Engine: ~Copyable {
             adjointSize.grow(to: n, fill: 0)
             reaches.grow(to: n, fill: false)
             settledStamps.grow(to: n, fill: 0)
+            seededVariables.grow(to: n, fill: 0)
+            altered.grow(to: n)
             heldStays.grow(to: n, fill: 0)
             peeling.grow(variables: n)
         }
@@ -176,6 +188,8 @@ struct Engine: ~Copyable {
             shareSize.grow(to: m, fill: 0)
             shareMarks.grow(to: m, fill: 0)
             heldConstraints.grow(to: m, fill: 0)
+            seededConstraints.grow(to: m, fill: 0)
+            alteredConstraints.grow(to: m)
             peeling.grow(constraints: m)
         }
         suspects.grow(to: 2 * max(values.count, constraints.count))

@@ -3,6 +3,8 @@ struct MultiplierPool {
     /// The place of a slot's vector among the vectors, or 0.
     private var places = Pool<Int32>()
     private var vectors = Pool<PriorityVector>()
+    /// Whose vector is at a place, or -1.
+    private var owners = Pool<Int32>()
     private var used: Int32 = 1
     private var free = Stack<Int32>()
     private(set) var allocations = 0
@@ -26,6 +28,7 @@ struct MultiplierPool {
                 if Int(used) >= vectors.count {
                     allocations += 1
                     vectors.grow(to: max(16, 2 * vectors.count), fill: PriorityVector())
+                    owners.grow(to: vectors.count, fill: -1)
                 }
                 places[slot] = used
                 used += 1
@@ -34,6 +37,7 @@ struct MultiplierPool {
             }
         }
         vectors[places[slot]] = vector
+        owners[places[slot]] = slot
     }
 
     @inline(__always)
@@ -41,8 +45,14 @@ struct MultiplierPool {
         if places[slot] == 0 { return }
         count -= 1
         vectors[places[slot]] = PriorityVector()
+        owners[places[slot]] = -1
         free.append(places[slot])
         places[slot] = 0
+    }
+
+    /// Calls `body` with each slot whose multiplier is not 0. The order depends on the history of operations alone.
+    func forEachSlot(_ body: (Int32) -> Void) {
+        for place in 1..<max(1, used) where owners[place] >= 0 { body(owners[place]) }
     }
 
     /// Moves what is stored outside of the vectors to fresh memory.
@@ -53,6 +63,7 @@ struct MultiplierPool {
     func deallocate() {
         places.deallocate()
         vectors.deallocate()
+        owners.deallocate()
         free.deallocate()
     }
 }

@@ -32,10 +32,7 @@ extension Engine {
             if dependants[v] != uses[Int(v)] { return "variable slot \(v) has \(uses[Int(v)]) dependants" }
         }
         for c in 0..<Int32(constraints.count) {
-            var isBounded = false
-            if constraints[c].isTight, constraints[c].form != .requiredEqual {
-                for rising in [true, false] where roomSign(c, rising: rising) == 0 { isBounded = true }
-            }
+            let isBounded = isAtEnd(c)
             if bounded.contains(c) != isBounded { return "constraint slot \(c): bounded is not \(isBounded)" }
         }
         return tight + undefined.count == count ? nil : "\(tight) tight, \(undefined.count) undefined of \(count)"

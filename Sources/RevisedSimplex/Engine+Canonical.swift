@@ -81,7 +81,8 @@ extension Engine {
             var isFree = d < 0 || bounded.contains(d)
             if d >= 0 && !isFree {
                 if constraints[d].isExpanded {
-                    for position in absorbed.start(d)..<absorbed.end(d) where bounded.contains(absorbed[position].column) {
+                    for position in absorbed.start(d)..<absorbed.end(d)
+                    where bounded.contains(absorbed[position].column) {
                         isFree = true
                     }
                     for position in expanded.start(d)..<expanded.end(d) where reaches[expanded[position].column] {

@@ -78,15 +78,12 @@ extension Engine {
                     break
                 }
                 undefined.insert(entering.slot)
-                pending.insert(entering.slot)
             }
         }
         // A freed variable is marked by not being among the undefined ones.
         for place in 0..<derived.count { try derive(derived[place]) }
-        for v in freed.elements where definitions[v] < 0 {
-            undefined.insert(v)
-            pending.insert(v)
-        }
+        // What is undefined keeps its value, so nothing that depends on it has to be evaluated.
+        for v in freed.elements where definitions[v] < 0 { undefined.insert(v) }
     }
 
     private func isCandidate(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
@@ -174,8 +171,14 @@ extension Engine {
         updateBounded(c)
     }
 
-    /// Recomputes, and never increments, the constant of an expanded row.
+    /// Recomputes the constant of an expanded row, and has its variable evaluated.
     mutating func updateRowConstant(_ c: Int32) {
+        sumRowConstant(c)
+        pending.insert(constraints[c].variable)
+    }
+
+    /// Recomputes, and never increments, the constant of an expanded row.
+    func sumRowConstant(_ c: Int32) {
         var sum = 0.0
         var size = 0.0
         for position in absorbed.start(c)..<absorbed.end(c) {
@@ -184,6 +187,5 @@ extension Engine {
             size += abs(part)
         }
         constraints[c].rowConstant = abs(sum) <= tolerances.relative * size ? 0 : sum
-        pending.insert(constraints[c].variable)
     }
 }

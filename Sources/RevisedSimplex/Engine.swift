@@ -139,7 +139,8 @@ struct Engine: ~Copyable {
         for stack in [upOrder, downOrder, freed, derived, component] { stack.deallocate() }
         cursors.deallocate()
         for pool in [
-            upMarks, downMarks, shareMarks, settledStamps, heldConstraints, heldStays, seededVariables, seededConstraints,
+            upMarks, downMarks, shareMarks, settledStamps, heldConstraints, heldStays, seededVariables,
+            seededConstraints,
         ] { pool.deallocate() }
         for pool in [adjoint, adjointSize, share, shareSize] { pool.deallocate() }
         reaches.deallocate()

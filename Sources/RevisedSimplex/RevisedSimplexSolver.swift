@@ -37,7 +37,10 @@ public final class RevisedSimplexSolver: LayoutSolver {
 
     /// Reports the variables whose value changed since they were reported last.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
-        while let (variable, value) = state.nextChange() { report(variable, value) }
+        // The list is out of the solver's hands while it is reported, so `report` may use the solver.
+        let changes = state.takeChanges()
+        for change in changes { report(change.variable, change.value) }
+        state.recycle(changes)
     }
 
     /// The total violation of each optional priority in use, highest first.

@@ -16,6 +16,20 @@ struct SolverState: ~Copyable {
     private var isRebuilt = false
     private(set) var valuesReported = 0
 
+    private var program = EditProgram()
+    /// The constraint whose constant the latest batch changed, and nothing else; or -1.
+    private var editedLast: Int32 = -1
+    private var generalEdits = 0
+    private var compileDelay = 1
+    private var usesOfProgram = 0
+    private var changes: [Change] = []
+
+    /// A variable's new value, as reported.
+    struct Change: BitwiseCopyable {
+        let variable: VariableID
+        let value: Double
+    }
+
     /// A batch of more constraints than this is peeled first.
     private static let peelingSize = 8
 
@@ -27,12 +41,20 @@ struct SolverState: ~Copyable {
     deinit {
         published.deallocate()
         unreported.deallocate()
+        program.deallocate()
     }
 
     // MARK: Changing
 
     mutating func apply(_ batch: Batch) throws(SolverError) {
         if batch.isEmpty { return }
+        if batch.count == 1, let edit = batch.constantChanges.first {
+            if try applyEdit(edit) { return }
+        } else {
+            editedLast = -1
+        }
+        storeEdit()
+        program.constraint = -1
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
         reserve()
@@ -41,14 +63,105 @@ struct SolverState: ~Copyable {
         } catch {
             guard let failure = secondAttempt(after: error) else { return finish(change) }
             problem.undo(change)
-            // The state before the batch is rebuilt from its constraints; what was published stays as it is.
-            if let again = rebuild() { throw Self.numerical(Self.reason(again)) }
             switch failure {
-            case .conflict(let conflict): throw .conflict(conflict)
-            case .stuck(let reason): throw Self.numerical(reason)
+            case .conflict(let conflict):
+                if !rollBack(change), let again = rebuild() { throw Self.numerical(Self.reason(again)) }
+                throw .conflict(conflict)
+            case .stuck(let reason):
+                if let again = rebuild() { throw Self.numerical(Self.reason(again)) }
+                throw Self.numerical(reason)
             }
         }
         finish(change)
+    }
+
+    // MARK: Edits
+
+    /// The edit of one constant, by its program: the second edit in a row makes one.
+    ///
+    /// - Returns: false if it needs the general path.
+    private mutating func applyEdit(_ edit: Batch.ConstantChange) throws(SolverError) -> Bool {
+        let slot = problem.slot(of: edit.constraint)
+        guard slot >= 0 else { throw .invalid(.unknownConstraint(edit.constraint)) }
+        if program.constraint != slot {
+            if editedLast != slot {
+                editedLast = slot
+                generalEdits = 0
+            }
+            generalEdits += 1
+            if generalEdits <= compileDelay { return false }
+            publish()
+            if !engine.compile(&program, editing: slot) { return leaveProgram(uses: 0) }
+            usesOfProgram = 0
+        }
+        let right = engine.constraints[slot].sign * edit.constant
+        let shift = right - program.right
+        // What is not a number fails here too, and is refused on the general path.
+        guard shift >= program.lowest && shift <= program.highest && abs(right) <= Limits.magnitude else {
+            return false
+        }
+        do { try problem.setConstant(edit.constant, at: slot) } catch { throw .invalid(error) }
+        program.pendingShift = shift
+        usesOfProgram += 1
+        return true
+    }
+
+    /// A program that was of no use delays the next one: an edit that always crosses a breakpoint needs none.
+    private mutating func leaveProgram(uses: Int) -> Bool {
+        compileDelay = uses > 0 ? 1 : min(64, 2 * compileDelay)
+        generalEdits = 0
+        return false
+    }
+
+    /// Brings the values up to the latest compiled edit.
+    private mutating func storeEdit() {
+        guard let shift = program.pendingShift else { return }
+        program.pendingShift = nil
+        engine.store(program, shift: shift)
+        for line in program.lines.elements {
+            let value = engine.values[line.slot] + 0
+            if published[line.slot] == value { continue }
+            published[line.slot] = value
+            unreported.insert(line.slot)
+        }
+    }
+
+    /// Takes back what a refused batch changed, with all forces let go, which is legal at any basis, and solves again: what
+    /// was published stays as it is. Costs what the batch and the forces reach, where building it anew costs everything.
+    ///
+    /// - Returns: false if only building it anew can help.
+    private mutating func rollBack(_ change: Problem.Change) -> Bool {
+        isRebuilt = true
+        isCanonical = false
+        engine.relax()
+        do {
+            for slot in change.addedConstraints { try engine.remove(slot) }
+            for slot in change.addedVariables { try engine.remove(variable: slot) }
+            for slot in change.removedVariables { engine.add(problem.variable(at: slot), slot: slot) }
+            for (slot, _) in change.priorities where engine.constraints[slot].isLinked {
+                engine.setPriority(problem.constraint(at: slot).priority.value, of: slot)
+            }
+            for (slot, _) in change.constants where engine.constraints[slot].isLinked {
+                engine.setConstant(problem.constraint(at: slot).constant, of: slot)
+            }
+            add(change.removedConstraints, terms: termSlots(of: change.removedConstraints))
+            try engine.dualLoop()
+            #if InvariantChecks
+                if let fault = engine.brokenInvariant() { preconditionFailure("RevisedSimplex, back: \(fault)") }
+            #endif
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func termSlots(of slots: [Int32]) -> [Int32] {
+        var terms: [Int32] = []
+        for slot in slots {
+            let expression = problem.constraint(at: slot).expression
+            for position in 0..<expression.count { terms.append(problem.slot(of: expression[position].variable)) }
+        }
+        return terms
     }
 
     private static func numerical(_ reason: String) -> SolverError {
@@ -125,15 +238,8 @@ struct SolverState: ~Copyable {
         engine.removeAll()
         reserve()
         for variable in problem.variables { engine.add(variable, slot: problem.slot(of: variable.id)) }
-        var slots: [Int32] = []
-        var terms: [Int32] = []
-        for constraint in problem.constraints {
-            slots.append(problem.slot(of: constraint.id))
-            for position in 0..<constraint.expression.count {
-                terms.append(problem.slot(of: constraint.expression[position].variable))
-            }
-        }
-        add(slots, terms: terms)
+        let slots = problem.constraints.map { problem.slot(of: $0.id) }
+        add(slots, terms: termSlots(of: slots))
         do {
             try solve()
             return nil
@@ -182,19 +288,30 @@ struct SolverState: ~Copyable {
         let slot = problem.slot(of: variable)
         guard slot >= 0 else { return nil }
         publish()
+        storeEdit()
         return published[slot]
     }
 
-    /// The next variable whose value changed since it was reported last.
-    mutating func nextChange() -> (VariableID, Double)? {
+    /// The variables whose value changed since they were reported last. Give the list back with ``recycle(_:)``.
+    mutating func takeChanges() -> [Change] {
         publish()
+        storeEdit()
+        var list: [Change] = []
+        swap(&list, &changes)
         while true {
             let slot = unreported.popFirst()
-            if slot < 0 { return nil }
+            if slot < 0 { break }
             // A slot whose variable was removed has nothing to report.
             if !problem.isLive(variableSlot: slot) { continue }
-            valuesReported += 1
-            return (problem.variable(at: slot).id, published[slot])
+            list.append(Change(variable: problem.variable(at: slot).id, value: published[slot]))
         }
+        valuesReported += list.count
+        return list
+    }
+
+    /// Keeps the memory of a list for the next one.
+    mutating func recycle(_ list: consuming [Change]) {
+        changes = list
+        changes.removeAll(keepingCapacity: true)
     }
 }

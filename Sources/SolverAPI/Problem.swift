@@ -139,6 +139,13 @@ public struct Problem: Sendable {
         }
     }
 
+    /// Changes the constant of the constraint in a slot that is in use, or throws and changes nothing: a batch of one change,
+    /// for a solver with a short cut for it.
+    public mutating func setConstant(_ constant: Double, at slot: Int32) throws(BatchError) {
+        try Self.check(constant: constant, of: constraintSlots[Int(slot)].id)
+        constraintSlots[Int(slot)].constant = constant
+    }
+
     /// Makes the slots that a change left free for use.
     public mutating func commit(_ change: Change) {
         for slot in change.removedConstraints {

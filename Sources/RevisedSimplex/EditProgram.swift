@@ -34,6 +34,8 @@ extension Engine {
     mutating func compile(_ program: inout EditProgram, editing c: Int32) -> Bool {
         program.constraint = -1
         guard constraints[c].isTight, pending.isEmpty else { return false }
+        // A partner that holds it at its place would stay behind, and leave it free.
+        if constraints[c].isNotLess, multipliers.isZero(c), isPinned(c) { return false }
         column(of: Item(constraint: c), 1)
         program.lowest = -.infinity
         program.highest = .infinity
@@ -103,6 +105,7 @@ extension Engine {
         for line in program.lines.elements { values[line.slot] = line.base + line.rate * shift }
         let c = program.constraint
         constraints[c].right = program.right + shift
+        updateBounded(c)
         var position = absorbed.head(c)
         while position >= 0 {
             sumRowConstant(absorbed[position].row)

@@ -93,7 +93,7 @@ extension Engine {
     /// the other side, as hugging and compression resistance do: together they are like an equation, and neither can leave.
     ///
     /// Without this every label that has its natural size would count as free, and the canonical rule would visit them all.
-    private func isPinned(_ c: Int32) -> Bool {
+    func isPinned(_ c: Int32) -> Bool {
         guard terms.count(c) == 1, !constraints[c].isExpanded else { return false }
         let own = terms[terms.start(c)]
         let place = constraints[c].right / own.value

@@ -87,7 +87,7 @@ extension Engine {
     }
 
     /// Lists the variables that the constraints alone do not decide.
-    private mutating func visitDownstreamOfFreedom() {
+    mutating func visitDownstreamOfFreedom() {
         beginDown()
         for v in undefined.members.elements { visitDown(v) }
         for c in bounded.members.elements {

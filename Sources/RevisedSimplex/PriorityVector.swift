@@ -151,8 +151,13 @@ struct PriorityVector: BitwiseCopyable {
         return Self.sign(of: self, minus: PriorityVector(), times: 0)
     }
 
+    /// The same without the order within a level: 0 if every level's sum is 0.
+    var levelSign: Int { Self.sign(of: self, minus: PriorityVector(), times: 0, levelsOnly: true) }
+
     /// The sign of `a − factor × b`, without computing the difference.
-    static func sign(of a: PriorityVector, minus b: PriorityVector, times factor: Double = 1) -> Int {
+    static func sign(
+        of a: PriorityVector, minus b: PriorityVector, times factor: Double = 1, levelsOnly: Bool = false
+    ) -> Int {
         if a.count == 0 && b.count == 0 { return 0 }
         var (i, k) = (0, 0)
         var leading = 0
@@ -185,7 +190,7 @@ struct PriorityVector: BitwiseCopyable {
             }
             if abs(sum) > smallest * max(1, size) { return sum < 0 ? -1 : 1 }
         }
-        return leading
+        return levelsOnly ? 0 : leading
     }
 
     /// Whether `self < other`.

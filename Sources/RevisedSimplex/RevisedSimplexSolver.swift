@@ -11,6 +11,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.isIncremental = true
+        capabilities.diagnoses = true
         capabilities.reportsIrreducibleConflicts = true
         return SolverDescriptor(
             name: "revised-simplex",
@@ -48,8 +49,8 @@ public final class RevisedSimplexSolver: LayoutSolver {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }
 
-    /// Nil: it does not diagnose.
-    public func diagnose() -> Diagnosis? { nil }
+    /// What the constraints leave open: a short simplex for each free variable and each violated wish.
+    public func diagnose() -> Diagnosis? { state.diagnose() }
 
     /// The work done since the solver was made.
     public var counters: WorkCounters {

@@ -284,6 +284,26 @@ struct SolverState: ~Copyable {
         isRebuilt = false
     }
 
+    /// Nil if rounding kept the method from an answer.
+    mutating func diagnose() -> Diagnosis? {
+        publish()
+        storeEdit()
+        program.constraint = -1
+        // Other definitions give the same values but for rounding.
+        isRebuilt = true
+        isCanonical = false
+        do {
+            let ambiguous = try engine.ambiguousVariables()
+            let tied = try engine.tiedConstraints()
+            return Diagnosis(
+                ambiguous: ambiguous.map { problem.variable(at: $0).id },
+                tied: tied.map { problem.constraint(at: $0).id })
+        } catch {
+            _ = rebuild()
+            return nil
+        }
+    }
+
     mutating func value(of variable: VariableID) -> Double? {
         let slot = problem.slot(of: variable)
         guard slot >= 0 else { return nil }

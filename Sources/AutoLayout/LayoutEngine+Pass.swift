@@ -140,7 +140,7 @@ extension LayoutEngine {
     }
 
     private func origin(of id: ConstraintID) -> (LayoutConflict.Origin, String) {
-        if let constraint = constraint(id) { return (.constraint, constraint.description) }
+        if let constraint = constraint(id) { return (constraint.origin, constraint.description) }
         let (age, rule) = SolverNames.owner(of: id)
         guard let rule, var item = pendingItems[age] ?? installedItems[age]?.item else {
             return (.constraint, id.description)

@@ -17,6 +17,11 @@ public final class LayoutEngine {
         didSet { if layoutDirection != oldValue { invalidateAll() } }
     }
 
+    /// The distances that symbolic spacings stand for.
+    public var systemSpacing = SystemSpacing() {
+        didSet { if systemSpacing != oldValue { invalidateAll() } }
+    }
+
     /// Whether the priority of an installed constraint may go from optional to required and back, as since iOS 13; else that
     /// is an error, as before.
     public var allowsRequiredPriorityChange = false

@@ -49,8 +49,7 @@ public final class LayoutGuide: LayoutItem {
     public internal(set) var layoutFrame: LayoutRect {
         get {
             guard let owner, kind != .free else { return freeFrame }
-            let bounds = LayoutRect(x: 0, y: 0, width: owner.frame.width, height: owner.frame.height)
-            return bounds.inset(by: kind == .layoutMargins ? owner.layoutMargins : owner.safeAreaInsets)
+            return owner.bounds.inset(by: kind == .layoutMargins ? owner.layoutMargins : owner.safeAreaInsets)
         }
         set { freeFrame = newValue }
     }

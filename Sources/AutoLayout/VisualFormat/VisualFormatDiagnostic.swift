@@ -49,6 +49,12 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     /// The mistakes, and warnings besides, in the order of their places.
     public let diagnostics: [VisualFormatDiagnostic]
 
+    /// Mistakes in a string.
+    public init(format: String, diagnostics: [VisualFormatDiagnostic]) {
+        self.format = format
+        self.diagnostics = diagnostics
+    }
+
     /// The mistakes without the warnings.
     public var errors: [VisualFormatDiagnostic] { diagnostics.filter { $0.severity == .error } }
 

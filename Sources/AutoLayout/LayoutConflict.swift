@@ -15,6 +15,8 @@ public struct LayoutConflict: Hashable, Sendable {
         public let equation: String
         /// Its share in the proof; see ``SolverAPI/Conflict``.
         public let multiplier: Double
+        /// The rule with all that a message can tell; nil if its view is gone.
+        public let rule: RuleDescription?
     }
 
     /// The rules, oldest first.

@@ -135,7 +135,8 @@ extension LayoutEngine {
                 members: conflict.members.map { member in
                     let (origin, equation) = origin(of: member.constraint)
                     return LayoutConflict.Member(
-                        id: member.constraint, origin: origin, equation: equation, multiplier: member.multiplier)
+                        id: member.constraint, origin: origin, equation: equation, multiplier: member.multiplier,
+                        rule: details(of: member.constraint))
                 }))
     }
 

@@ -26,6 +26,9 @@ public final class LayoutEngine {
     /// is an error, as before.
     public var allowsRequiredPriorityChange = false
 
+    /// Called with the log of each conflict that ``layoutBreakingConflicts()`` breaks a constraint for.
+    public var conflictHandler: ((ConflictLog) -> Void)?
+
     /// The items that the solver knows, by age.
     var installedItems: [Int: InstalledItem] = [:]
     /// The constraints that the solver knows.

@@ -50,7 +50,9 @@ extension LayoutEngine {
     ///
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
     /// - Complexity: a solve from nothing.
-    public func validRange(of attribute: LayoutAttribute, of view: LayoutView) throws(LayoutError) -> ClosedRange<Double> {
+    public func validRange(of attribute: LayoutAttribute, of view: LayoutView) throws(LayoutError) -> ClosedRange<
+        Double
+    > {
         let holder = view.superview ?? view
         var sum = AffineSum()
         view.add(

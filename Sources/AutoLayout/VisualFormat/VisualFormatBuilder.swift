@@ -34,7 +34,8 @@ struct VisualFormatBuilder {
         size(nodes[0], items[0])
         for (position, link) in format.rest.enumerated() {
             let (before, after) = (items[position], items[position + 1])
-            let usesBaselines = options.contains(.spacingBaselineToBaseline) && format.axis == .vertical
+            let usesBaselines =
+                options.contains(.spacingBaselineToBaseline) && format.axis == .vertical
                 && before is LayoutView && after is LayoutView
             connect(
                 usesBaselines ? before.map { ($0, .lastBaseline) } : place(before, isStart: false), link.connection,
@@ -111,7 +112,8 @@ struct VisualFormatBuilder {
             let extent = format.axis.extent
             constraints.append(
                 LayoutConstraint(
-                    unchecked: item, extent, predicate.relation ?? .equal, other, other == nil ? .notAnAttribute : extent,
+                    unchecked: item, extent, predicate.relation ?? .equal, other,
+                    other == nil ? .notAnAttribute : extent,
                     multiplier: 1, constant: constant, priority: priority, site: site))
         }
     }
@@ -197,7 +199,9 @@ struct VisualFormatBuilder {
 
     private mutating func check(_ metric: Double, _ word: VisualFormat.Word) -> Double? {
         if abs(metric) <= Limits.magnitude { return metric }
-        error("the metric '\(word.text)' is \(metric); it must be a number of at most ±\(Limits.magnitude)", at: word.position)
+        error(
+            "the metric '\(word.text)' is \(metric); it must be a number of at most ±\(Limits.magnitude)",
+            at: word.position)
         return nil
     }
 

@@ -133,7 +133,8 @@ extension VisualFormatParser {
             lapse("'=' is no relation", at: range, fix: "==")
             return .equal
         default:
-            lapse("'\(text)' is no relation: a length can be equal, or at most, or at least", at: range, fix: "\(text)=")
+            lapse(
+                "'\(text)' is no relation: a length can be equal, or at most, or at least", at: range, fix: "\(text)=")
             return text == "<" ? .lessThanOrEqual : .greaterThanOrEqual
         }
     }

@@ -152,7 +152,8 @@ struct VisualFormatParser {
             advance()
             let what = axis == .vertical ? "vertical" : "horizontal"
             error(
-                "Expected ':' after '\(name)' to specify \(what) arrangement", at: range.lowerBound..<range.lowerBound + 1,
+                "Expected ':' after '\(name)' to specify \(what) arrangement",
+                at: range.lowerBound..<range.lowerBound + 1,
                 fix: ":", replacing: range.lowerBound..<range.lowerBound)
             return (axis, true)
         }

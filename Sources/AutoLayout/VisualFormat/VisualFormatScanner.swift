@@ -99,7 +99,9 @@ struct VisualFormatScanner {
         while let character = peek(), Self.isDigit(character) { position += 1 }
     }
 
-    private static func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" && character.isASCII }
+    private static func isDigit(_ character: Character) -> Bool {
+        character >= "0" && character <= "9" && character.isASCII
+    }
 
     private static func isLetter(_ character: Character) -> Bool {
         character == "_" || (character.isASCII && character.isLetter)

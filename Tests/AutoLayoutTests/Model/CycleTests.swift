@@ -34,14 +34,17 @@ struct CycleTests {
         #expect(isNear(a.frame.width, 90) && isNear(b.frame.width, 30))
     }
 
-    @Test("A11: a cycle of ratios that is closed but for rounding is redundant", arguments: SolverCatalog.all, [3, 10, 50])
+    @Test(
+        "A11: a cycle of ratios that is closed but for rounding is redundant", arguments: SolverCatalog.all,
+        [3, 10, 50])
     func ratioCycle(solver: SolverEntry, count: Int) throws {
         let root = makeRoot(300, 100)
         var views: [LayoutView] = []
         for index in 0..<count {
             let view = try root.child("v\(index)")
             if let previous = views.last {
-                try view.widthAnchor.constraint(equalTo: previous.widthAnchor, multiplier: 1.1, constant: 0.1).activate()
+                try view.widthAnchor.constraint(equalTo: previous.widthAnchor, multiplier: 1.1, constant: 0.1)
+                    .activate()
             }
             views.append(view)
         }

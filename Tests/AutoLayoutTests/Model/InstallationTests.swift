@@ -24,7 +24,8 @@ struct InstallationTests {
         let tree = try Tree()
         let cases: [(LayoutView, LayoutView?, LayoutView)] = [
             (tree.d, nil, tree.d), (tree.d, tree.d, tree.d), (tree.d, tree.b, tree.b), (tree.b, tree.d, tree.b),
-            (tree.b, tree.c, tree.a), (tree.d, tree.c, tree.a), (tree.d, tree.a, tree.a), (tree.a, tree.root, tree.root),
+            (tree.b, tree.c, tree.a), (tree.d, tree.c, tree.a), (tree.d, tree.a, tree.a),
+            (tree.a, tree.root, tree.root),
         ]
         for (first, second, holder) in cases {
             let rule = try LayoutConstraint(

@@ -102,7 +102,9 @@ struct LevelTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B7: lowering a priority from 502 to 498 lets the other rule win with the next pass`(solver: SolverEntry) throws {
+    func `B7: lowering a priority from 502 to 498 lets the other rule win with the next pass`(solver: SolverEntry)
+        throws
+    {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         let changing = view.widthAnchor.constraint(equalToConstant: 40).at(502)
@@ -115,7 +117,9 @@ struct LevelTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B8: of required rules that conflict one is broken, and the rest of the layout holds`(solver: SolverEntry) throws {
+    func `B8: of required rules that conflict one is broken, and the rest of the layout holds`(solver: SolverEntry)
+        throws
+    {
         let root = makeRoot(300, 200)
         let (view, other) = (try root.child("view"), try root.child("other"))
         try other.pin(x: 1, y: 2, width: 3, height: 4)

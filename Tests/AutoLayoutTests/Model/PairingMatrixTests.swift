@@ -15,7 +15,9 @@ struct PairingMatrixTests {
         [.notAnAttribute],
     ]
     /// Families that go together; the first three are horizontal locations.
-    private static let compatible: Set<[Int]> = [[0, 0], [1, 1], [2, 2], [0, 2], [2, 0], [1, 2], [2, 1], [3, 3], [4, 4]]
+    private static let compatible: Set<[Int]> = [
+        [0, 0], [1, 1], [2, 2], [0, 2], [2, 0], [1, 2], [2, 1], [3, 3], [4, 4],
+    ]
 
     private func family(of attribute: LayoutAttribute) throws -> Int {
         try #require(Self.families.firstIndex { $0.contains(attribute) })

@@ -37,7 +37,8 @@ struct VisualFormatParserTests {
                 .flush, .standard, .distance(.number(30)), .distance(.name("metric")),
                 .predicates([.init(.greaterThanOrEqual, .number(5))]),
                 .predicates([
-                    .init(.greaterThanOrEqual, .number(50), priority: .number(30)), .init(.lessThanOrEqual, .number(90)),
+                    .init(.greaterThanOrEqual, .number(50), priority: .number(30)),
+                    .init(.lessThanOrEqual, .number(90)),
                 ]),
             ])
     }
@@ -84,7 +85,8 @@ struct VisualFormatParserTests {
     @Test(
         "G10: incomplete and excessive strings are mistakes with a place",
         arguments: [
-            "", "|", "H:", "V:|", "H:[myView", "[", "]", "[]", "[a]]", "[a]extra", "extra", "[a]-", "-[a]", "[a](5)", "@5",
+            "", "|", "H:", "V:|", "H:[myView", "[", "]", "[]", "[a]]", "[a]extra", "extra", "[a]-", "-[a]", "[a](5)",
+            "@5",
             "[a(5", "[a(,)]", "[5]", "[a b]", "H:V:[a]", "X:[a]", ":[a]", "é", "|-5-|", "[a]-5", "[a]-(5-[b]", "|[a]||",
         ])
     func incomplete(string: String) {

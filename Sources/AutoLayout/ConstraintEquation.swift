@@ -29,6 +29,10 @@ extension LayoutItem {
         isMirrored: Bool, to sum: inout AffineSum
     ) {
         guard let axis = attribute.axis else { return }
+        if let designated = (self as? LayoutView)?.designatedView(for: attribute) {
+            designated.add(attribute, times: scale, in: holder, direction, isMirrored: isMirrored, to: &sum)
+            return
+        }
         if attribute.isExtent {
             addSpan(axis, minScale: 0, extentScale: scale, in: holder, to: &sum)
             return

@@ -27,7 +27,19 @@ public final class LayoutEngine {
     public var allowsRequiredPriorityChange = false
 
     /// Called with the log of each conflict that ``layoutBreakingConflicts()`` breaks a constraint for.
-    public var conflictHandler: ((ConflictLog) -> Void)?
+    public var onConflict: ((ConflictLog) -> Void)?
+    /// After how many passes, or layouts of one view, ``layoutIfNeeded()`` gives up: ``LayoutError/layoutLoop(_:)``.
+    public var maximumPasses = 32
+    /// What is told of each step of the update cycle.
+    public var onEvent: ((LayoutEvent) -> Void)?
+    /// How often each phase of the update cycle did something.
+    public internal(set) var counters = LayoutCounters()
+    /// What the views adapt to. A change is told to all views, outermost first.
+    public var traitCollection = TraitCollection() {
+        didSet { if traitCollection != oldValue { traitsChanged(from: oldValue) } }
+    }
+    /// Where the engine stands in the update cycle.
+    var cycle = CycleState()
 
     /// The items that the solver knows, by age.
     var installedItems: [Int: InstalledItem] = [:]
@@ -70,7 +82,7 @@ public final class LayoutEngine {
 
     /// Whether anything may have changed since the latest accepted pass.
     public var needsLayout: Bool {
-        !pendingItems.isEmpty || !pendingConstraints.isEmpty || !pendingUpdates.isEmpty
+        hasPendingRules || !cycle.pendingLayouts.isEmpty
     }
 
     // MARK: What views and constraints report
@@ -79,6 +91,7 @@ public final class LayoutEngine {
         for view in view.subtree {
             view.engine = self
             if view.needsConstraintUpdate { constraintUpdateNeeded(by: view) }
+            enterCycle(view)
             itemChanged(view)
             for guide in view.layoutGuides { itemChanged(guide) }
             for constraint in view.heldConstraints.values { constraintChanged(constraint) }
@@ -89,6 +102,7 @@ public final class LayoutEngine {
         for view in view.subtree {
             view.engine = nil
             pendingUpdates[view.age] = nil
+            leaveCycle(view)
             itemChanged(view)
             for guide in view.layoutGuides { itemChanged(guide) }
             for constraint in view.heldConstraints.values { constraintChanged(constraint) }
@@ -97,9 +111,15 @@ public final class LayoutEngine {
 
     func detach() { detach(root) }
 
-    func itemChanged(_ item: LayoutItem) { pendingItems[item.age] = item }
+    func itemChanged(_ item: LayoutItem) {
+        pendingItems[item.age] = item
+        if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
+    }
 
-    func constraintChanged(_ constraint: LayoutConstraint) { pendingConstraints[constraint.id] = constraint }
+    func constraintChanged(_ constraint: LayoutConstraint) {
+        pendingConstraints[constraint.id] = constraint
+        if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
+    }
 
     func constraintUpdateNeeded(by view: LayoutView) { pendingUpdates[view.age] = view }
 

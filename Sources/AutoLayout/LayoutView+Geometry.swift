@@ -9,7 +9,7 @@ extension LayoutView {
         var view = self
         while view !== holder {
             sum.add(scale, .init(axis, isExtent: false), of: view)
-            sum.constant -= scale * (view.alignmentRectInsets.min(axis) + view.boundsOrigin[axis])
+            sum.constant -= scale * (view.effectiveAlignmentInsets.min(axis) + view.boundsOrigin[axis])
             guard let superview = view.superview else { return }
             view = superview
         }
@@ -18,7 +18,8 @@ extension LayoutView {
     /// Adds `scale ×` the extent of this view's frame.
     func addFrameExtent(_ axis: LayoutAxis, scale: Double, to sum: inout AffineSum) {
         sum.add(scale, .init(axis, isExtent: true), of: self)
-        sum.constant += scale * (alignmentRectInsets.min(axis) + alignmentRectInsets.max(axis))
+        let insets = effectiveAlignmentInsets
+        sum.constant += scale * (insets.min(axis) + insets.max(axis))
     }
 
     /// Adds the span of the bounds less insets, as ``LayoutItem/addSpan(_:minScale:extentScale:in:to:)`` does.
@@ -38,7 +39,7 @@ extension LayoutView {
 
     /// The four required rules that stand for the frame and the autoresizing mask.
     func autoresizingRules() throws(LayoutError) -> [Constraint] {
-        let alignmentRect = frame.inset(by: alignmentRectInsets)
+        let alignmentRect = alignmentRect(forFrame: frame)
         var rules: [Constraint] = []
         for axis in LayoutAxis.allCases {
             // No size is negative: a frame that was never laid out must not make a conflict of its own.

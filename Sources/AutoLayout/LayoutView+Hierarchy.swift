@@ -32,6 +32,7 @@ extension LayoutView {
         guard let superview else { return }
         superview.willRemoveSubview(self)
         deactivateConstraintsLeavingSubtree()
+        forgetBaselineViews()
         engine?.detach(self)
         superview.subviews.removeAll { $0 === self }
         self.superview = nil

@@ -38,6 +38,12 @@ extension RuleDescription {
         }
     }
 
+    /// The distance that the rule sets between the end of one item and the start of another; nil if it sets none.
+    var gapBetweenItems: (relation: Relation, distance: Double)? {
+        guard case .gap(.some, .some, let relation, let distance) = saying else { return nil }
+        return (relation, distance)
+    }
+
     /// The rule as a tree; nil if a visual format cannot say it.
     ///
     /// - Parameters:

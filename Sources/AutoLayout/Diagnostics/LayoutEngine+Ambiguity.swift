@@ -107,7 +107,7 @@ extension LayoutEngine {
             func number(_ quantity: ItemQuantity) -> Double { value(SolverNames.variable(quantity, ofAge: age)) }
             let rect = LayoutRect(x: number(.x), y: number(.y), width: number(.width), height: number(.height))
             if let view = installed.item as? LayoutView {
-                let frame = rect.outset(by: view.alignmentRectInsets)
+                let frame = rect.outset(by: view.effectiveAlignmentInsets)
                 if frame == view.frame { continue }
                 view.copyOut(frame: frame)
                 changed.append(view)

@@ -63,7 +63,7 @@ extension LayoutEngine {
             origins[view.age] =
                 view === root ? .zero : LayoutPoint(x: x - view.boundsOrigin.x, y: y - view.boundsOrigin.y)
             let shown = LayoutRect(x: x, y: y, width: frame.width, height: frame.height)
-            return (view, shown.inset(by: view.alignmentRectInsets))
+            return (view, shown.inset(by: view.effectiveAlignmentInsets))
         }
     }
 }

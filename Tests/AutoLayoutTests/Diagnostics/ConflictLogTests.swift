@@ -17,7 +17,7 @@ struct ConflictLogTests {
         try LayoutConstraint.activate([leading, trailing])
         let engine = LayoutEngine(solver: solver.make(), root: root)
         var logs: [ConflictLog] = []
-        engine.conflictHandler = { logs.append($0) }
+        engine.onConflict = { logs.append($0) }
         #expect(try engine.layoutBreakingConflicts().count == 1)
         let log = try #require(logs.first)
         #expect(logs.count == 1)
@@ -111,7 +111,7 @@ struct ConflictLogTests {
         try centring.activate()
         let engine = LayoutEngine(solver: solver.make(), root: root)
         var logs: [ConflictLog] = []
-        engine.conflictHandler = { logs.append($0) }
+        engine.onConflict = { logs.append($0) }
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [centring.id])
         let log = try #require(logs.first)
         #expect(log.broken?.id == centring.id)

@@ -46,13 +46,14 @@ let package = Package(
         // The layout layer: views in, frames out, any solver beneath.
         .target(name: "AutoLayout", dependencies: ["SolverAPI"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
+        .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
 
         // The lab: imports no solver, so it cannot favour one.
         .target(name: "Harness", dependencies: ["SolverAPI"], swiftSettings: strict),
         .executableTarget(
             name: "LayoutLab",
             dependencies: [
-                "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "Harness",
+                "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "LayoutExamples", "Harness",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -68,7 +69,8 @@ let package = Package(
             name: "RevisedSimplexTests", dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance"],
             swiftSettings: strict),
         .testTarget(
-            name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary", "SolverAPI", "SolverCatalog"],
+            name: "AutoLayoutTests",
+            dependencies: ["AutoLayout", "Cassowary", "LayoutExamples", "SolverAPI", "SolverCatalog"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -38,6 +38,7 @@ import Testing
         ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP"]),
         ("AutoLayout", ["SolverAPI"]),
         ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
+        ("LayoutExamples", ["SolverAPI", "AutoLayout"]),
         ("Harness", ["SolverAPI"]),
     ]
 

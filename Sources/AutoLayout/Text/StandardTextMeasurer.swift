@@ -10,15 +10,18 @@ public final class StandardTextMeasurer: TextMeasuring {
     /// A measurer for a screen of so many pixels a point.
     public init(pixelScale: Double = 2) { self.pixelScale = pixelScale }
 
+    /// As high as the system font's of iOS.
     public func lineMetrics(of font: TextFont) -> LineMetrics {
         LineMetrics(ascent: Self.ascent * font.pointSize, descent: Self.descent * font.pointSize)
     }
 
+    /// The sum of the characters' advances in the table; no kerning.
     public func advance(of text: Substring, font: TextFont) -> Double {
         let thousandths = text.unicodeScalars.reduce(0) { $0 + Self.advance(of: $1) }
         return Double(thousandths) * font.pointSize / 1000
     }
 
+    /// As ``LineBreaker`` breaks the text, in whole pixels.
     public func measure(_ text: String, font: TextFont, maximumWidth: Double?, maximumLines: Int) -> TextMeasurement {
         let widths = LineBreaker(maximumWidth: maximumWidth, maximumLines: maximumLines).lineWidths(of: text) {
             advance(of: $0, font: font)

@@ -31,7 +31,7 @@ struct FittingTests {
     func measured(solver: SolverEntry) throws {
         let root = makeRoot(1000, 1000)
         let (card, _, body) = try makeCard(in: root)
-        try solver.layOut(root)
+        let engine = try solver.layOut(root)
         let natural = body.intrinsicContentSize
         #expect(
             try card.systemLayoutSizeFitting(.layoutFittingCompressedSize)
@@ -45,6 +45,7 @@ struct FittingTests {
         #expect(isNear(narrow.height, 10 + 20.5 + 5 + 61 + 10))
         let expanded = try card.systemLayoutSizeFitting(.layoutFittingExpandedSize)
         #expect(expanded.width == 10_000, "nothing keeps the card from being wide")
+        #expect(!engine.needsLayout)
     }
 
     @Test("K1: measuring leaves the layout as it is, and does not depend on it", arguments: SolverCatalog.all)
@@ -89,9 +90,10 @@ struct FittingTests {
         let root = makeRoot(100, 100)
         try root.addSubview(card)
         card.translatesAutoresizingMaskIntoConstraints = false
-        try solver.layOut(root)
+        let engine = try solver.layOut(root)
         #expect(throws: LayoutError.self, "a required target against the view's own minimum") {
             try card.systemLayoutSizeFitting(.zero, horizontal: .required)
         }
+        #expect(!engine.needsLayout)
     }
 }

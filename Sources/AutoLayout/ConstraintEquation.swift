@@ -18,7 +18,7 @@ extension LayoutConstraint {
             secondItem.add(
                 secondAttribute, times: -multiplier, in: holder, direction, isMirrored: isMirrored, to: &sum)
         }
-        return Constraint(id, sum.expression, relation, constant - sum.constant, priority: priority)
+        return Constraint(id, sum.expression, relation, effectiveConstant - sum.constant, priority: priority)
     }
 }
 
@@ -39,7 +39,10 @@ extension LayoutItem {
         }
         let fraction = attribute.fraction(in: direction)
         let sign = isMirrored ? -scale : scale
-        if isMirrored { holder.addFrameExtent(axis, scale: scale, to: &sum) }
+        if isMirrored {
+            holder.addFrameExtent(axis, scale: scale, to: &sum)
+            sum.constant += scale * holder.boundsOrigin[axis]
+        }
         if attribute.isMargin, let view = self as? LayoutView {
             view.addInsetSpan(
                 axis, view.layoutMargins, minScale: sign, extentScale: sign * fraction, in: holder, to: &sum)

@@ -3,16 +3,7 @@ public import SolverAPI
 /// Required rules that cannot hold together, in the words of whoever wrote them.
 public struct LayoutConflict: Hashable, Sendable {
     /// Where a rule came from.
-    public enum Origin: Hashable, Sendable {
-        /// A constraint that somebody made; ``LayoutEngine/constraint(_:)`` finds it.
-        case constraint
-        /// No size is negative.
-        case implicitSize
-        /// A view's natural size.
-        case contentSize
-        /// A view that is laid out by its frame and autoresizing mask.
-        case autoresizing
-    }
+    public typealias Origin = ConstraintOrigin
 
     /// One rule of the conflict.
     public struct Member: Hashable, Sendable {
@@ -24,6 +15,8 @@ public struct LayoutConflict: Hashable, Sendable {
         public let equation: String
         /// Its share in the proof; see ``SolverAPI/Conflict``.
         public let multiplier: Double
+        /// The rule with all that a message can tell; nil if its view is gone.
+        public let rule: RuleDescription?
     }
 
     /// The rules, oldest first.

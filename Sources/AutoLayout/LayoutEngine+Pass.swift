@@ -126,12 +126,13 @@ extension LayoutEngine {
                 members: conflict.members.map { member in
                     let (origin, equation) = origin(of: member.constraint)
                     return LayoutConflict.Member(
-                        id: member.constraint, origin: origin, equation: equation, multiplier: member.multiplier)
+                        id: member.constraint, origin: origin, equation: equation, multiplier: member.multiplier,
+                        rule: details(of: member.constraint))
                 }))
     }
 
     private func origin(of id: ConstraintID) -> (LayoutConflict.Origin, String) {
-        if let constraint = constraint(id) { return (.constraint, constraint.description) }
+        if let constraint = constraint(id) { return (constraint.origin, constraint.description) }
         let (age, rule) = SolverNames.owner(of: id)
         guard let rule, var item = pendingItems[age] ?? installedItems[age]?.item else {
             return (.constraint, id.description)

@@ -17,10 +17,17 @@ public final class LayoutEngine {
         didSet { if layoutDirection != oldValue { invalidateAll() } }
     }
 
+    /// The distances that symbolic spacings stand for.
+    public var systemSpacing = SystemSpacing() {
+        didSet { if systemSpacing != oldValue { invalidateAll() } }
+    }
+
     /// Whether the priority of an installed constraint may go from optional to required and back, as since iOS 13; else that
     /// is an error, as before.
     public var allowsRequiredPriorityChange = false
 
+    /// Called with the log of each conflict that ``layoutBreakingConflicts()`` breaks a constraint for.
+    public var onConflict: ((ConflictLog) -> Void)?
     /// After how many passes, or layouts of one view, ``layoutIfNeeded()`` gives up: ``LayoutError/layoutLoop(_:)``.
     public var maximumPasses = 32
     /// What is told of each step of the update cycle.

@@ -2,14 +2,14 @@ internal import SolverAPI
 
 /// How a view's rectangle is written as variables of the solver.
 extension LayoutView {
-    /// Adds `scale ×` the coordinate of this view's bounds origin, seen from `holder`.
+    /// Adds `scale ×` the coordinate of the point that this view calls 0, seen from `holder`.
     ///
     /// - Complexity: O(levels between the two).
     func addOrigin(_ axis: LayoutAxis, scale: Double, in holder: LayoutView, to sum: inout AffineSum) {
         var view = self
         while view !== holder {
             sum.add(scale, .init(axis, isExtent: false), of: view)
-            sum.constant -= scale * view.effectiveAlignmentInsets.min(axis)
+            sum.constant -= scale * (view.effectiveAlignmentInsets.min(axis) + view.boundsOrigin[axis])
             guard let superview = view.superview else { return }
             view = superview
         }
@@ -29,7 +29,7 @@ extension LayoutView {
     ) {
         if minScale != 0 {
             addOrigin(axis, scale: minScale, in: holder, to: &sum)
-            sum.constant += minScale * insets.min(axis)
+            sum.constant += minScale * (insets.min(axis) + boundsOrigin[axis])
         }
         if extentScale != 0 {
             addFrameExtent(axis, scale: extentScale, to: &sum)

@@ -72,7 +72,15 @@ open class LayoutView: LayoutItem {
     func copyOut(frame: LayoutRect) { storedFrame = frame }
 
     /// The view's rectangle in its own coordinates.
-    public var bounds: LayoutRect { LayoutRect(x: 0, y: 0, width: frame.width, height: frame.height) }
+    public var bounds: LayoutRect {
+        LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
+    }
+
+    /// Whether the view scrolls its contents, as tables do. Layout does not look at it: ``LayoutLinter`` warns of constraints
+    /// that reach out of it.
+    public var scrollsContents = false
+    /// What the view's top left corner is called in its own coordinates: how far its contents are scrolled.
+    public var boundsOrigin = LayoutPoint.zero { didSet { if boundsOrigin != oldValue { engine?.invalidateAll() } } }
 
     /// How far the alignment rectangle, on which constraints act, lies within the frame.
     public var alignmentRectInsets = EdgeInsets.zero {
@@ -282,8 +290,8 @@ open class LayoutView: LayoutItem {
             super.addSpan(axis, minScale: minScale, extentScale: extentScale, in: holder, to: &sum)
             return
         }
-        // In its own coordinates a view's frame begins at 0, wherever the view is.
-        sum.constant += minScale * effectiveAlignmentInsets.min(axis)
+        // In its own coordinates a view's frame begins at its bounds' origin, wherever the view is.
+        sum.constant += minScale * (effectiveAlignmentInsets.min(axis) + boundsOrigin[axis])
         sum.add(extentScale, .init(axis, isExtent: true), of: self)
     }
 

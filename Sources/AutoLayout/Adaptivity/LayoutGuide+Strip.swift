@@ -21,7 +21,7 @@ extension LayoutGuide {
         }
         let height = stripHeight(in: owner)
         owner.addOrigin(axis, scale: minScale, in: holder, to: &sum)
-        sum.constant += extentScale * height
+        sum.constant += minScale * owner.boundsOrigin[axis] + extentScale * height
         if kind != .top {
             owner.addFrameExtent(axis, scale: minScale, to: &sum)
             sum.constant -= minScale * height
@@ -31,7 +31,8 @@ extension LayoutGuide {
     /// The strip in its owner's coordinates.
     func stripFrame(in owner: LayoutView) -> LayoutRect {
         let height = stripHeight(in: owner)
+        let bounds = owner.bounds
         return LayoutRect(
-            x: 0, y: kind == .top ? 0 : owner.frame.height - height, width: owner.frame.width, height: height)
+            x: bounds.x, y: kind == .top ? bounds.y : bounds.maxY - height, width: bounds.width, height: height)
     }
 }

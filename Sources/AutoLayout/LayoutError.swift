@@ -30,6 +30,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     /// A view's frame and alignment rectangle do not follow from each other by fixed insets: to turn one into the other
     /// and back is off by `deviation` points.
     case alignmentRectNotInvertible(view: String, deviation: Double)
+    /// A view that is in no engine's tree is asked for what only an engine can work out.
+    case viewHasNoEngine(view: String)
     /// The layout does not come to rest.
     case layoutLoop(LayoutLoop)
     /// `view` was asked to update its constraints within ``LayoutView/updateConstraints()`` of `during`, though its turn
@@ -81,6 +83,8 @@ extension LayoutError: CustomStringConvertible {
         case .alignmentRectNotInvertible(let view, let deviation):
             "\(view): alignmentRect(forFrame:) and frame(forAlignmentRect:) must be inverse to each other and differ by "
                 + "fixed insets; they are off by \(deviation)"
+        case .viewHasNoEngine(let view):
+            "\(view) is in no engine's tree: nothing can be solved for it"
         case .layoutLoop(let loop):
             loop.description
         case .constraintsInvalidatedDuringUpdate(let view, let during):

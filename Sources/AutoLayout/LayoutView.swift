@@ -259,9 +259,14 @@ open class LayoutView: LayoutItem {
     // MARK: What the engine asks
 
     override func generatedRules() throws(LayoutError) -> [Constraint] {
+        try generatedRules(wrappedAt: wrappingWidth, includesFrame: translatesAutoresizingMaskIntoConstraints)
+    }
+
+    /// The rules that the view brings along, with content wrapped at that width.
+    func generatedRules(wrappedAt width: Double?, includesFrame: Bool) throws(LayoutError) -> [Constraint] {
         var rules = GeneratedRule.nonNegativeSizes(of: self)
         try checkAlignmentRect()
-        let natural = naturalSize
+        let natural = naturalSize(wrappedAt: width)
         for axis in LayoutAxis.allCases {
             let extent = natural[axis]
             if extent == LayoutSize.noIntrinsicMetric { continue }
@@ -274,7 +279,7 @@ open class LayoutView: LayoutItem {
             }
             rules += GeneratedRule.contentSize(of: self, axis, extent, hugging: hug, compression: resist)
         }
-        if translatesAutoresizingMaskIntoConstraints { rules += try autoresizingRules() }
+        if includesFrame { rules += try autoresizingRules() }
         return rules
     }
 

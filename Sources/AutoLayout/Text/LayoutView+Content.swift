@@ -63,13 +63,17 @@ extension LayoutView {
     /// Throws if frame and alignment rectangle do not follow from each other by insets that are always the same.
     func checkAlignmentRect() throws(LayoutError) {
         let insets = effectiveAlignmentInsets
+        // A sum keeps a NaN, which a maximum may lose.
+        func distance(_ a: LayoutRect, _ b: LayoutRect) -> Double {
+            abs(a.x - b.x) + abs(a.y - b.y) + abs(a.width - b.width) + abs(a.height - b.height)
+        }
         var deviation = 0.0
         for frame in [
             LayoutRect(x: 0, y: 0, width: 1024, height: 1024), LayoutRect(x: -37, y: 411, width: 200, height: 100),
         ] {
             let rect = alignmentRect(forFrame: frame)
-            deviation = max(deviation, self.frame(forAlignmentRect: rect).deviation(from: frame))
-            deviation = max(deviation, rect.deviation(from: frame.inset(by: insets)))
+            deviation += distance(self.frame(forAlignmentRect: rect), frame)
+            deviation += distance(rect, frame.inset(by: insets))
         }
         // A NaN is not at most anything.
         if !(deviation <= 1e-9) { throw .alignmentRectNotInvertible(view: name, deviation: deviation) }

@@ -145,7 +145,12 @@ extension LayoutEngine {
     /// When a view calls it a second time in one turn, after it changed constraints, those are solved first.
     func copyFrames(into view: LayoutView) throws(LayoutError) {
         if let turn = cycle.layingOut.lastIndex(where: { $0.view === view }) {
-            if cycle.layingOut[turn].hasCopied { while hasPendingRules { try solve() } }
+            if cycle.layingOut[turn].hasCopied, hasPendingRules {
+                let wasAsked = cycle.pendingLayouts[view.age] != nil
+                while hasPendingRules { try solve() }
+                // What moved in the view is copied below, so it need not have another turn for that.
+                if !wasAsked { cycle.pendingLayouts[view.age] = nil }
+            }
             cycle.layingOut[turn].hasCopied = true
         }
         guard let items = cycle.uncopied.removeValue(forKey: view.age) else { return }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import AutoLayout
 import Foundation
 import LayoutExamples

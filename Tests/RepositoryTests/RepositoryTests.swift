@@ -35,7 +35,7 @@ import Testing
         ("Cassowary", ["SolverAPI"]),
         ("DenseLP", ["SolverAPI", "COpenBLAS", "CLAPACKE"]),
         ("RevisedSimplex", ["SolverAPI"]),
-        ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP"]),
+        ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP", "RevisedSimplex"]),
         ("AutoLayout", ["SolverAPI"]),
         ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
         ("LayoutExamples", ["SolverAPI", "AutoLayout"]),

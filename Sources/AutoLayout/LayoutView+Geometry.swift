@@ -39,7 +39,7 @@ extension LayoutView {
 
     /// The four required rules that stand for the frame and the autoresizing mask.
     func autoresizingRules() throws(LayoutError) -> [Constraint] {
-        let alignmentRect = alignmentRect(forFrame: frame)
+        let alignmentRect = alignmentRect(forFrame: autoresizingBase.frame)
         var rules: [Constraint] = []
         for axis in LayoutAxis.allCases {
             // No size is negative: a frame that was never laid out must not make a conflict of its own.
@@ -49,7 +49,7 @@ extension LayoutView {
             }
             // Nothing that the root depends on is known to the engine: its frame is what the caller says.
             let isRoot = engine?.root === self
-            let reference = isRoot ? 0 : autoresizingReference?[axis] ?? superview?.frame.size[axis] ?? 0
+            let reference = isRoot ? 0 : autoresizingBase.superviewSize?[axis] ?? superview?.frame.size[axis] ?? 0
             let rule = AutoresizingRule(
                 position: position, extent: extent, reference: reference,
                 flexible: isRoot ? (false, false, true) : autoresizingMask.flexible(axis))

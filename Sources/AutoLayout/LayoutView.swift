@@ -20,8 +20,12 @@ open class LayoutView: LayoutItem {
     var referencingConstraints: [ConstraintID: LayoutConstraint] = [:]
 
     private var storedFrame = LayoutRect.zero
-    /// The superview's size when the frame was last set: what the autoresizing mask is relative to.
-    var autoresizingReference: LayoutSize?
+    /// The frame that was last set, and the superview's size then: what the autoresizing mask goes out from. Not the frame
+    /// that a pass found, or a rule that is made anew would start from the result of the old one.
+    private(set) var autoresizingBase = (frame: LayoutRect.zero, superviewSize: LayoutSize?.none)
+
+    /// Lets the mask go out from the frame and the superview's size as they are.
+    func rebaseAutoresizing() { autoresizingBase = (storedFrame, superview?.frame.size) }
 
     /// A view with an empty frame, in no tree.
     public override init(identifier: String? = nil) { super.init(identifier: identifier) }
@@ -58,7 +62,7 @@ open class LayoutView: LayoutItem {
         set {
             let isResized = newValue.size != storedFrame.size
             storedFrame = newValue
-            autoresizingReference = superview?.frame.size
+            rebaseAutoresizing()
             if isResized { setNeedsLayout() }
             if translatesAutoresizingMaskIntoConstraints {
                 rulesChanged()
@@ -88,9 +92,19 @@ open class LayoutView: LayoutItem {
     }
 
     /// Whether the frame and the autoresizing mask lay the view out, by generated required constraints. True as in UIKit.
-    public var translatesAutoresizingMaskIntoConstraints = true { didSet { rulesChanged() } }
+    public var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            rebaseAutoresizing()
+            rulesChanged()
+        }
+    }
     /// How the frame follows the superview's size where the mask is translated.
-    public var autoresizingMask: AutoresizingMask = [] { didSet { rulesChanged() } }
+    public var autoresizingMask: AutoresizingMask = [] {
+        didSet {
+            rebaseAutoresizing()
+            rulesChanged()
+        }
+    }
 
     /// A hidden view takes part in layout as others do, except in a stack.
     public var isHidden = false { didSet { if isHidden != oldValue { superview?.subviewChanged(self) } } }

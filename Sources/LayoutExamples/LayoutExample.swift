@@ -7,7 +7,7 @@ public struct LayoutExample: Sendable {
     /// One sentence for a list.
     public let summary: String
     /// Makes the scene anew.
-    public let make: @Sendable () throws(LayoutError) -> ExampleScene
+    public let make: @Sendable () throws -> ExampleScene
 
     /// All examples, the simple ones first.
     public static let all: [LayoutExample] = [

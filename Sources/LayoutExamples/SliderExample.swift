@@ -1,30 +1,23 @@
 internal import AutoLayout
-internal import SolverAPI
 
 extension LayoutExample {
-    /// Two views that share the height: the red one is at least 80 points high, the purple one would like to have what the
-    /// slider says. In the visual format `V:|[red(>=80)][purple(==0@750)]|`.
+    /// Two views that share the height, in a string: the red one is at least 80 points high, the purple one would like to have
+    /// what the slider says.
     static let slider = LayoutExample(
         name: "slider",
         summary: "two views share the height as a slider says, at once and then driven 30 times a second"
-    ) { () throws(LayoutError) in
+    ) {
         let window = LayoutView.window(320, 480)
-        let (red, purple) = (try window.add("red"), try window.add("purple"))
-        let height = purple.heightAnchor.constraint(equalToConstant: 0)
-        height.priority = .defaultHigh
-        var rules = [
-            red.topAnchor.constraint(equalTo: window.topAnchor),
-            red.heightAnchor.constraint(greaterThanOrEqualToConstant: 80),
-            purple.topAnchor.constraint(equalTo: red.bottomAnchor), height,
-            purple.bottomAnchor.constraint(equalTo: window.bottomAnchor),
-        ]
-        for view in [red, purple] {
-            rules += [
-                view.leftAnchor.constraint(equalTo: window.leftAnchor),
-                view.rightAnchor.constraint(equalTo: window.rightAnchor),
-            ]
+        let views = ["red": try window.add("red"), "purple": try window.add("purple")]
+        let column = try LayoutConstraint.constraints(
+            withVisualFormat: "V:|[red(>=80)][purple(==0@750)]|", views: views)
+        var rules = column
+        for name in ["red", "purple"] {
+            rules += try LayoutConstraint.constraints(withVisualFormat: "H:|[\(name)]|", views: views)
         }
         try LayoutConstraint.activate(rules)
+        guard let height = column.first(where: { $0.firstItem === views["purple"] && $0.firstAttribute == .height })
+        else { return ExampleScene(window, []) }
         func drive(to target: Double, steps: Int) -> (LayoutEngine) throws(LayoutError) -> Void {
             { engine throws(LayoutError) in
                 guard let animation = ConstantAnimation(height, to: target) else { return }

@@ -24,7 +24,7 @@ struct ExampleReport: Encodable {
     let steps: [Step]
 
     /// Lays out each step of an example.
-    init(_ example: LayoutExample, solver: any LayoutSolver) throws(LayoutError) {
+    init(_ example: LayoutExample, solver: any LayoutSolver) throws {
         self.example = example.name
         self.solver = solver.descriptor.name
         let scene = try example.make()

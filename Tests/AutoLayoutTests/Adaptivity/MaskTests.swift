@@ -55,6 +55,28 @@ struct MaskTests {
     }
 
     @Test(
+        "E-5: rules that are made anew start from the frame that was set, not from what a pass found",
+        arguments: SolverCatalog.all)
+    func madeAnew(solver: SolverEntry) throws {
+        let root = makeRoot(300, 200)
+        let view = LayoutView(frame: LayoutRect(x: 10, y: 20, width: 50, height: 24), identifier: "view")
+        view.autoresizingMask = [.flexibleWidth]
+        try root.addSubview(view)
+        let engine = try solver.layOut(root)
+        root.frame.width = 400
+        try engine.layoutIfNeeded()
+        expect(view, 10, 20, 150, 24)
+        engine.layoutDirection = .rightToLeft
+        try engine.layoutIfNeeded()
+        expect(view, 10, 20, 150, 24)
+        // Another mask starts from here.
+        view.autoresizingMask = [.flexibleLeftMargin]
+        root.frame.width = 500
+        try engine.layoutIfNeeded()
+        expect(view, 110, 20, 150, 24)
+    }
+
+    @Test(
         "E-5: a width of 100 against the mask of an empty frame: the user's rule is broken",
         arguments: SolverCatalog.all)
     func forgotten(solver: SolverEntry) throws {

@@ -79,9 +79,10 @@ struct ExampleTests {
             ])
     }
 
-    @Test("I7: a slider's constant, set and driven", arguments: SolverCatalog.all)
+    @Test("G9, I7: a slider's constant, set and driven", arguments: SolverCatalog.all)
     func slider(solver: SolverEntry) throws {
         let steps = try frames("slider", solver)
+        #expect(steps.count == 6)
         let expected = [0, 240, 400, 480 * 0.766, 480 * 0.766 * 0.766 * 0.766, 0]
         for (step, purple) in zip(steps, expected) {
             check(step, ["red": (0, 0, 320, 480 - purple), "purple": (0, 480 - purple, 320, purple)])

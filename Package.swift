@@ -46,7 +46,9 @@ let package = Package(
         .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
         .target(name: "DenseLP", dependencies: ["SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict),
         .target(name: "RevisedSimplex", dependencies: ["SolverAPI"], swiftSettings: strict),
-        .target(name: "SolverCatalog", dependencies: ["SolverAPI", "Cassowary", "DenseLP"], swiftSettings: strict),
+        .target(
+            name: "SolverCatalog", dependencies: ["SolverAPI", "Cassowary", "DenseLP", "RevisedSimplex"],
+            swiftSettings: strict),
 
         // The layout layer: views in, frames out, any solver beneath.
         .target(name: "AutoLayout", dependencies: ["SolverAPI"], swiftSettings: strict),

@@ -1,5 +1,5 @@
 /// A constraint that could leave the basis in a dual step.
-struct Candidate {
+struct Candidate: BitwiseCopyable {
     var constraint: Int32
     var share: Double
     /// How far the entering multiplier can go until this one reaches its end.
@@ -8,14 +8,16 @@ struct Candidate {
 
 /// The candidates of a dual step, the first to reach its end on top: a binary heap, because a long step takes several.
 struct CandidateHeap {
-    private var items: [Candidate] = []
+    private var items = Stack<Candidate>()
     /// Bland's rule: of equal ratios the smallest constraint.
     var isBland = false
 
     var isEmpty: Bool { items.isEmpty }
     var top: Candidate { items[0] }
 
-    mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+    mutating func removeAll() { items.removeAll() }
+
+    func deallocate() { items.deallocate() }
 
     mutating func appendUnordered(_ candidate: Candidate) { items.append(candidate) }
 
@@ -39,9 +41,7 @@ struct CandidateHeap {
 
     private func precedes(_ a: Candidate, _ b: Candidate) -> Bool {
         if !(a.ratio.isZero && b.ratio.isZero) {
-            var difference = a.ratio
-            difference.add(b.ratio, times: -1)
-            let sign = difference.sign
+            let sign = PriorityVector.sign(of: a.ratio, minus: b.ratio)
             if sign != 0 { return sign < 0 }
         }
         if !isBland && abs(a.share) != abs(b.share) { return abs(a.share) > abs(b.share) }
@@ -55,7 +55,7 @@ struct CandidateHeap {
             if child >= items.count { return }
             if child + 1 < items.count, precedes(items[child + 1], items[child]) { child += 1 }
             if !precedes(items[child], items[place]) { return }
-            items.swapAt(child, place)
+            (items[child], items[place]) = (items[place], items[child])
             place = child
         }
     }

@@ -22,6 +22,8 @@ struct ConstraintRecord: BitwiseCopyable {
     var isExpanded = false
     /// Whether its terms are linked.
     var isLinked = false
+    /// Whether its constant will change often.
+    var isEdit = false
     /// The variable it defines, or -1: then it is inactive.
     var variable: Int32 = -1
     /// -1 for a `<=`.
@@ -36,5 +38,7 @@ struct ConstraintRecord: BitwiseCopyable {
 
     var isTight: Bool { variable >= 0 }
     var isOptional: Bool { form == .optionalEqual || form == .optionalNotLess }
+    var isEquation: Bool { form == .requiredEqual || form == .optionalEqual }
+    var isNotLess: Bool { form == .requiredNotLess || form == .optionalNotLess }
     var weight: PriorityVector { PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: 1)) }
 }

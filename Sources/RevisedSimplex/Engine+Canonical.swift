@@ -6,36 +6,107 @@ import SolverAPI
 /// is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end. Each variable
 /// is a primal simplex with `|x|` as its objective; afterwards what would change it is held.
 extension Engine {
-    func canonicalize() throws(Failure) {
+    ///
+    /// Only what was touched since the last call is settled again; the rest still is.
+    mutating func canonicalize() throws(Failure) {
         flush()
+        defer { forgetTouched() }
         if undefined.isEmpty && bounded.isEmpty { return }
         canonicalEpoch &+= 1
-        beginDown()
-        for v in undefined.members.elements { visitDown(v) }
-        for c in bounded.members.elements {
-            visitDown(constraints[c].variable)
-            var position = absorbed.head(c)
-            while position >= 0 {
-                visitDown(constraints[absorbed[position].row].variable)
-                position = absorbed[position].next
-            }
-        }
-        var list: [Int32] = []
-        list.reserveCapacity(downOrder.count)
-        for v in downOrder.elements { list.append(v) }
+        listTouchedComponents()
+        if component.isEmpty { return }
+        var list = component.elements
         list.sort { ranks[$0] < ranks[$1] }
-        for v in list where settledStamps[v] != canonicalEpoch {
+        for place in 0..<component.count {
+            let v = component[place]
+            if settledStamps[v] == canonicalEpoch { continue }
             try settle(v)
             settledStamps[v] = canonicalEpoch
         }
         flush()
     }
 
+    // MARK: What was touched
+
+    private mutating func forgetTouched() {
+        altered.removeAll()
+        alteredConstraints.removeAll()
+    }
+
+    /// Lists the free variables whose place may have changed: two free variables that share a constraint belong together,
+    /// and a component is listed if any variable of any constraint on it was touched.
+    private mutating func listTouchedComponents() {
+        component.removeAll()
+        beginUp()
+        for v in moved.waiting { seed(aroundVariable: v) }
+        for v in altered.waiting where isVariable[v] { seed(aroundVariable: v) }
+        for c in alteredConstraints.waiting where constraints[c].isLinked { seed(c) }
+        var place = 0
+        while place < component.count {
+            seed(aroundVariable: component[place])
+            place += 1
+        }
+    }
+
+    private mutating func seed(aroundVariable v: Int32) {
+        if seededVariables[v] == canonicalEpoch { return }
+        seededVariables[v] = canonicalEpoch
+        list(v)
+        var position = terms.head(v)
+        while position >= 0 {
+            seed(terms[position].row)
+            position = terms[position].next
+        }
+    }
+
+    private mutating func seed(_ c: Int32) {
+        if seededConstraints[c] == canonicalEpoch { return }
+        seededConstraints[c] = canonicalEpoch
+        for position in terms.start(c)..<terms.end(c) { list(terms[position].column) }
+    }
+
+    private mutating func list(_ v: Int32) {
+        if settledStamps[v] == -canonicalEpoch || !isDownstreamOfFreedom(v) { return }
+        settledStamps[v] = -canonicalEpoch
+        component.append(v)
+    }
+
+    /// Whether a variable is undefined, defined by a constraint that could leave, or depends on one that is.
+    private mutating func isDownstreamOfFreedom(_ v: Int32) -> Bool {
+        let first = upOrder.count
+        visitUp(v)
+        for place in first..<upOrder.count {
+            let w = upOrder[place]
+            let d = definitions[w]
+            var isFree = d < 0 || bounded.contains(d)
+            if d >= 0 && !isFree {
+                if constraints[d].isExpanded {
+                    for position in absorbed.start(d)..<absorbed.end(d)
+                    where bounded.contains(absorbed[position].column) {
+                        isFree = true
+                    }
+                    for position in expanded.start(d)..<expanded.end(d) where reaches[expanded[position].column] {
+                        isFree = true
+                    }
+                } else {
+                    for position in terms.start(d)..<terms.end(d)
+                    where terms[position].column != w && reaches[terms[position].column] {
+                        isFree = true
+                    }
+                }
+            }
+            reaches[w] = isFree
+        }
+        return reaches[v]
+    }
+
+    // MARK: Settling
+
     private func isFree(stay v: Int32) -> Bool { heldStays[v] != canonicalEpoch }
     private func isFree(_ c: Int32) -> Bool { bounded.contains(c) && heldConstraints[c] != canonicalEpoch }
 
     /// Brings one variable as near to 0 as the equally good layouts allow, and holds it there.
-    private func settle(_ v: Int32) throws(Failure) {
+    private mutating func settle(_ v: Int32) throws(Failure) {
         var steps = 0
         while true {
             steps += 1
@@ -71,14 +142,14 @@ extension Engine {
     }
 
     /// Holds an undefined variable at 0.
-    private func fix(_ v: Int32) {
+    private mutating func fix(_ v: Int32) {
         setValue(v, 0)
         heldStays[v] = canonicalEpoch
     }
 
     /// An item of the latest row that can move and, unless the variable is at 0, brings it nearer to it; with the side
     /// to which it moves and its share.
-    private func mover(of v: Int32, _ value: Double, bland: Bool) -> (Item, Double, Double)? {
+    private mutating func mover(of v: Int32, _ value: Double, bland: Bool) -> (Item, Double, Double)? {
         var best: (item: Item, side: Double, share: Double)?
         for share in rowStays.elements where isFree(stay: share.slot) && abs(share.value) > tolerances.pivot {
             let item = Item(stay: share.slot)
@@ -97,7 +168,7 @@ extension Engine {
     }
 
     /// The variable is as near to 0 as it gets: whatever would change it must stay.
-    private func holdRow() {
+    private mutating func holdRow() {
         for share in rowStays.elements where abs(share.value) > tolerances.pivot {
             heldStays[share.slot] = canonicalEpoch
         }
@@ -107,7 +178,7 @@ extension Engine {
     }
 
     /// The first inactive constraint that would leave the equally good layouts when an item moves, or -1.
-    private func blocker(of item: Item, _ side: Double, step: Double, bland: Bool) -> Int32 {
+    private mutating func blocker(of item: Item, _ side: Double, step: Double, bland: Bool) -> Int32 {
         column(of: item, side)
         var nearest = step - tolerances.feasibility * 1e-3
         var chosen = Share(slot: -1, value: 0)
@@ -115,8 +186,8 @@ extension Engine {
             let c = share.slot
             var distance = 0.0
             if constraints[c].form != .requiredEqual {
-                let mayRise = room(c, rising: false).map { $0.sign <= 0 } ?? false
-                let mayFall = room(c, rising: true).map { $0.sign <= 0 } ?? false
+                let mayRise = roomSign(c, rising: false) <= 0
+                let mayFall = roomSign(c, rising: true) <= 0
                 if share.value > 0 ? mayRise : mayFall { continue }
                 let g = self.distance(c)
                 if mayRise { distance = max(0, g) / -share.value }
@@ -135,7 +206,7 @@ extension Engine {
     }
 
     /// Settles every variable of the latest row that nothing free is upstream of: later rows stop there.
-    private func markClean() {
+    private mutating func markClean() {
         for place in 0..<upOrder.count {
             let w = upOrder[place]
             if settledStamps[w] == canonicalEpoch {

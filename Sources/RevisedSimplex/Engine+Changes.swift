@@ -2,20 +2,20 @@ import SolverAPI
 
 /// Adding, removing and changing variables and constraints.
 extension Engine {
-    func add(_ variable: Variable, slot v: Int32) {
+    mutating func add(_ variable: Variable, slot v: Int32) {
         values[v] = 0
         definitions[v] = -1
         dependants[v] = 0
-        stayMultipliers[v] = PriorityVector()
         isVariable[v] = true
         // Newest first, extents before positions.
         let age = UInt64(bitPattern: Int64(variable.id.rawValue) &+ (1 << 62)) & (1 << 63 - 1)
         ranks[v] = (variable.kind == .extent ? 0 : 1 << 63) | ((1 << 63 - 1) - age)
         undefined.insert(v)
         moved.insert(v)
+        altered.insert(v)
     }
 
-    func remove(variable v: Int32) throws(Failure) {
+    mutating func remove(variable v: Int32) throws(Failure) {
         flush()
         if terms.head(v) >= 0 || expanded.head(v) >= 0 || definitions[v] >= 0 {
             throw .stuck("variable slot \(v) is still in use")
@@ -23,11 +23,15 @@ extension Engine {
         isVariable[v] = false
         undefined.remove(v)
         values[v] = 0
-        stayMultipliers[v] = PriorityVector()
+        stayMultipliers.clear(v)
     }
 
     /// Links a constraint, inactive and without a force. It has to be tested, or to define a variable.
-    func link(_ constraint: Constraint, slot c: Int32, variableSlot: (VariableID) -> Int32) {
+    ///
+    /// - Parameters:
+    ///   - variables: the slots of the variables of several constraints' terms.
+    ///   - first: where this constraint's slots begin; afterwards where the next one's do.
+    mutating func link(_ constraint: Constraint, _ c: Int32, terms variables: [Int32], _ first: inout Int) {
         var record = ConstraintRecord()
         record.form =
             switch (constraint.priority.isRequired, constraint.relation) {
@@ -41,36 +45,41 @@ extension Engine {
         record.priority = constraint.priority.value
         record.age = constraint.id.rawValue
         record.isLinked = true
+        record.isEdit = constraint.isEdit
         let count = constraint.expression.count
         terms.begin(c, capacity: count)
         for position in 0..<count {
             let term = constraint.expression[position]
-            terms.append(c, variableSlot(term.variable), record.sign * term.coefficient)
+            terms.append(c, variables[first + position], record.sign * term.coefficient)
         }
+        first += count
         counters.entriesWritten += count
         constraints[c] = record
-        multipliers[c] = PriorityVector()
+        alteredConstraints.insert(c)
+        updatePartner(of: c)
     }
 
-    private func unlink(_ c: Int32) {
+    private mutating func unlink(_ c: Int32) {
+        for position in terms.start(c)..<terms.end(c) { altered.insert(terms[position].column) }
+        let partner = terms.count(c) == 1 ? definitions[terms[terms.start(c)].column] : -1
         terms.clear(c)
-        if !multipliers[c].isZero { nonzeroMultipliers -= 1 }
-        multipliers[c] = PriorityVector()
+        multipliers.clear(c)
         constraints[c] = ConstraintRecord()
+        if partner >= 0 { updateBounded(partner) }
     }
 
     /// Takes a constraint out of a solved system; follow with ``primalLoop()``.
-    func remove(_ c: Int32) throws(Failure) {
+    mutating func remove(_ c: Int32) throws(Failure) {
         guard constraints[c].isLinked else { return }
         flush()
         if constraints[c].isTight {
-            if constraints[c].form == .requiredEqual, nonzeroMultipliers > 0 {
+            if constraints[c].form == .requiredEqual, multipliers.count > 0 {
                 // Its force was never stored; the balance along its column tells it.
                 column(of: Item(constraint: c), 1)
                 var y = PriorityVector()
-                for share in rates.elements { y.add(multipliers[share.slot], times: -share.value) }
+                for share in rates.elements { y.add(multipliers[share.slot], times: -share.value, in: keys) }
                 for v in columnVariables.elements where definitions[v.slot] < 0 {
-                    y.add(stayMultipliers[v.slot], times: -v.value)
+                    y.add(stayMultipliers[v.slot], times: -v.value, in: keys)
                 }
                 setMultiplier(c, y)
             }
@@ -84,13 +93,15 @@ extension Engine {
         } else {
             let y = multipliers[c]
             setMultiplier(c, PriorityVector())
-            push(y.scaled(by: -1), of: c)
+            push(y.scaled(by: -1, in: keys), of: c)
         }
         unlink(c)
     }
 
-    func setConstant(_ constant: Double, of c: Int32) {
+    mutating func setConstant(_ constant: Double, of c: Int32) {
         constraints[c].right = constraints[c].sign * constant
+        alteredConstraints.insert(c)
+        if constraints[c].isTight { updateBounded(c) } else { updatePartner(of: c) }
         if constraints[c].isTight { pending.insert(constraints[c].variable) } else { test(c) }
         var position = absorbed.head(c)
         while position >= 0 {
@@ -100,7 +111,7 @@ extension Engine {
     }
 
     /// Gives an optional constraint another optional priority; follow with ``primalLoop()``.
-    func setPriority(_ priority: Double, of c: Int32) {
+    mutating func setPriority(_ priority: Double, of c: Int32) {
         if constraints[c].priority == priority { return }
         if constraints[c].isTight {
             constraints[c].priority = priority
@@ -108,6 +119,7 @@ extension Engine {
             return
         }
         let old = multipliers[c]
+        alteredConstraints.insert(c)
         if old.isZero {
             constraints[c].priority = priority
             return
@@ -118,47 +130,62 @@ extension Engine {
         let new = end(c, upper: isUpper)
         setMultiplier(c, new)
         var change = new
-        change.add(old, times: -1)
+        change.add(old, times: -1, in: keys)
         push(change, of: c)
     }
 
     // MARK: Starting again
 
     /// Lets all forces go and keeps the basis: always legal, because no force is in every interval and balances.
-    func restart() {
+    mutating func restart() {
         counters.factorizations += 1
-        for c in 0..<Int32(constraints.count) {
-            multipliers[c] = PriorityVector()
-            if !constraints[c].isLinked { continue }
-            if constraints[c].isTight { updateBounded(c) } else { test(c) }
+        relax()
+        for c in 0..<Int32(constraints.count) where constraints[c].isLinked && !constraints[c].isTight { test(c) }
+    }
+
+    /// The same where every violated constraint bears a force or waits for its test: O(forces).
+    mutating func relax() {
+        derived.removeAll()
+        multipliers.forEachSlot { c in derived.append(c) }
+        for c in derived.elements { multipliers.clear(c) }
+        for c in derived.elements {
+            alteredConstraints.insert(c)
+            if constraints[c].isTight {
+                updateBounded(c)
+            } else {
+                test(c)
+                updatePartner(of: c)
+            }
         }
-        for v in 0..<Int32(values.count) { stayMultipliers[v] = PriorityVector() }
-        nonzeroMultipliers = 0
+        freed.removeAll()
+        stayMultipliers.forEachSlot { v in freed.append(v) }
+        for v in freed.elements { stayMultipliers.clear(v) }
         suspects.removeAll()
     }
 
     /// Forgets everything but the memory.
-    func removeAll() {
+    mutating func removeAll() {
         for c in 0..<Int32(constraints.count) {
             terms.clear(c)
             expanded.clear(c)
             absorbed.clear(c)
             constraints[c] = ConstraintRecord()
-            multipliers[c] = PriorityVector()
+            multipliers.clear(c)
         }
         for v in 0..<Int32(values.count) {
             definitions[v] = -1
             dependants[v] = 0
-            stayMultipliers[v] = PriorityVector()
+            stayMultipliers.clear(v)
             isVariable[v] = false
             adjoint[v] = 0
             adjointSize[v] = 0
         }
-        nonzeroMultipliers = 0
         undefined.removeAll()
         bounded.removeAll()
         pending.removeAll()
         suspects.removeAll()
+        altered.removeAll()
+        alteredConstraints.removeAll()
         cursors.removeAll()
         for urgency in tests.indices { tests[urgency].removeAll() }
     }

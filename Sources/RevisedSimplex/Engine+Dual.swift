@@ -20,11 +20,12 @@ extension Engine {
     /// Solves until no inactive constraint is on a side that its multiplier does not pay for.
     ///
     /// - Throws: the conflict, if a required constraint cannot be brought to hold.
-    func dualLoop() throws(Failure) {
+    mutating func dualLoop() throws(Failure) {
         var steps = 0
         var standstill = 0
         let cap = 2000 + 40 * (undefined.count + constraints.count)
         while true {
+            collectKeys()
             flush()
             let c = nextTest(bland: standstill > Self.patience)
             if c < 0 { return }
@@ -34,12 +35,19 @@ extension Engine {
             if direction == 0 { continue }
             steps += 1
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
-            let moved = try dualStep(c, direction, abs(distance), bland: standstill > Self.patience)
+            let moved: Bool
+            do {
+                moved = try dualStep(c, direction, abs(distance), bland: standstill > Self.patience)
+            } catch {
+                // Whoever goes on from here has to look at it again.
+                test(c)
+                throw error
+            }
             standstill = moved ? 0 : standstill + 1
         }
     }
 
-    private func nextTest(bland: Bool) -> Int32 {
+    private mutating func nextTest(bland: Bool) -> Int32 {
         for urgency in 0..<3 where !tests[urgency].isEmpty {
             return bland ? tests[urgency].popSmallest() : tests[urgency].popFirst()
         }
@@ -64,7 +72,9 @@ extension Engine {
     /// Raises or lowers a constraint's multiplier until the constraint holds, or the multiplier comes to its end.
     ///
     /// - Returns: whether a multiplier changed.
-    private func dualStep(_ r: Int32, _ direction: Double, _ distance: Double, bland: Bool) throws(Failure) -> Bool {
+    private mutating func dualStep(_ r: Int32, _ direction: Double, _ distance: Double, bland: Bool) throws(Failure)
+        -> Bool
+    {
         if let (v, coefficient) = looseVariable(r) {
             counters.pivots += 1
             defineRaw(r, v, pivot: coefficient)
@@ -91,7 +101,7 @@ extension Engine {
             if room.sign <= 0 { room = PriorityVector() }
             candidates.appendUnordered(
                 Candidate(
-                    constraint: share.slot, share: share.value, ratio: room.scaled(by: 1 / abs(share.value))))
+                    constraint: share.slot, share: share.value, ratio: room.scaled(by: 1 / abs(share.value), in: keys)))
         }
         candidates.order()
         let limit = room(r, rising: direction > 0)
@@ -121,31 +131,32 @@ extension Engine {
     }
 
     /// Changes all multipliers for a step of the entering one.
-    private func take(_ step: PriorityVector, _ r: Int32, _ direction: Double) {
+    private mutating func take(_ step: PriorityVector, _ r: Int32, _ direction: Double) {
         if !step.isZero {
             for share in rowConstraints.elements where constraints[share.slot].form != .requiredEqual {
                 var y = multipliers[share.slot]
-                y.add(step, times: -direction * share.value)
+                y.add(step, times: -direction * share.value, in: keys)
                 setMultiplier(share.slot, y)
             }
             var y = multipliers[r]
-            y.add(step, times: direction)
+            y.add(step, times: direction, in: keys)
             setMultiplier(r, y)
         }
         for flip in flips {
             setMultiplier(flip.left, end(flip.left, upper: flip.leftAtUpper))
             if constraints[flip.entered].form == .requiredEqual { continue }
             var rest = step
-            rest.add(flip.at, times: -1)
+            rest.add(flip.at, times: -1, in: keys)
             var y = multipliers[flip.entered]
-            y.add(rest, times: -direction * flip.share)
+            y.add(rest, times: -direction * flip.share, in: keys)
             setMultiplier(flip.entered, y)
         }
     }
 
     /// Past a constraint on a variable alone the variable can go on to the next one that concerns it alone, as long as the
     /// entering constraint does not hold yet: that saves a row for each.
-    private func longStep(past top: Candidate, for r: Int32, _ direction: Double, _ need: inout Double) -> Bool {
+    private mutating func longStep(past top: Candidate, for r: Int32, _ direction: Double, _ need: inout Double) -> Bool
+    {
         let c = top.constraint
         let record = constraints[c]
         guard terms.count(c) == 1, !record.isExpanded, absorbed.head(c) < 0 else { return false }
@@ -173,7 +184,7 @@ extension Engine {
             }
             let share = slope / entry.value
             let room = room(k, rising: direction * share < 0)
-            if let room, room.sign <= 0 { continue }
+            if roomSign(k, rising: direction * share < 0) <= 0 { continue }
             best = (k, ahead, room, share)
         }
         guard let best else { return false }
@@ -187,13 +198,13 @@ extension Engine {
             return true
         }
         var ratio = top.ratio
-        ratio.add(room, times: 1 / abs(best.share))
+        ratio.add(room, times: 1 / abs(best.share), in: keys)
         candidates.replaceTop(Candidate(constraint: best.k, share: best.share, ratio: ratio))
         return true
     }
 
     /// Lets another constraint on the same variable alone define it.
-    private func release(flipping c: Int32, to k: Int32) {
+    private mutating func release(flipping c: Int32, to k: Int32) {
         let v = constraints[c].variable
         constraints[c].variable = -1
         bounded.remove(c)

@@ -3,7 +3,7 @@ import SolverAPI
 /// The only way in which the basis changes.
 extension Engine {
     /// Makes a constraint define a variable that is undefined, by its own terms.
-    func defineRaw(_ c: Int32, _ v: Int32, pivot: Double) {
+    mutating func defineRaw(_ c: Int32, _ v: Int32, pivot: Double) {
         constraints[c].variable = v
         constraints[c].isExpanded = false
         constraints[c].pivot = pivot
@@ -13,10 +13,11 @@ extension Engine {
             dependants[terms[position].column] += 1
         }
         pending.insert(v)
+        altered.insert(v)
         updateBounded(c)
     }
 
-    private func undefine(_ c: Int32) {
+    private mutating func undefine(_ c: Int32) {
         let v = constraints[c].variable
         if constraints[c].isExpanded {
             for position in expanded.start(c)..<expanded.end(c) { dependants[expanded[position].column] -= 1 }
@@ -32,11 +33,12 @@ extension Engine {
         definitions[v] = -1
         bounded.remove(c)
         freed.append(v)
+        altered.insert(v)
         test(c)
     }
 
     /// Takes a constraint's definition away, and those of the rows that absorbed it, which are to be derived again.
-    private func release(_ c: Int32) {
+    private mutating func release(_ c: Int32) {
         let first = derived.count
         var position = absorbed.head(c)
         while position >= 0 {
@@ -51,7 +53,7 @@ extension Engine {
     ///
     /// Legal if the share of `leaving` in the row of `entering` is not 0. Only the variables that are freed here are
     /// candidates for the rows derived again: then a pivot is always found.
-    func exchange(leaving: Item, entering: Item?) throws(Failure) {
+    mutating func exchange(leaving: Item, entering: Item?) throws(Failure) {
         counters.pivots += 1
         freed.removeAll()
         derived.removeAll()
@@ -76,21 +78,18 @@ extension Engine {
                     break
                 }
                 undefined.insert(entering.slot)
-                pending.insert(entering.slot)
             }
         }
         // A freed variable is marked by not being among the undefined ones.
         for place in 0..<derived.count { try derive(derived[place]) }
-        for v in freed.elements where definitions[v] < 0 {
-            undefined.insert(v)
-            pending.insert(v)
-        }
+        // What is undefined keeps its value, so nothing that depends on it has to be evaluated.
+        for v in freed.elements where definitions[v] < 0 { undefined.insert(v) }
     }
 
     private func isCandidate(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
 
     /// Gives a constraint one of the freed variables to define.
-    private func derive(_ c: Int32) throws(Failure) {
+    private mutating func derive(_ c: Int32) throws(Failure) {
         row(of: c)
         var largest = 0.0
         var chosen: Int32 = -1
@@ -110,7 +109,7 @@ extension Engine {
     }
 
     /// Marks, among the variables of the latest row, those that depend on `v`.
-    private func markReach(of v: Int32) -> Bool {
+    private mutating func markReach(of v: Int32) -> Bool {
         for place in 0..<upOrder.count {
             let w = upOrder[place]
             let d = definitions[w]
@@ -141,7 +140,7 @@ extension Engine {
     }
 
     /// Writes `e_v` as a sum of variables that do not depend on v and of the constraints absorbed on the way.
-    private func expand(_ c: Int32, on v: Int32) {
+    private mutating func expand(_ c: Int32, on v: Int32) {
         for position in terms.start(c)..<terms.end(c) {
             adjoint[terms[position].column] += terms[position].value
             adjointSize[terms[position].column] += abs(terms[position].value)
@@ -168,11 +167,18 @@ extension Engine {
         undefined.remove(v)
         updateRowConstant(c)
         pending.insert(v)
+        altered.insert(v)
         updateBounded(c)
     }
 
+    /// Recomputes the constant of an expanded row, and has its variable evaluated.
+    mutating func updateRowConstant(_ c: Int32) {
+        sumRowConstant(c)
+        pending.insert(constraints[c].variable)
+    }
+
     /// Recomputes, and never increments, the constant of an expanded row.
-    func updateRowConstant(_ c: Int32) {
+    func sumRowConstant(_ c: Int32) {
         var sum = 0.0
         var size = 0.0
         for position in absorbed.start(c)..<absorbed.end(c) {
@@ -181,6 +187,5 @@ extension Engine {
             size += abs(part)
         }
         constraints[c].rowConstant = abs(sum) <= tolerances.relative * size ? 0 : sum
-        pending.insert(constraints[c].variable)
     }
 }

@@ -11,12 +11,32 @@ extension Engine {
         case .requiredNotLess:
             return rising ? nil : multipliers[c]
         case .leaving, .absent:
-            return rising ? multipliers[c].scaled(by: -1) : multipliers[c]
+            return rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
         case .optionalEqual, .optionalNotLess:
             if !rising && record.form == .optionalNotLess { return multipliers[c] }
-            var room = rising ? multipliers[c].scaled(by: -1) : multipliers[c]
-            room.add(PriorityVector.Entry(priority: record.priority, age: record.age, amount: 1))
+            var room = rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
+            room.add(record.weight, in: keys)
             return room
+        }
+    }
+
+    /// Whether the multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it.
+    func roomSign(_ c: Int32, rising: Bool) -> Int {
+        let record = constraints[c]
+        switch record.form {
+        case .requiredEqual:
+            return 1
+        case .requiredNotLess:
+            return rising ? 1 : multipliers[c].sign
+        case .leaving, .absent:
+            return rising ? -multipliers[c].sign : multipliers[c].sign
+        case .optionalEqual, .optionalNotLess:
+            if !rising && record.form == .optionalNotLess { return multipliers[c].sign }
+            // The usual case: no force at all on it.
+            if multipliers.isZero(c) { return 1 }
+            return rising
+                ? PriorityVector.sign(of: record.weight, minus: multipliers[c])
+                : PriorityVector.sign(of: multipliers[c], minus: record.weight, times: -1)
         }
     }
 
@@ -24,76 +44,118 @@ extension Engine {
     func end(_ c: Int32, upper: Bool) -> PriorityVector {
         let record = constraints[c]
         switch record.form {
-        case .optionalEqual: return upper ? record.weight : record.weight.scaled(by: -1)
+        case .optionalEqual: return upper ? record.weight : record.weight.scaled(by: -1, in: keys)
         case .optionalNotLess: return upper ? record.weight : PriorityVector()
         case .absent, .leaving, .requiredEqual, .requiredNotLess: return PriorityVector()
         }
     }
 
-    func setMultiplier(_ c: Int32, _ y: PriorityVector) {
-        let was = multipliers[c].isZero
-        if was && y.isZero { return }
-        nonzeroMultipliers += (y.isZero ? 0 : 1) - (was ? 0 : 1)
+    mutating func setMultiplier(_ c: Int32, _ y: PriorityVector) {
+        if y.isZero && multipliers.isZero(c) { return }
         multipliers[c] = y
         noteMultiplier(c)
     }
 
     /// What follows from a new multiplier or a new interval.
-    func noteMultiplier(_ c: Int32) {
+    mutating func noteMultiplier(_ c: Int32) {
+        alteredConstraints.insert(c)
         if constraints[c].isTight {
             updateBounded(c)
             suspects.insert(Item(constraint: c).number)
         } else {
             // Values can move away and back between two tests while the multiplier changed: test it all the same.
             test(c)
+            updatePartner(of: c)
         }
     }
 
-    func setStayMultiplier(_ v: Int32, _ y: PriorityVector) {
+    mutating func setStayMultiplier(_ v: Int32, _ y: PriorityVector) {
         stayMultipliers[v] = y
         if !y.isZero { suspects.insert(Item(stay: v).number) }
     }
 
-    func updateBounded(_ c: Int32) {
+    mutating func updateBounded(_ c: Int32) {
+        // An equation without a force is never at an end: nearly all definitions.
+        if multipliers.isZero(c), constraints[c].isEquation { return bounded.remove(c) }
         if isAtEnd(c) { bounded.insert(c) } else { bounded.remove(c) }
     }
 
     /// Whether a tight constraint could leave without cost, on one side at least.
-    private func isAtEnd(_ c: Int32) -> Bool {
+    func isAtEnd(_ c: Int32) -> Bool {
         let record = constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
         // The usual case: no force at all on it.
-        if multipliers[c].isZero { return record.form != .optionalEqual }
-        if let room = room(c, rising: true), room.sign == 0 { return true }
-        if let room = room(c, rising: false), room.sign == 0 { return true }
+        if multipliers.isZero(c) { return record.form != .optionalEqual && !isPinned(c) }
+        return roomSign(c, rising: true) == 0 || roomSign(c, rising: false) == 0
+    }
+
+    /// Whether an inequality on one variable, without a force, has a partner at the same place that holds the variable from
+    /// the other side, as hugging and compression resistance do: together they are like an equation, and neither can leave.
+    ///
+    /// Without this every label that has its natural size would count as free, and the canonical rule would visit them all.
+    func isPinned(_ c: Int32) -> Bool {
+        guard terms.count(c) == 1, !constraints[c].isExpanded else { return false }
+        let own = terms[terms.start(c)]
+        let place = constraints[c].right / own.value
+        var position = terms.head(own.column)
+        while position >= 0 {
+            let entry = terms[position]
+            position = entry.next
+            let k = entry.row
+            guard k != c, terms.count(k) == 1, constraints[k].form != .leaving, multipliers.isZero(k) else { continue }
+            // Free to leave, c would let the variable move to where its own distance is positive.
+            guard constraints[k].isEquation || (entry.value > 0) != (own.value > 0) else { continue }
+            let right = constraints[k].right
+            let size = abs(entry.value * place) + abs(right)
+            if abs(entry.value * place - right) <= tolerances.feasibility + tolerances.relative * size { return true }
+        }
         return false
+    }
+
+    /// After a change of a constraint on one variable: whether the one that defines the variable can leave may depend on it.
+    mutating func updatePartner(of c: Int32) {
+        guard terms.count(c) == 1 else { return }
+        let d = definitions[terms[terms.start(c)].column]
+        if d >= 0, d != c { updateBounded(d) }
     }
 
     /// The side on which an item at an end may move: +1 if g may become positive, -1 if negative, 0 if neither.
     func freeSide(_ c: Int32) -> Double {
-        if let room = room(c, rising: false), room.sign == 0 { return 1 }
-        if let room = room(c, rising: true), room.sign == 0 { return -1 }
-        return 0
+        roomSign(c, rising: false) == 0 ? 1 : roomSign(c, rising: true) == 0 ? -1 : 0
     }
 
     /// Moves all forces that one constraint's multiplier exerts to the basis, for a multiplier that grew by `change`.
-    func push(_ change: PriorityVector, of c: Int32) {
+    mutating func push(_ change: PriorityVector, of c: Int32) {
         if change.isZero { return }
         row(of: c)
         pushRow(change, times: -1)
     }
 
     /// Adds `share × change × factor` to the multiplier of each basic item of the latest row.
-    func pushRow(_ change: PriorityVector, times factor: Double) {
+    mutating func pushRow(_ change: PriorityVector, times factor: Double) {
         for share in rowConstraints.elements where constraints[share.slot].form != .requiredEqual {
             var y = multipliers[share.slot]
-            y.add(change, times: factor * share.value)
+            y.add(change, times: factor * share.value, in: keys)
             setMultiplier(share.slot, y)
         }
         for share in rowStays.elements {
             var y = stayMultipliers[share.slot]
-            y.add(change, times: factor * share.value)
+            y.add(change, times: factor * share.value, in: keys)
             setStayMultiplier(share.slot, y)
+        }
+    }
+
+    /// Between two steps no vectors are in use but the multipliers: forgets the others.
+    @inline(__always)
+    mutating func collectKeys() {
+        if keys.isCollectionDue(for: constraints.count + values.count) { moveKeys() }
+    }
+
+    private mutating func moveKeys() {
+        let keys = keys
+        keys.collect {
+            multipliers.moveVectors(in: keys)
+            stayMultipliers.moveVectors(in: keys)
         }
     }
 
@@ -101,7 +163,7 @@ extension Engine {
 
     /// Has an inactive constraint tested before the solve ends.
     @inline(__always)
-    func test(_ c: Int32) {
+    mutating func test(_ c: Int32) {
         switch constraints[c].form {
         case .requiredEqual: tests[0].insert(c)
         case .optionalEqual, .optionalNotLess: tests[1].insert(c)
@@ -129,7 +191,8 @@ extension Engine {
     /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
     func wantedDirection(_ c: Int32, _ distance: Double) -> Double {
         if distance == 0 { return 0 }
-        guard let room = room(c, rising: distance < 0) else { return distance < 0 ? 1 : -1 }
-        return room.sign > 0 ? (distance < 0 ? 1 : -1) : 0
+        // The usual case: an inequality that holds, without a force.
+        if distance > 0, constraints[c].isNotLess, multipliers.isZero(c) { return 0 }
+        return roomSign(c, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : 0
     }
 }

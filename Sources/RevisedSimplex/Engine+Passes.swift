@@ -4,7 +4,7 @@ import SolverAPI
 extension Engine {
     // MARK: Walking
 
-    func beginUp() {
+    mutating func beginUp() {
         upEpoch &+= 1
         upOrder.removeAll()
     }
@@ -20,7 +20,7 @@ extension Engine {
     }
 
     /// Lists a variable and all it depends on, inputs first. With `cut`, not beyond settled variables.
-    func visitUp(_ start: Int32, cut: Bool = false) {
+    mutating func visitUp(_ start: Int32, cut: Bool = false) {
         if upMarks[start] == upEpoch { return }
         upMarks[start] = upEpoch
         cursors.append(upCursor(start, cut: cut))
@@ -40,13 +40,13 @@ extension Engine {
         }
     }
 
-    func beginDown() {
+    mutating func beginDown() {
         downEpoch &+= 1
         downOrder.removeAll()
     }
 
     /// Lists a variable and all that depends on it, dependants first.
-    func visitDown(_ start: Int32) {
+    mutating func visitDown(_ start: Int32) {
         if downMarks[start] == downEpoch { return }
         downMarks[start] = downEpoch
         cursors.append(Cursor(variable: start, position: terms.head(start), end: 0, stage: 0))
@@ -81,7 +81,7 @@ extension Engine {
     // MARK: Rows (BTRAN)
 
     @inline(__always)
-    private func addShare(_ c: Int32, _ value: Double) {
+    private mutating func addShare(_ c: Int32, _ value: Double) {
         if shareMarks[c] != shareEpoch {
             shareMarks[c] = shareEpoch
             share[c] = 0
@@ -93,13 +93,13 @@ extension Engine {
     }
 
     @inline(__always)
-    func addAdjoint(_ v: Int32, _ value: Double) {
+    mutating func addAdjoint(_ v: Int32, _ value: Double) {
         adjoint[v] += value
         adjointSize[v] += abs(value)
     }
 
     /// Writes a constraint's form as a sum of the basis: `a = Σ share · a_tight + Σ share · e_undefined`.
-    func row(of c: Int32) {
+    mutating func row(of c: Int32) {
         beginUp()
         for position in terms.start(c)..<terms.end(c) {
             visitUp(terms[position].column)
@@ -110,7 +110,7 @@ extension Engine {
     }
 
     /// The same for one variable; settled variables are constants.
-    func row(ofVariable v: Int32) {
+    mutating func row(ofVariable v: Int32) {
         beginUp()
         visitUp(v, cut: true)
         addAdjoint(v, 1)
@@ -119,7 +119,7 @@ extension Engine {
     }
 
     /// Passes the adjoints up, dependants first. With `only`, not beyond variables that do not reach the pivot.
-    func sweep(cut: Bool, only: Bool) {
+    mutating func sweep(cut: Bool, only: Bool) {
         shareEpoch &+= 1
         rowConstraints.removeAll()
         rowStays.removeAll()
@@ -155,7 +155,7 @@ extension Engine {
     }
 
     /// Puts the gathered shares in place and drops those that cancelled.
-    private func gatherRow() {
+    private mutating func gatherRow() {
         var kept = 0
         for place in 0..<rowConstraints.count {
             let c = rowConstraints[place].slot
@@ -170,7 +170,7 @@ extension Engine {
 
     /// The rates of all variables, and of the inactive constraints, when a basic item's distance grows by `direction` and
     /// all other basic items stay.
-    func column(of item: Item, _ direction: Double) {
+    mutating func column(of item: Item, _ direction: Double) {
         beginDown()
         if item.isStay {
             visitDown(item.slot)
@@ -228,14 +228,14 @@ extension Engine {
 
     // MARK: Values
 
-    func setValue(_ v: Int32, _ value: Double) {
+    mutating func setValue(_ v: Int32, _ value: Double) {
         if values[v] == value { return }
         values[v] = value
         noteValue(v)
         pending.insert(v)
     }
 
-    private func noteValue(_ v: Int32) {
+    private mutating func noteValue(_ v: Int32) {
         moved.insert(v)
         var position = terms.head(v)
         while position >= 0 {
@@ -247,7 +247,7 @@ extension Engine {
 
     /// Evaluates the pending variables and all that depends on them from their definitions. Values are never incremented,
     /// so no error gathers.
-    func flush() {
+    mutating func flush() {
         if pending.isEmpty { return }
         beginDown()
         for v in pending.members.elements { visitDown(v) }

@@ -12,10 +12,11 @@ extension Engine {
     }
 
     /// Steps until every multiplier is in its interval.
-    func primalLoop() throws(Failure) {
+    mutating func primalLoop() throws(Failure) {
         var steps = 0
         let cap = 2000 + 40 * (undefined.count + constraints.count)
         while true {
+            collectKeys()
             let number = steps > Self.patience ? suspects.popSmallest() : suspects.popFirst()
             if number < 0 { return }
             let item = Item(number: number)
@@ -31,14 +32,12 @@ extension Engine {
         if item.isStay { return definitions[item.slot] < 0 ? stayMultipliers[item.slot].sign : 0 }
         let c = item.slot
         guard constraints[c].isTight else { return 0 }
-        if multipliers[c].isZero { return 0 }
-        if let room = room(c, rising: true), room.sign < 0 { return 1 }
-        if let room = room(c, rising: false), room.sign < 0 { return -1 }
-        return 0
+        if multipliers.isZero(c) { return 0 }
+        return roomSign(c, rising: true) < 0 ? 1 : roomSign(c, rising: false) < 0 ? -1 : 0
     }
 
     /// Lets go of a basic item in the direction that pays, past the constraints whose loss is smaller than the gain.
-    func primalStep(_ item: Item, bland: Bool) throws(Failure) {
+    mutating func primalStep(_ item: Item, bland: Bool) throws(Failure) {
         let side = violatedSide(item)
         if side == 0 { return }
         // Nothing may be pending when a variable is let go: it would be frozen at a stale value.
@@ -46,9 +45,9 @@ extension Engine {
         let direction: Double = side > 0 ? -1 : 1
         var excess: PriorityVector
         if item.isStay {
-            excess = stayMultipliers[item.slot].scaled(by: Double(side))
+            excess = stayMultipliers[item.slot].scaled(by: Double(side), in: keys)
         } else {
-            excess = (room(item.slot, rising: side > 0) ?? PriorityVector()).scaled(by: -1)
+            excess = (room(item.slot, rising: side > 0) ?? PriorityVector()).scaled(by: -1, in: keys)
         }
         column(of: item, direction)
         findBreakpoints(bland: bland)
@@ -58,15 +57,15 @@ extension Engine {
         for point in breakpoints {
             if let capacity = point.capacity {
                 var rest = excess
-                rest.add(capacity, times: -abs(point.rate))
+                rest.add(capacity, times: -abs(point.rate), in: keys)
                 if rest.sign > 0 {
                     excess = rest
-                    crossed.append((point.constraint, capacity.scaled(by: point.rate < 0 ? 1 : -1)))
+                    crossed.append((point.constraint, capacity.scaled(by: point.rate < 0 ? 1 : -1, in: keys)))
                     continue
                 }
             }
             entering = point.constraint
-            crossed.append((point.constraint, excess.scaled(by: (point.rate < 0 ? 1 : -1) / abs(point.rate))))
+            crossed.append((point.constraint, excess.scaled(by: (point.rate < 0 ? 1 : -1) / abs(point.rate), in: keys)))
             break
         }
         // A cost is never negative, so some constraint stops a move that pays: only rounding can hide it.
@@ -78,7 +77,7 @@ extension Engine {
                 setMultiplier(c, end(c, upper: upper))
             } else if constraints[c].form != .requiredEqual {
                 var y = multipliers[c]
-                y.add(change)
+                y.add(change, in: keys)
                 setMultiplier(c, y)
             }
             push(change, of: c)
@@ -91,12 +90,12 @@ extension Engine {
         try exchange(leaving: item, entering: Item(constraint: entering))
     }
 
-    private func findBreakpoints(bland: Bool) {
+    private mutating func findBreakpoints(bland: Bool) {
         breakpoints.removeAll(keepingCapacity: true)
         for share in rates.elements {
             let (c, rate) = (share.slot, share.value)
+            if roomSign(c, rising: rate < 0) <= 0 { continue }
             let capacity = room(c, rising: rate < 0)
-            if let capacity, capacity.sign <= 0 { continue }
             let g = distance(c)
             // On its wrong side already: it stops the move at once.
             let distance = rate < 0 ? max(0, g) / -rate : max(0, -g) / rate

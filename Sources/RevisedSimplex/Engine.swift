@@ -10,7 +10,7 @@ import SolverAPI
 ///
 /// After a solve: the forces balance, `Σ y a = 0`; each y lies in its interval; a violated constraint's y is at its end.
 /// The cost is convex, so that is the optimum.
-final class Engine {
+struct Engine: ~Copyable {
     enum Failure: Error {
         /// The required constraints cannot hold together.
         case conflict(Conflict)
@@ -19,16 +19,17 @@ final class Engine {
     }
 
     let tolerances: Tolerances
+    let keys = KeyArena()
 
     // Pools by slot.
     var constraints = Pool<ConstraintRecord>()
-    var multipliers = Pool<PriorityVector>()
+    var multipliers = MultiplierPool()
     var values = Pool<Double>()
     /// The constraint that defines a variable, or -1.
     var definitions = Pool<Int32>()
     /// How often a variable is used by the definitions of others.
     var dependants = Pool<Int32>()
-    var stayMultipliers = Pool<PriorityVector>()
+    var stayMultipliers = MultiplierPool()
     /// A variable's place in the canonical order.
     var ranks = Pool<UInt64>()
     var isVariable = Pool<Bool>()
@@ -52,7 +53,6 @@ final class Engine {
     var suspects = Worklist()
     /// Inactive constraints to be tested, by urgency: required equations, wishes, required inequalities.
     var tests = [Worklist(), Worklist(), Worklist()]
-    var nonzeroMultipliers = 0
 
     // Scratch of the passes.
     var upOrder = Stack<Int32>()
@@ -82,13 +82,33 @@ final class Engine {
     var candidates = CandidateHeap()
     var flips: [Flip] = []
 
+    /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority did,
+    /// since the free variables were settled.
+    var altered = Worklist()
+    var alteredConstraints = Worklist()
+
     // Canonical layout: stamps that end with each call.
+    var component = Stack<Int32>()
+    var seededVariables = Pool<Int32>()
+    var seededConstraints = Pool<Int32>()
     var settledStamps = Pool<Int32>()
     var heldConstraints = Pool<Int32>()
     var heldStays = Pool<Int32>()
     var canonicalEpoch: Int32 = 0
 
     var counters = WorkCounters()
+
+    // Scratch of peeling.
+    var peeling = PeelingScratch()
+
+    /// How often a buffer had to grow, beyond the pools by slot.
+    var buffersGrown: Int {
+        terms.allocations + expanded.allocations + absorbed.allocations + keys.allocations + multipliers.allocations
+            + stayMultipliers.allocations
+    }
+
+    /// The entries of the constraints, of the expanded rows and of what they absorbed.
+    var entryCount: Int { terms.entryCount + expanded.entryCount + absorbed.entryCount }
 
     struct Cursor: BitwiseCopyable {
         var variable: Int32
@@ -115,24 +135,33 @@ final class Engine {
         isVariable.deallocate()
         for matrix in [terms, expanded, absorbed] { matrix.deallocate() }
         for set in [undefined, bounded, pending] { set.deallocate() }
-        for list in [moved, suspects] + tests { list.deallocate() }
-        for stack in [upOrder, downOrder, freed, derived] { stack.deallocate() }
+        for list in [moved, suspects, altered, alteredConstraints] + tests { list.deallocate() }
+        for stack in [upOrder, downOrder, freed, derived, component] { stack.deallocate() }
         cursors.deallocate()
-        for pool in [upMarks, downMarks, shareMarks, settledStamps, heldConstraints, heldStays] { pool.deallocate() }
+        for pool in [
+            upMarks, downMarks, shareMarks, settledStamps, heldConstraints, heldStays, seededVariables,
+            seededConstraints,
+        ] { pool.deallocate() }
         for pool in [adjoint, adjointSize, share, shareSize] { pool.deallocate() }
         reaches.deallocate()
+        keys.deallocate()
+        candidates.deallocate()
+        peeling.deallocate()
         for stack in [rowConstraints, rowStays, columnVariables, rates] { stack.deallocate() }
     }
 
+    /// Makes room for new rows.
+    mutating func reserve(rows: Int, terms count: Int) { terms.reserve(entries: count + count / 2) }
+
     /// Makes room for slots up to those numbers.
-    func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
+    mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
         if wantedVariables > values.count {
             let n = max(16, wantedVariables, values.count * 2)
             counters.allocations += 1
             values.grow(to: n, fill: 0)
             definitions.grow(to: n, fill: -1)
             dependants.grow(to: n, fill: 0)
-            stayMultipliers.grow(to: n, fill: PriorityVector())
+            stayMultipliers.grow(to: n)
             ranks.grow(to: n, fill: 0)
             isVariable.grow(to: n, fill: false)
             undefined.grow(to: n)
@@ -144,19 +173,25 @@ final class Engine {
             adjointSize.grow(to: n, fill: 0)
             reaches.grow(to: n, fill: false)
             settledStamps.grow(to: n, fill: 0)
+            seededVariables.grow(to: n, fill: 0)
+            altered.grow(to: n)
             heldStays.grow(to: n, fill: 0)
+            peeling.grow(variables: n)
         }
         if wantedConstraints > constraints.count {
             let m = max(16, wantedConstraints, constraints.count * 2)
             counters.allocations += 1
             constraints.grow(to: m, fill: ConstraintRecord())
-            multipliers.grow(to: m, fill: PriorityVector())
+            multipliers.grow(to: m)
             bounded.grow(to: m)
             for urgency in tests.indices { tests[urgency].grow(to: m) }
             share.grow(to: m, fill: 0)
             shareSize.grow(to: m, fill: 0)
             shareMarks.grow(to: m, fill: 0)
             heldConstraints.grow(to: m, fill: 0)
+            seededConstraints.grow(to: m, fill: 0)
+            alteredConstraints.grow(to: m)
+            peeling.grow(constraints: m)
         }
         suspects.grow(to: 2 * max(values.count, constraints.count))
         terms.grow(rows: constraints.count, columns: values.count)

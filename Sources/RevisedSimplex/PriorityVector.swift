@@ -5,7 +5,7 @@
 /// Minimising with these symbols *is* the rule "levels first, then violations one by one", for any number of levels and
 /// with no weights. A multiplier is a combination of the symbols of violated constraints; mostly of none or one, so two
 /// places are stored inline.
-struct PriorityVector {
+struct PriorityVector: BitwiseCopyable {
     struct Entry: BitwiseCopyable {
         var priority: Double
         var age: Int
@@ -22,10 +22,11 @@ struct PriorityVector {
         static var none: Entry { Entry(priority: 0, age: 0, amount: 0) }
     }
 
+    private(set) var count = 0
     private var first = Entry.none
     private var second = Entry.none
-    private var rest: [Entry] = []
-    private(set) var count = 0
+    /// All entries, if there are more than two.
+    private var spill: UnsafeMutablePointer<Entry>?
 
     var isZero: Bool { count == 0 }
 
@@ -43,61 +44,51 @@ struct PriorityVector {
 
     @inline(__always)
     subscript(place: Int) -> Entry {
-        get { place == 0 ? first : place == 1 ? second : rest[place - 2] }
-        set {
-            if place == 0 {
-                first = newValue
-            } else if place == 1 {
-                second = newValue
-            } else {
-                rest[place - 2] = newValue
-            }
+        if let spill { return spill[place] }
+        return place == 0 ? first : second
+    }
+
+    // MARK: Arithmetic
+
+    /// `self + factor × other`.
+    func adding(_ other: PriorityVector, times factor: Double, in keys: KeyArena) -> PriorityVector {
+        if other.count == 0 { return self }
+        if count == 0 { return other.scaled(by: factor, in: keys) }
+        if count + other.count <= 2 {
+            var sum = self
+            sum.addSingle(other.first, times: factor)
+            return sum
         }
+        return merged(with: other, times: factor, in: keys)
     }
 
-    private mutating func append(_ entry: Entry) {
-        if count >= 2 { rest.append(entry) }
-        count += 1
-        if count <= 2 { self[count - 1] = entry }
-    }
-
-    mutating func add(_ entry: Entry, times factor: Double = 1) {
+    /// Both have one entry.
+    private mutating func addSingle(_ entry: Entry, times factor: Double) {
         var entry = entry
         entry.amount *= factor
-        var place = 0
-        while place < count, self[place].precedes(entry) { place += 1 }
-        if place < count, self[place].isSamePlace(as: entry) {
-            let sum = self[place].amount + entry.amount
-            if abs(sum) > Self.negligible {
-                self[place].amount = sum
-            } else {
-                for later in place..<count - 1 { self[later] = self[later + 1] }
-                if count > 2 { rest.removeLast() }
-                count -= 1
-            }
+        if first.isSamePlace(as: entry) {
+            first.amount += entry.amount
+            if abs(first.amount) <= Self.negligible { self = PriorityVector() }
         } else if abs(entry.amount) > Self.negligible {
-            append(entry)
-            var later = count - 1
-            while later > place {
-                self[later] = self[later - 1]
-                later -= 1
+            count = 2
+            if first.precedes(entry) {
+                second = entry
+            } else {
+                second = first
+                first = entry
             }
-            self[place] = entry
         }
     }
 
-    mutating func add(_ other: PriorityVector, times factor: Double = 1) {
-        if other.count == 0 { return }
-        if other.count <= 2 {
-            add(other.first, times: factor)
-            if other.count == 2 { add(other.second, times: factor) }
-            return
-        }
-        var merged = PriorityVector()
-        var (i, k) = (0, 0)
+    private func merged(with other: PriorityVector, times factor: Double, in keys: KeyArena) -> PriorityVector {
+        var sum = PriorityVector()
+        let capacity = count + other.count
+        let block = keys.block(of: capacity)
+        var (i, k, n) = (0, 0, 0)
         while i < count || k < other.count {
             if k == other.count || (i < count && self[i].precedes(other[k])) {
-                merged.append(self[i])
+                block[n] = self[i]
+                n += 1
                 i += 1
                 continue
             }
@@ -108,44 +99,100 @@ struct PriorityVector {
                 i += 1
             }
             k += 1
-            if abs(entry.amount) > Self.negligible { merged.append(entry) }
+            if abs(entry.amount) > Self.negligible {
+                block[n] = entry
+                n += 1
+            }
         }
-        self = merged
+        sum.take(block, n)
+        return sum
     }
 
-    func scaled(by factor: Double) -> PriorityVector {
+    private mutating func take(_ block: UnsafeMutablePointer<Entry>, _ n: Int) {
+        count = n
+        if n > 2 {
+            spill = block
+            return
+        }
+        spill = nil
+        if n > 0 { first = block[0] }
+        if n > 1 { second = block[1] }
+    }
+
+    func scaled(by factor: Double, in keys: KeyArena) -> PriorityVector {
         var copy = self
-        for place in 0..<count { copy[place].amount *= factor }
+        if let spill {
+            let block = keys.block(of: count)
+            for place in 0..<count {
+                block[place] = spill[place]
+                block[place].amount *= factor
+            }
+            copy.spill = block
+        } else {
+            copy.first.amount *= factor
+            copy.second.amount *= factor
+        }
         return copy
     }
+
+    /// The same vector in fresh memory.
+    func moved(in keys: KeyArena) -> PriorityVector { scaled(by: 1, in: keys) }
+
+    mutating func add(_ other: PriorityVector, times factor: Double = 1, in keys: KeyArena) {
+        self = adding(other, times: factor, in: keys)
+    }
+
+    // MARK: Order
 
     /// -1, 0 or 1: the first level whose amounts have a sum other than 0 decides; if there is none, the first amount.
     var sign: Int {
         if count == 0 { return 0 }
         if count == 1 { return abs(first.amount) <= Self.smallest ? 0 : first.amount < 0 ? -1 : 1 }
-        var place = 0
-        while place < count {
-            let priority = self[place].priority
+        return Self.sign(of: self, minus: PriorityVector(), times: 0)
+    }
+
+    /// The same without the order within a level: 0 if every level's sum is 0.
+    var levelSign: Int { Self.sign(of: self, minus: PriorityVector(), times: 0, levelsOnly: true) }
+
+    /// The sign of `a − factor × b`, without computing the difference.
+    static func sign(
+        of a: PriorityVector, minus b: PriorityVector, times factor: Double = 1, levelsOnly: Bool = false
+    ) -> Int {
+        if a.count == 0 && b.count == 0 { return 0 }
+        var (i, k) = (0, 0)
+        var leading = 0
+        while i < a.count || k < b.count {
+            let priority =
+                i < a.count && (k == b.count || a[i].priority >= b[k].priority) ? a[i].priority : b[k].priority
             var sum = 0.0
             var size = 0.0
-            while place < count, self[place].priority == priority {
-                sum += self[place].amount
-                size += abs(self[place].amount)
-                place += 1
+            while true {
+                let hasA = i < a.count && a[i].priority == priority
+                let hasB = k < b.count && b[k].priority == priority
+                var amount: Double
+                if hasA && (!hasB || !b[k].precedes(a[i])) {
+                    amount = a[i].amount
+                    if hasB && a[i].isSamePlace(as: b[k]) {
+                        amount -= factor * b[k].amount
+                        if abs(amount) <= negligible { amount = 0 }
+                        k += 1
+                    }
+                    i += 1
+                } else if hasB {
+                    amount = -factor * b[k].amount
+                    k += 1
+                } else {
+                    break
+                }
+                sum += amount
+                size += abs(amount)
+                if leading == 0, abs(amount) > smallest { leading = amount < 0 ? -1 : 1 }
             }
-            if abs(sum) > Self.smallest * max(1e-2, size) { return sum < 0 ? -1 : 1 }
+            if abs(sum) > smallest * max(1, size) { return sum < 0 ? -1 : 1 }
         }
-        for place in 0..<count where abs(self[place].amount) > Self.smallest {
-            return self[place].amount < 0 ? -1 : 1
-        }
-        return 0
+        return levelsOnly ? 0 : leading
     }
 
     /// Whether `self < other`.
-    func isLess(than other: PriorityVector) -> Bool {
-        if other.isZero && isZero { return false }
-        var difference = self
-        difference.add(other, times: -1)
-        return difference.sign < 0
-    }
+    func isLess(than other: PriorityVector) -> Bool { Self.sign(of: self, minus: other) < 0 }
 }

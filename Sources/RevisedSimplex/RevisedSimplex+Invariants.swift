@@ -3,12 +3,12 @@ import SolverAPI
 /// What must be true after every solve, recomputed from scratch. Costly: only under the package trait `InvariantChecks`.
 extension Engine {
     /// The first invariant that does not hold, in words; nil if all do.
-    func brokenInvariant() -> String? {
+    mutating func brokenInvariant() -> String? {
         basisFault() ?? cycleFault() ?? absorptionFault() ?? rowFault() ?? balanceFault() ?? intervalFault()
     }
 
     /// Every variable is undefined or defined by one tight constraint, and the counts and sets say so.
-    private func basisFault() -> String? {
+    private mutating func basisFault() -> String? {
         var tight = 0
         var uses = [Int32](repeating: 0, count: values.count)
         for c in 0..<Int32(constraints.count) where constraints[c].isTight {
@@ -32,16 +32,13 @@ extension Engine {
             if dependants[v] != uses[Int(v)] { return "variable slot \(v) has \(uses[Int(v)]) dependants" }
         }
         for c in 0..<Int32(constraints.count) {
-            var isBounded = false
-            if constraints[c].isTight, constraints[c].form != .requiredEqual {
-                for rising in [true, false] where room(c, rising: rising)?.sign == 0 { isBounded = true }
-            }
+            let isBounded = isAtEnd(c)
             if bounded.contains(c) != isBounded { return "constraint slot \(c): bounded is not \(isBounded)" }
         }
         return tight + undefined.count == count ? nil : "\(tight) tight, \(undefined.count) undefined of \(count)"
     }
 
-    private func cycleFault() -> String? {
+    private mutating func cycleFault() -> String? {
         beginUp()
         for v in 0..<Int32(values.count) where isVariable[v] { visitUp(v) }
         var isListed = [Bool](repeating: false, count: values.count)
@@ -66,7 +63,7 @@ extension Engine {
     }
 
     /// A row that absorbed a row absorbed all that it had absorbed.
-    private func absorptionFault() -> String? {
+    private mutating func absorptionFault() -> String? {
         for k in 0..<Int32(constraints.count) where constraints[k].isTight && constraints[k].isExpanded {
             for position in absorbed.start(k)..<absorbed.end(k) {
                 let c = absorbed[position].column
@@ -84,7 +81,7 @@ extension Engine {
     }
 
     /// Each expanded row is an identity between linear forms.
-    private func rowFault() -> String? {
+    private mutating func rowFault() -> String? {
         for k in 0..<Int32(constraints.count) where constraints[k].isTight && constraints[k].isExpanded {
             var form = [Double](repeating: 0, count: values.count)
             var size = form
@@ -108,11 +105,11 @@ extension Engine {
     }
 
     /// The forces balance at every variable, with those of required equations computed where they are not stored.
-    private func balanceFault() -> String? {
+    private mutating func balanceFault() -> String? {
         var forces = [PriorityVector](repeating: PriorityVector(), count: values.count)
         for c in 0..<Int32(constraints.count) where constraints[c].isLinked && constraints[c].form != .requiredEqual {
             for position in terms.start(c)..<terms.end(c) {
-                forces[Int(terms[position].column)].add(multipliers[c], times: terms[position].value)
+                forces[Int(terms[position].column)].add(multipliers[c], times: terms[position].value, in: keys)
             }
         }
         // Any force on a variable is handed up through its definition; a required equation takes what is needed.
@@ -123,25 +120,25 @@ extension Engine {
             if isRequired { continue }
             var work = PriorityVector()
             column(of: Item(constraint: c), 1)
-            work.add(multipliers[c])
-            for share in rates.elements { work.add(multipliers[share.slot], times: share.value) }
+            work.add(multipliers[c], in: keys)
+            for share in rates.elements { work.add(multipliers[share.slot], times: share.value, in: keys) }
             if work.sign != 0 { return "the force on constraint slot \(c) does not balance" }
         }
         for v in undefined.members.elements {
             if stayMultipliers[v].sign != 0 { return "variable slot \(v) is held by a force" }
             var work = PriorityVector()
             column(of: Item(stay: v), 1)
-            for share in rates.elements { work.add(multipliers[share.slot], times: share.value) }
+            for share in rates.elements { work.add(multipliers[share.slot], times: share.value, in: keys) }
             if work.sign != 0 { return "a force pulls at variable slot \(v)" }
         }
         return nil
     }
 
     /// Every multiplier is in its interval, and at its end where its constraint is violated.
-    private func intervalFault() -> String? {
+    private mutating func intervalFault() -> String? {
         for c in 0..<Int32(constraints.count) where constraints[c].isLinked {
             for rising in [true, false] {
-                if let room = room(c, rising: rising), room.sign < 0 {
+                if roomSign(c, rising: rising) < 0 {
                     return "the multiplier of constraint slot \(c) is out of range"
                 }
             }

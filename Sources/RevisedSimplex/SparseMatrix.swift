@@ -10,6 +10,8 @@ struct SparseMatrix {
         /// The neighbours in the column.
         var previous: Int32
         var next: Int32
+
+        static var none: Entry { Entry(row: -1, column: -1, value: 0, previous: -1, next: -1) }
     }
 
     private(set) var entries = Pool<Entry>()
@@ -30,6 +32,13 @@ struct SparseMatrix {
         counts.grow(to: rows, fill: 0)
         classes.grow(to: rows, fill: -1)
         heads.grow(to: columns, fill: -1)
+    }
+
+    /// Makes room for that many more entries, if there were none: later growth doubles.
+    mutating func reserve(entries wanted: Int) {
+        if used > 0 || wanted <= entries.count { return }
+        allocations += 1
+        entries.grow(to: wanted, fill: .none)
     }
 
     @inline(__always) func start(_ row: Int32) -> Int32 { starts[row] }
@@ -62,9 +71,7 @@ struct SparseMatrix {
         } else {
             if Int(used + length) > entries.count {
                 allocations += 1
-                entries.grow(
-                    to: max(64, entries.count * 2, Int(used + length)),
-                    fill: Entry(row: -1, column: -1, value: 0, previous: -1, next: -1))
+                entries.grow(to: max(64, entries.count * 2, Int(used + length)), fill: .none)
             }
             starts[row] = used
             used += length

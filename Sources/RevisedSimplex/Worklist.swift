@@ -40,6 +40,9 @@ struct Worklist {
         return popFirst()
     }
 
+    /// Those that wait.
+    var waiting: UnsafeMutableBufferPointer<Int32>.SubSequence { numbers.elements[head..<numbers.count] }
+
     mutating func removeAll() { while popFirst() >= 0 {} }
 
     func deallocate() {

@@ -8,7 +8,7 @@ public struct Problem: Sendable {
     @usableFromInline var variableSlots: [Variable] = []
     @usableFromInline var constraintSlots: [Constraint] = []
     private var useCounts: [Int32] = []
-    private var variableIsLive: [Bool] = []
+    @usableFromInline var variableIsLive: [Bool] = []
     private var constraintIsLive: [Bool] = []
     private var freeVariableSlots: [Int32] = []
     private var freeConstraintSlots: [Int32] = []
@@ -57,6 +57,16 @@ public struct Problem: Sendable {
     @inlinable
     public func constraint(at slot: Int32) -> Constraint { constraintSlots[Int(slot)] }
 
+    /// Whether a variable slot is in use.
+    @inlinable
+    public func isLive(variableSlot slot: Int32) -> Bool { variableIsLive[Int(slot)] }
+
+    /// Calls `body` with the constraints by slot, to read many of them without copies.
+    @inlinable
+    public func withConstraintSlots<Result>(_ body: (UnsafeBufferPointer<Constraint>) -> Result) -> Result {
+        constraintSlots.withUnsafeBufferPointer(body)
+    }
+
     /// The constraint of that name, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
         let slot = slot(of: id)
@@ -103,6 +113,9 @@ public struct Problem: Sendable {
         public fileprivate(set) var addedVariables: [Int32] = []
         /// The slots of the new constraints, in the batch's order.
         public fileprivate(set) var addedConstraints: [Int32] = []
+        /// The slots of the variables of the new constraints' terms, one constraint after the other, in the order of their
+        /// terms: looked up once, so that no solver has to.
+        public fileprivate(set) var addedTerms: [Int32] = []
         /// Slots of constraints with a new constant, and the old one; in the batch's order.
         public fileprivate(set) var constants: [(slot: Int32, old: Double)] = []
         /// Slots of constraints with a new priority, and the old one; in the batch's order.
@@ -124,6 +137,13 @@ public struct Problem: Sendable {
             undo(change)
             throw error
         }
+    }
+
+    /// Changes the constant of the constraint in a slot that is in use, or throws and changes nothing: a batch of one change,
+    /// for a solver with a short cut for it.
+    public mutating func setConstant(_ constant: Double, at slot: Int32) throws(BatchError) {
+        try Self.check(constant: constant, of: constraintSlots[Int(slot)].id)
+        constraintSlots[Int(slot)].constant = constant
     }
 
     /// Makes the slots that a change left free for use.
@@ -185,7 +205,31 @@ public struct Problem: Sendable {
         }
     }
 
+    private mutating func reserve(for batch: Batch, _ change: inout Change) {
+        let (variables, constraints) = (batch.addedVariables.count, batch.addedConstraints.count)
+        // Growing step by step copies a large first batch several times over; small batches grow with the arrays.
+        if variables > variableSlots.count - variableTable.count, variables > 8 {
+            variableTable.reserve(variableTable.count + variables)
+            if variableSlots.isEmpty {
+                variableSlots.reserveCapacity(variables)
+                variableIsLive.reserveCapacity(variables)
+                useCounts.reserveCapacity(variables)
+            }
+            change.addedVariables.reserveCapacity(variables)
+        }
+        if constraints > constraintSlots.count - constraintTable.count, constraints > 8 {
+            constraintTable.reserve(constraintTable.count + constraints)
+            if constraintSlots.isEmpty {
+                constraintSlots.reserveCapacity(constraints)
+                constraintIsLive.reserveCapacity(constraints)
+            }
+            change.addedConstraints.reserveCapacity(constraints)
+            change.addedTerms.reserveCapacity(2 * constraints)
+        }
+    }
+
     private mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
+        reserve(for: batch, &change)
         for variable in batch.addedVariables {
             let slot = freeVariableSlots.last ?? Int32(variableSlots.count)
             guard variableTable.insert(variable.id.rawValue, slot: slot) else { throw .duplicateVariable(variable.id) }
@@ -200,22 +244,57 @@ public struct Problem: Sendable {
             }
             change.addedVariables.append(slot)
         }
-        for constraint in batch.addedConstraints {
-            try check(constraint)
-            let slot = freeConstraintSlots.last ?? Int32(constraintSlots.count)
-            guard constraintTable.insert(constraint.id.rawValue, slot: slot) else {
-                throw .duplicateConstraint(constraint.id)
-            }
-            if freeConstraintSlots.popLast() != nil {
-                constraintSlots[Int(slot)] = constraint
-                constraintIsLive[Int(slot)] = true
+        // Read in place: a copy of a constraint is 130 bytes and a reference count.
+        try batch.addedConstraints.withUnsafeBufferPointer { (constraints) throws(BatchError) in
+            if freeConstraintSlots.isEmpty, constraints.count > 8 {
+                try addConsecutively(constraints, &change)
             } else {
-                constraintSlots.append(constraint)
-                constraintIsLive.append(true)
+                for position in constraints.indices { try add(constraints[position], &change) }
             }
-            change.addedConstraints.append(slot)
-            countUses(of: constraint, by: 1)
         }
+    }
+
+    /// Appends constraints as one block: half the cost of one by one.
+    private mutating func addConsecutively(
+        _ constraints: UnsafeBufferPointer<Constraint>, _ change: inout Change
+    ) throws(BatchError) {
+        let first = Int32(constraintSlots.count)
+        var position = 0
+        do throws(BatchError) {
+            while position < constraints.count {
+                try check(constraints[position], &change.addedTerms)
+                let id = constraints[position].id
+                guard constraintTable.insert(id.rawValue, slot: first + Int32(position)) else {
+                    throw BatchError.duplicateConstraint(id)
+                }
+                position += 1
+            }
+        } catch {
+            for earlier in 0..<position { _ = constraintTable.remove(constraints[earlier].id.rawValue) }
+            throw error
+        }
+        constraintSlots.append(contentsOf: constraints)
+        constraintIsLive.append(contentsOf: repeatElement(true, count: constraints.count))
+        change.addedConstraints.append(contentsOf: first..<Int32(constraintSlots.count))
+        for slot in change.addedTerms { useCounts[Int(slot)] += 1 }
+    }
+
+    private mutating func add(_ constraint: Constraint, _ change: inout Change) throws(BatchError) {
+        let terms = change.addedTerms.count
+        try check(constraint, &change.addedTerms)
+        let slot = freeConstraintSlots.last ?? Int32(constraintSlots.count)
+        guard constraintTable.insert(constraint.id.rawValue, slot: slot) else {
+            throw .duplicateConstraint(constraint.id)
+        }
+        if freeConstraintSlots.popLast() != nil {
+            constraintSlots[Int(slot)] = constraint
+            constraintIsLive[Int(slot)] = true
+        } else {
+            constraintSlots.append(constraint)
+            constraintIsLive.append(true)
+        }
+        change.addedConstraints.append(slot)
+        for position in terms..<change.addedTerms.count { useCounts[Int(change.addedTerms[position])] += 1 }
     }
 
     private mutating func alter(_ batch: Batch, _ change: inout Change) throws(BatchError) {
@@ -239,7 +318,7 @@ public struct Problem: Sendable {
         }
     }
 
-    private func check(_ constraint: Constraint) throws(BatchError) {
+    private func check(_ constraint: Constraint, _ termSlots: inout [Int32]) throws(BatchError) {
         guard constraint.priority.isValid else {
             throw .invalidPriority(constraint: constraint.id, priority: constraint.priority.value)
         }
@@ -253,7 +332,9 @@ public struct Problem: Sendable {
             guard abs(term.coefficient) <= Limits.magnitude, abs(term.coefficient) >= Limits.smallestCoefficient else {
                 throw .outOfRange(constraint: constraint.id, number: term.coefficient)
             }
-            guard slot(of: term.variable) >= 0 else { throw .unknownVariable(term.variable, in: constraint.id) }
+            let slot = slot(of: term.variable)
+            guard slot >= 0 else { throw .unknownVariable(term.variable, in: constraint.id) }
+            termSlots.append(slot)
         }
     }
 

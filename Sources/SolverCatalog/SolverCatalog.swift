@@ -1,5 +1,6 @@
 import Cassowary
 import DenseLP
+import RevisedSimplex
 public import SolverAPI
 
 /// One solver of the catalogue.
@@ -20,6 +21,7 @@ public struct SolverEntry: Sendable {
 public enum SolverCatalog {
     /// The solvers, the default one first.
     public static let all: [SolverEntry] = [
+        SolverEntry(RevisedSimplexSolver.self),
         SolverEntry(CassowarySolver.self),
         SolverEntry(DenseLPSolver.self),
     ]

@@ -1,18 +1,21 @@
 internal import SolverAPI
 
 /// A way to look at a whole layout as on another device, as Xcode's launch arguments do, without touching a view's code.
-public enum SceneTransform: Hashable, Sendable, CaseIterable {
-    /// Every text is twice as long: `-NSDoubleLocalizedStrings`.
-    case doubleLengthStrings
-    /// Everybody reads from right to left: `-NSForceRightToLeftWritingDirection`.
-    case forceRightToLeft
+public enum SceneTransform: String, Hashable, Sendable, CaseIterable {
+    /// Every text is twice as long.
+    case doubleLengthStrings = "-NSDoubleLocalizedStrings"
+    /// Everybody reads from right to left.
+    case forceRightToLeft = "-NSForceRightToLeftWritingDirection"
+
+    /// The transform that a launch argument asks for; nil if it asks for none.
+    public init?(launchArgument: String) { self.init(rawValue: launchArgument) }
 }
 
 extension LayoutEngine {
     /// Lays the tree out under a transform, hands the result to a closure, and lays it out as it was again.
     ///
-    /// Twice as long are the natural widths of views that are text: those that wrap or that have a baseline, unless another
-    /// rule is given.
+    /// A label's text is said twice. Of other views that are text, those that wrap or that have a baseline unless another
+    /// rule is given, the natural width is doubled.
     /// - Throws: what laying out throws, a conflict above all; the tree is as before then, its next pass too.
     /// - Returns: what the closure made of it.
     @discardableResult
@@ -22,18 +25,25 @@ extension LayoutEngine {
     ) throws(LayoutError) -> Result {
         let direction = layoutDirection
         var sizes: [(view: LayoutView, size: LayoutSize)] = []
+        var texts: [(label: LayoutLabel, text: String)] = []
         switch transform {
         case .forceRightToLeft: layoutDirection = .rightToLeft
         case .doubleLengthStrings:
-            for view in root.subtree where isText(view) && view.intrinsicContentSize.width > 0 {
-                let size = view.intrinsicContentSize
-                sizes.append((view, size))
-                view.intrinsicContentSize = LayoutSize(width: 2 * size.width, height: size.height)
+            for view in root.subtree where isText(view) {
+                if let label = view as? LayoutLabel {
+                    texts.append((label, label.text))
+                    label.text += " " + label.text
+                } else if view.intrinsicContentSize.width > 0 {
+                    let size = view.intrinsicContentSize
+                    sizes.append((view, size))
+                    view.intrinsicContentSize = LayoutSize(width: 2 * size.width, height: size.height)
+                }
             }
         }
         func restore() {
             layoutDirection = direction
             for (view, size) in sizes { view.intrinsicContentSize = size }
+            for (label, text) in texts { label.text = text }
         }
         do {
             try layoutIfNeeded()

@@ -43,7 +43,7 @@ extension LayoutView {
     }
 
     /// All active constraints that speak of this view or of a guide of it, whoever holds them, oldest first.
-    public var referencingConstraintsInTree: [LayoutConstraint] {
+    public var allReferencingConstraints: [LayoutConstraint] {
         referencingConstraints.values.sorted { $0.id < $1.id }
     }
 

@@ -9,9 +9,7 @@ extension LayoutConstraint {
     ///   - metrics: numbers by name, in points or as priorities.
     ///   - views: views and guides by name.
     ///   - mode: whether common lapses are taken; see ``VisualFormatMode``.
-    ///   - fileID: where the constraints are made, for messages.
-    ///   - line: the line there.
-    /// - Throws: all that is wrong with the grammar; else all that is wrong with names, numbers and options.
+    /// - Throws: all that is wrong with the grammar, and with names, numbers and options as far as they were understood.
     /// - Complexity: O(length of the string).
     public static func constraints(
         withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
@@ -19,17 +17,20 @@ extension LayoutConstraint {
         line: UInt = #line
     ) throws(VisualFormatError) -> [LayoutConstraint] {
         let reading = VisualFormat.read(format, mode: mode)
-        guard let tree = reading.format else {
-            throw VisualFormatError(format: format, diagnostics: reading.diagnostics)
+        var mistakes = reading.diagnostics.filter { $0.severity == .error }
+        var constraints: [LayoutConstraint] = []
+        if let tree = reading.format ?? reading.fragment {
+            var builder = VisualFormatBuilder(
+                tree, options: options, metrics: metrics, views: views, site: CreationSite(fileID: fileID, line: line))
+            builder.build()
+            mistakes += builder.diagnostics
+            constraints = builder.constraints
         }
-        var builder = VisualFormatBuilder(
-            tree, options: options, metrics: metrics, views: views, site: CreationSite(fileID: fileID, line: line))
-        builder.build()
-        guard builder.diagnostics.isEmpty else {
-            let all = (reading.diagnostics + builder.diagnostics).enumerated()
-                .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
-            throw VisualFormatError(format: format, diagnostics: all)
+        guard reading.format != nil, mistakes.isEmpty else {
+            let warnings = reading.diagnostics.filter { $0.severity == .warning }
+            throw VisualFormatError(
+                format: format, diagnostics: VisualFormatDiagnostic.ordered(warnings + mistakes))
         }
-        return builder.constraints
+        return constraints
     }
 }

@@ -8,6 +8,8 @@ extension VisualFormat {
         public let format: VisualFormat?
         /// All mistakes and warnings, in the order of their places.
         public let diagnostics: [VisualFormatDiagnostic]
+        /// What could be understood in spite of mistakes.
+        let fragment: VisualFormat?
     }
 
     /// Reads a string, whatever it is, and finds all mistakes in it.
@@ -16,9 +18,9 @@ extension VisualFormat {
     public static func read(_ string: String, mode: VisualFormatMode = .strict) -> Reading {
         var parser = VisualFormatParser(string, mode: mode)
         let format = parser.parse()
-        let diagnostics = parser.diagnostics.enumerated()
-            .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
-        return Reading(string: string, format: format, diagnostics: diagnostics)
+        return Reading(
+            string: string, format: format, diagnostics: VisualFormatDiagnostic.ordered(parser.diagnostics),
+            fragment: parser.fragment)
     }
 
     /// The format that a string describes.

@@ -148,7 +148,8 @@ struct VisualFormatBuilder {
 
     private mutating func item(named name: VisualFormat.Word) -> LayoutItem? {
         if let item = views[name.text] { return item }
-        error("no view is named '\(name.text)'" + known(), at: name.position)
+        // The parser has said already where a name is missing.
+        if !name.text.isEmpty { error("no view is named '\(name.text)'" + known(), at: name.position) }
         return nil
     }
 

@@ -28,6 +28,11 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
     /// Where it begins: the number of characters before it.
     public var offset: Int { range.lowerBound }
 
+    /// In the order of their places; those of one place as they were found.
+    static func ordered(_ list: [Self]) -> [Self] {
+        list.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+    }
+
     /// The message, the string, and below it a caret at the place, with the correction.
     public func report(in format: String) -> String {
         let caret = String(repeating: " ", count: offset) + "^" + String(repeating: "~", count: max(0, range.count - 1))

@@ -18,6 +18,8 @@ struct VisualFormatParser {
     var lexemes: [Lexeme]
     var index = 0
     private(set) var diagnostics: [VisualFormatDiagnostic] = []
+    /// What could be understood of a string with mistakes: its names can be checked all the same.
+    private(set) var fragment: VisualFormat?
 
     init(_ format: String, mode: VisualFormatMode) {
         self.mode = mode
@@ -120,14 +122,17 @@ struct VisualFormatParser {
             }
             if token == .end { break }
         }
-        if diagnostics.contains(where: { $0.severity == .error }) { return nil }
-        guard let first = views.first, connections.count == views.count - 1 else {
-            error("expected a view such as [name]", at: range)
+        let isSound = !diagnostics.contains { $0.severity == .error }
+        guard let first = views.first, !isSound || connections.count == views.count - 1 else {
+            if isSound { error("expected a view such as [name]", at: range) }
             return nil
         }
-        return VisualFormat(
+        let format = VisualFormat(
             axis: axis, statesAxis: statesAxis, leading: leading, first: first,
             rest: zip(connections, views.dropFirst()).map { VisualFormat.Link($0, $1) }, trailing: trailing)
+        if isSound { return format }
+        fragment = format
+        return nil
     }
 
     private mutating func orientation() -> (LayoutAxis, Bool) {

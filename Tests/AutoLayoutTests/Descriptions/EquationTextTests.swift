@@ -103,6 +103,7 @@ struct EquationTextTests {
         let text = try #require(rule.details?.description)
         #expect(text.contains("'margin' H:|-(8)-[LayoutView:0x"))
         #expect(text.contains("(active, names: '|':root, at AutoLayoutTests/EquationTextTests.swift:\(line))"))
+        #expect(MemoryLayout<CreationSite?>.stride <= 40, "what a site costs each constraint")
         // Formats and initialisers know their line too.
         let others =
             try LayoutConstraint.constraints(withVisualFormat: "[view]-[label]", views: ["view": view, "label": label])

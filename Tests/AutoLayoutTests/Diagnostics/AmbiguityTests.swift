@@ -105,7 +105,7 @@ struct AmbiguityTests {
 
     @Test(arguments: SolverCatalog.all)
     func `H6: nothing outside of the list can move the view when it is removed`(solver: SolverEntry) throws {
-        for seed in 0..<12 {
+        for seed in 0..<15 {
             let scene = try RandomRules(seed: UInt64(seed))
             let engine = try solver.layOut(scene.root)
             let frames = scene.views.map(\.frame)

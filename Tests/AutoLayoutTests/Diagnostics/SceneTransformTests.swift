@@ -40,6 +40,29 @@ struct SceneTransformTests {
     }
 
     @Test(arguments: SolverCatalog.all)
+    func `H10: a label says its text twice, and wraps`(solver: SolverEntry) throws {
+        let root = makeRoot(320, 400)
+        let label = LayoutLabel("some words that nearly fill a line", identifier: "label")
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(label)
+        try LayoutConstraint.activate(
+            LayoutConstraint.constraints(withVisualFormat: "|-[label]-|", views: ["label": label])
+                + [label.topAnchor.constraint(equalTo: root.topAnchor)])
+        let engine = try solver.layOut(root)
+        let before = label.frame
+        let doubled = try engine.layOut(under: .doubleLengthStrings) { _ in label.frame }
+        #expect(doubled.height > 1.5 * before.height && isNear(doubled.width, before.width))
+        #expect(label.frame == before && label.text == "some words that nearly fill a line")
+    }
+
+    @Test func `H10: the launch arguments are those of Xcode`() {
+        #expect(SceneTransform(launchArgument: "-NSDoubleLocalizedStrings") == .doubleLengthStrings)
+        #expect(SceneTransform(launchArgument: "-NSForceRightToLeftWritingDirection") == .forceRightToLeft)
+        #expect(SceneTransform(launchArgument: "-verbose") == nil)
+    }
+
+    @Test(arguments: SolverCatalog.all)
     func `H10: the other reading direction is tried without a conflict`(solver: SolverEntry) throws {
         let (root, title, field) = try makeForm()
         let engine = try solver.layOut(root)

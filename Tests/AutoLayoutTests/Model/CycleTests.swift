@@ -36,7 +36,7 @@ struct CycleTests {
 
     @Test(
         "A11: a cycle of ratios that is closed but for rounding is redundant", arguments: SolverCatalog.all,
-        [3, 10, 50])
+        [3, 10, 50, 200])
     func ratioCycle(solver: SolverEntry, count: Int) throws {
         let root = makeRoot(300, 100)
         var views: [LayoutView] = []

@@ -44,7 +44,7 @@ struct MatchingTests {
         ]
         try LayoutConstraint.activate(rules.reversed())
         #expect(root.constraints(referencing: a).map(\.id) == [rules[0].id, rules[3].id])
-        #expect(a.referencingConstraintsInTree.map(\.id) == [rules[0].id, rules[2].id, rules[3].id])
+        #expect(a.allReferencingConstraints.map(\.id) == [rules[0].id, rules[2].id, rules[3].id])
         #expect(rules[1].references(b) && !rules[1].references(a))
     }
 

@@ -74,6 +74,16 @@ struct VisualFormatBuilderTests {
         #expect(found[3].hasPrefix("20: no view is named 'nobody'; there are [a], [b], [root]"))
     }
 
+    @Test func `G10: a mistake of grammar does not hide those of names`() throws {
+        let scene = try Scene()
+        let found = try scene.messages("|-[a(=lost)]-[nobody@]-m-[b", [], ["m": 3])
+        #expect(
+            found.map { $0.prefix(while: { $0 != ";" }) } == [
+                "5: '=' is no relation", "6: no metric or view is named 'lost'", "14: no view is named 'nobody'",
+                "20: expected ']' or '(' after the name of a view", "27: expected ']' at the end of the view",
+            ])
+    }
+
     @Test func `G5: a priority out of range is a mistake with its place`() throws {
         let scene = try Scene()
         for (format, place) in [("[a(5@0)]", 5), ("[a(5@1001)]", 5), ("[a(5@abc)]", 5), ("[a]-(5@-1)-[b]", 7)] {

@@ -107,7 +107,7 @@ struct VisualFormatParserTests {
 
     /// `VISUAL_FORMAT_STRINGS` sets how many.
     @Test func `G10: no string traps, and each is a format or has a mistake with a place`() {
-        let count = ProcessInfo.processInfo.environment["VISUAL_FORMAT_STRINGS"].flatMap(Int.init) ?? 50_000
+        let count = ProcessInfo.processInfo.environment["VISUAL_FORMAT_STRINGS"].flatMap(Int.init) ?? 20_000
         var maker = RandomVisualFormat(seed: 1)
         var formats = 0
         for number in 0..<count {

@@ -23,7 +23,7 @@ struct PriorityVector {
 
     /// An amount that cancelled to this is 0: exact cancellation is the normal case, and the coefficients are near 1.
     private static let negligible = 1e-11
-    /// A sum of amounts below this, relative to what was summed, does not decide.
+    /// A sum of amounts below this, or below this part of what was summed, does not decide: it is rounding of coefficients near 1.
     private static let smallest = 1e-9
 
     init() {}
@@ -107,7 +107,7 @@ struct PriorityVector {
                 size += abs(entries[place].amount)
                 place += 1
             }
-            if abs(sum) > Self.smallest * max(1e-2, size) { return sum < 0 ? -1 : 1 }
+            if abs(sum) > Self.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
         }
         return 0
     }

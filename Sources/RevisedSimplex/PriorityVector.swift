@@ -32,7 +32,7 @@ struct PriorityVector: BitwiseCopyable {
 
     /// An amount that cancelled to this is 0: exact cancellation is the normal case, and the coefficients are near 1.
     private static let negligible = 1e-11
-    /// A sum of amounts below this, relative to what was summed, does not decide.
+    /// A sum of amounts below this, or below this part of what was summed, does not decide: it is rounding of coefficients near 1.
     private static let smallest = 1e-9
 
     init() {}

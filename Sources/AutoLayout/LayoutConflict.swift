@@ -13,7 +13,7 @@ public struct LayoutConflict: Hashable, Sendable {
         public let origin: Origin
         /// The rule as an equation, for example `label.trailing == panel.trailing - 8`.
         public let equation: String
-        /// Its share in the proof; see ``SolverAPI/Conflict``.
+        /// Its share in the proof; see `Conflict` of the module SolverAPI.
         public let multiplier: Double
         /// The rule with all that a message can tell; nil if its view is gone.
         public let rule: RuleDescription?

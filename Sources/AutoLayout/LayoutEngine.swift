@@ -66,7 +66,10 @@ public final class LayoutEngine {
     /// An engine for a tree of views. Nothing is laid out before the first ``layoutIfNeeded()``.
     ///
     /// A tree has one engine: if it has one already, that one lays nothing out any more.
-    /// - Parameter solver: an empty solver, not used for anything else.
+    /// - Parameters:
+    ///   - solver: an empty solver, not used for anything else.
+    ///   - root: the view at the top; its frame is what the caller sets.
+    ///   - layoutDirection: the direction in which people read.
     public init(solver: any LayoutSolver, root: LayoutView, layoutDirection: LayoutDirection = .leftToRight) {
         self.solver = solver
         self.root = root

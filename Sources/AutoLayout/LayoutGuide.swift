@@ -31,10 +31,12 @@ public final class LayoutGuide: LayoutItem {
 
     func setOwner(_ view: LayoutView?) { owner = view }
 
+    /// The view that owns the guide; nil while none does.
     public override var owningView: LayoutView? { owner }
     override var coordinateView: LayoutView? { owner }
     override var hasVariables: Bool { kind == .free || kind == .readableContent }
 
+    /// How messages call the guide: its view's guides by the view's name too.
     public override var name: String {
         kind == .free ? super.name : "\(owner?.name ?? "nothing").\(identifier ?? "guide")"
     }

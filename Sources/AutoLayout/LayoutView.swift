@@ -48,6 +48,7 @@ open class LayoutView: LayoutItem {
         }
     }
 
+    /// The view itself.
     public override var owningView: LayoutView? { self }
     override var coordinateView: LayoutView? { superview }
 

@@ -48,6 +48,8 @@ open class LayoutLabel: LayoutView {
         set {}
     }
 
+    /// The height of the text where it wraps at that width; nil on one line, or where ``preferredMaxLayoutWidth`` says where to
+    /// wrap.
     open override func contentHeight(forWidth width: Double) -> Double? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
         let natural = intrinsicContentSize

@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "DenseLP", targets: ["DenseLP"]),
         .library(name: "RevisedSimplex", targets: ["RevisedSimplex"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "FreeTypeText", targets: ["FreeTypeText"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
@@ -25,7 +26,11 @@ let package = Package(
         .trait(
             name: "InvariantChecks",
             description: "Solvers check their own invariants after every step: for tests and fuzzing, never for timing."
-        )
+        ),
+        .trait(
+            name: "FreeType",
+            description: "Text is measured with real font files too, by FreeType; needs libfreetype-dev."
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -48,13 +53,19 @@ let package = Package(
         // The layout layer: views in, frames out, any solver beneath.
         .target(name: "AutoLayout", dependencies: ["SolverAPI"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        .target(
+            name: "FreeTypeText",
+            dependencies: ["AutoLayout", .target(name: "CFreeType", condition: .when(traits: ["FreeType"]))],
+            swiftSettings: strict),
+        .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
 
         // The lab: imports no solver, so it cannot favour one.
         .target(name: "Harness", dependencies: ["SolverAPI"], swiftSettings: strict),
         .executableTarget(
             name: "LayoutLab",
             dependencies: [
-                "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "Harness",
+                "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "LayoutExamples", "Harness",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -70,9 +81,13 @@ let package = Package(
             name: "RevisedSimplexTests", dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance"],
             swiftSettings: strict),
         .testTarget(
-            name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary", "SolverAPI", "SolverCatalog"],
+            name: "AutoLayoutTests",
+            dependencies: ["AutoLayout", "Cassowary", "LayoutExamples", "SolverAPI", "SolverCatalog"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "FreeTypeTextTests", dependencies: ["FreeTypeText", "AutoLayout", "SolverAPI", "SolverCatalog"],
+            swiftSettings: strict),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
@@ -85,7 +100,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LayoutLab", "Harness", "SolverAPI", "SolverCatalog",
+                "LayoutLab", "AutoLayout", "Harness", "LayoutExamples", "SolverAPI", "SolverCatalog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

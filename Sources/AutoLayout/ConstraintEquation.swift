@@ -18,7 +18,7 @@ extension LayoutConstraint {
             secondItem.add(
                 secondAttribute, times: -multiplier, in: holder, direction, isMirrored: isMirrored, to: &sum)
         }
-        return Constraint(id, sum.expression, relation, constant - sum.constant, priority: priority)
+        return Constraint(id, sum.expression, relation, effectiveConstant - sum.constant, priority: priority)
     }
 }
 
@@ -29,13 +29,20 @@ extension LayoutItem {
         isMirrored: Bool, to sum: inout AffineSum
     ) {
         guard let axis = attribute.axis else { return }
+        if let designated = (self as? LayoutView)?.designatedView(for: attribute) {
+            designated.add(attribute, times: scale, in: holder, direction, isMirrored: isMirrored, to: &sum)
+            return
+        }
         if attribute.isExtent {
             addSpan(axis, minScale: 0, extentScale: scale, in: holder, to: &sum)
             return
         }
         let fraction = attribute.fraction(in: direction)
         let sign = isMirrored ? -scale : scale
-        if isMirrored { holder.addFrameExtent(axis, scale: scale, to: &sum) }
+        if isMirrored {
+            holder.addFrameExtent(axis, scale: scale, to: &sum)
+            sum.constant += scale * holder.boundsOrigin[axis]
+        }
         if attribute.isMargin, let view = self as? LayoutView {
             view.addInsetSpan(
                 axis, view.layoutMargins, minScale: sign, extentScale: sign * fraction, in: holder, to: &sum)

@@ -47,10 +47,10 @@ extension GeneratedRule {
     func equation(of item: LayoutItem) -> String {
         let view = item as? LayoutView
         func natural(_ axis: LayoutAxis) -> String {
-            LayoutConstraint.text(view?.intrinsicContentSize[axis] ?? LayoutSize.noIntrinsicMetric)
+            LayoutConstraint.text(view?.naturalSize[axis] ?? LayoutSize.noIntrinsicMetric)
         }
         func number(_ value: Double?) -> String { LayoutConstraint.text(value ?? 0) }
-        let frame = view?.frame.inset(by: view?.alignmentRectInsets ?? .zero)
+        let frame = view.map { $0.alignmentRect(forFrame: $0.frame) }
         let rule =
             switch self {
             case .minimumWidth: "width >= 0 (implicit)"

@@ -12,24 +12,32 @@ public protocol LayoutAnchor {
 
 extension LayoutAnchor {
     /// The constraint `self == other + constant`, not active yet.
-    public func constraint(equalTo other: Self, constant: Double = 0) -> LayoutConstraint {
-        make(.equal, other, constant: constant)
+    public func constraint(
+        equalTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.equal, other, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
     /// The constraint `self >= other + constant`, not active yet.
-    public func constraint(greaterThanOrEqualTo other: Self, constant: Double = 0) -> LayoutConstraint {
-        make(.greaterThanOrEqual, other, constant: constant)
+    public func constraint(
+        greaterThanOrEqualTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.greaterThanOrEqual, other, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
     /// The constraint `self <= other + constant`, not active yet.
-    public func constraint(lessThanOrEqualTo other: Self, constant: Double = 0) -> LayoutConstraint {
-        make(.lessThanOrEqual, other, constant: constant)
+    public func constraint(
+        lessThanOrEqualTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.lessThanOrEqual, other, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
-    func make(_ relation: Relation, _ other: Self?, multiplier: Double = 1, constant: Double) -> LayoutConstraint {
+    func make(_ relation: Relation, _ other: Self?, multiplier: Double = 1, constant: Double, site: CreationSite)
+        -> LayoutConstraint
+    {
         LayoutConstraint(
             unchecked: item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute,
-            multiplier: multiplier, constant: constant)
+            multiplier: multiplier, constant: constant, site: site)
     }
 }
 
@@ -57,37 +65,52 @@ public struct LayoutDimension: LayoutAnchor {
     public let attribute: LayoutAttribute
 
     /// The constraint `self == multiplier × other + constant`, not active yet.
-    public func constraint(equalTo other: Self, multiplier: Double, constant: Double = 0) -> LayoutConstraint {
-        make(.equal, other, multiplier: multiplier, constant: constant)
+    public func constraint(
+        equalTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.equal, other, multiplier: multiplier, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
     /// The constraint `self >= multiplier × other + constant`, not active yet.
-    public func constraint(greaterThanOrEqualTo other: Self, multiplier: Double, constant: Double = 0)
-        -> LayoutConstraint
-    {
-        make(.greaterThanOrEqual, other, multiplier: multiplier, constant: constant)
+    public func constraint(
+        greaterThanOrEqualTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> LayoutConstraint {
+        make(
+            .greaterThanOrEqual, other, multiplier: multiplier, constant: constant,
+            site: CreationSite(fileID: fileID, line: line))
     }
 
     /// The constraint `self <= multiplier × other + constant`, not active yet.
-    public func constraint(lessThanOrEqualTo other: Self, multiplier: Double, constant: Double = 0)
-        -> LayoutConstraint
-    {
-        make(.lessThanOrEqual, other, multiplier: multiplier, constant: constant)
+    public func constraint(
+        lessThanOrEqualTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> LayoutConstraint {
+        make(
+            .lessThanOrEqual, other, multiplier: multiplier, constant: constant,
+            site: CreationSite(fileID: fileID, line: line))
     }
 
     /// The constraint `self == constant`, not active yet.
-    public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
-        make(.equal, nil, constant: constant)
+    public func constraint(
+        equalToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.equal, nil, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
     /// The constraint `self >= constant`, not active yet.
-    public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-        make(.greaterThanOrEqual, nil, constant: constant)
+    public func constraint(
+        greaterThanOrEqualToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.greaterThanOrEqual, nil, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
     /// The constraint `self <= constant`, not active yet.
-    public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-        make(.lessThanOrEqual, nil, constant: constant)
+    public func constraint(
+        lessThanOrEqualToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> LayoutConstraint {
+        make(.lessThanOrEqual, nil, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 }
 

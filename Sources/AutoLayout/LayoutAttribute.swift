@@ -2,26 +2,47 @@
 ///
 /// The raw values are those of `NSLayoutConstraint.Attribute`.
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
+    /// None: what stands alone has no second attribute.
     case notAnAttribute = 0
+    /// The left edge.
     case left = 1
+    /// The right edge.
     case right = 2
+    /// The top edge.
     case top = 3
+    /// The bottom edge.
     case bottom = 4
+    /// The edge where reading begins.
     case leading = 5
+    /// The edge where reading ends.
     case trailing = 6
+    /// The horizontal extent.
     case width = 7
+    /// The vertical extent.
     case height = 8
+    /// The middle between left and right.
     case centerX = 9
+    /// The middle between top and bottom.
     case centerY = 10
+    /// The baseline of the last line of text; the bottom of a view without text.
     case lastBaseline = 11
+    /// The baseline of the first line of text; the top of a view without text.
     case firstBaseline = 12
+    /// The left edge of the rectangle within the margins.
     case leftMargin = 13
+    /// The right edge of the rectangle within the margins.
     case rightMargin = 14
+    /// The top edge of the rectangle within the margins.
     case topMargin = 15
+    /// The bottom edge of the rectangle within the margins.
     case bottomMargin = 16
+    /// The edge of the rectangle within the margins where reading begins.
     case leadingMargin = 17
+    /// The edge of the rectangle within the margins where reading ends.
     case trailingMargin = 18
+    /// The middle between the left and right margins.
     case centerXWithinMargins = 19
+    /// The middle between the top and bottom margins.
     case centerYWithinMargins = 20
 
     /// The older name of ``lastBaseline``.

@@ -1,12 +1,16 @@
 /// One of the two directions in which a layout is computed.
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
+    /// From left to right.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
 }
 
 /// The direction in which people read, which decides where leading and trailing are.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+    /// As Latin script: leading is left.
     case leftToRight
+    /// As Arabic and Hebrew script: leading is right.
     case rightToLeft
 }
 

@@ -3,16 +3,7 @@ public import SolverAPI
 /// Required rules that cannot hold together, in the words of whoever wrote them.
 public struct LayoutConflict: Hashable, Sendable {
     /// Where a rule came from.
-    public enum Origin: Hashable, Sendable {
-        /// A constraint that somebody made; ``LayoutEngine/constraint(_:)`` finds it.
-        case constraint
-        /// No size is negative.
-        case implicitSize
-        /// A view's natural size.
-        case contentSize
-        /// A view that is laid out by its frame and autoresizing mask.
-        case autoresizing
-    }
+    public typealias Origin = ConstraintOrigin
 
     /// One rule of the conflict.
     public struct Member: Hashable, Sendable {
@@ -22,8 +13,10 @@ public struct LayoutConflict: Hashable, Sendable {
         public let origin: Origin
         /// The rule as an equation, for example `label.trailing == panel.trailing - 8`.
         public let equation: String
-        /// Its share in the proof; see ``SolverAPI/Conflict``.
+        /// Its share in the proof; see `Conflict` of the module SolverAPI.
         public let multiplier: Double
+        /// The rule with all that a message can tell; nil if its view is gone.
+        public let rule: RuleDescription?
     }
 
     /// The rules, oldest first.

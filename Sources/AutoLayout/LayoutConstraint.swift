@@ -29,6 +29,10 @@ public final class LayoutConstraint {
     public var constant: Double { didSet { if constant != oldValue { changed() } } }
     /// How much the constraint matters. While it is installed it goes from optional to optional only.
     public var priority: Priority { didSet { if priority != oldValue { changed() } } }
+    /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
+    public let spacing: SymbolicSpacing?
+    /// The line of code that made the constraint, where that is known.
+    public let creationSite: CreationSite?
     /// A name for messages.
     public var identifier: String?
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
@@ -36,6 +40,8 @@ public final class LayoutConstraint {
     public var isStructural = false
     /// Whether a stack made the constraint: broken only where none of the app's can be.
     var isStackRule = false
+    /// What ``origin`` was set to.
+    var statedOrigin: ConstraintOrigin?
     /// Whether the constraint takes part in layout.
     public private(set) var isActive = false
 
@@ -49,7 +55,8 @@ public final class LayoutConstraint {
 
     init(
         unchecked firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
-        _ secondAttribute: Attribute, multiplier: Double, constant: Double, priority: Priority = .required
+        _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
+        priority: Priority = .required, site: CreationSite? = nil
     ) {
         id = SolverNames.constraint(ofAge: Age.next())
         self.firstItem = firstItem
@@ -59,6 +66,8 @@ public final class LayoutConstraint {
         self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         self.constant = constant
+        self.spacing = spacing
+        creationSite = site
         self.priority = priority
         hasSecondItem = secondItem != nil
         identifiers = (firstItem.identifier, secondItem?.identifier)
@@ -72,11 +81,12 @@ public final class LayoutConstraint {
     public convenience init(
         item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal,
         toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
-        multiplier: Double = 1, constant: Double = 0, priority: Priority = .required
+        multiplier: Double = 1, constant: Double = 0, priority: Priority = .required,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) throws(LayoutError) {
         self.init(
             unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
-            constant: constant, priority: priority)
+            constant: constant, priority: priority, site: CreationSite(fileID: fileID, line: line))
         if let flaw { throw flaw }
     }
 
@@ -120,7 +130,7 @@ public final class LayoutConstraint {
         guard abs(constant) <= Limits.magnitude else {
             throw .numberOutOfRange(constraint: description, number: "the constant")
         }
-        guard abs(multiplier) <= Limits.magnitude else {
+        guard abs(multiplier) <= Limits.magnitude, abs(spacing?.multiplier ?? 0) <= Limits.magnitude else {
             throw .numberOutOfRange(constraint: description, number: "the multiplier")
         }
         if !priority.isValid { throw .invalidPriority(subject: description, priority: priority.value) }
@@ -169,6 +179,7 @@ extension LayoutConstraint: CustomStringConvertible {
         if let secondName {
             if multiplier != 1 { text += "\(Self.text(multiplier)) × " }
             text += "\(secondName).\(secondAttribute)"
+            let constant = effectiveConstant
             if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.text(abs(constant)))" }
         } else {
             text += Self.text(constant)

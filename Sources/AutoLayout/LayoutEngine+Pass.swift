@@ -2,34 +2,25 @@ internal import SolverAPI
 
 /// The layout pass.
 extension LayoutEngine {
-    /// Lays the tree out: sends what changed since the latest accepted pass to the solver as one batch, and gives the views
-    /// whose numbers changed their new frames. Does nothing if nothing changed.
+    /// Lays the tree out: sends what changed since the latest accepted pass to the solver as one batch, and lets views whose
+    /// contents moved copy the new frames; again, as long as views change constraints while they lay out. Does nothing if
+    /// nothing changed.
     ///
-    /// - Throws: what stands in the way. Then no frame and nothing in the solver has changed; the changes stay pending, so
-    ///   that the next pass, after something was put right, takes them too.
+    /// - Throws: what stands in the way. What the solver refused has changed nothing in it, and no frame; the changes stay
+    ///   pending, so that the next pass, after something was put right, takes them too. An error in a later pass leaves what
+    ///   the passes before it did. ``LayoutError/layoutLoop(_:)`` after ``maximumPasses``.
     /// - Complexity: O(what changed) besides the solver's work.
     @discardableResult
     public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
-        if !needsLayout { return LayoutPass(changedViews: [], solverChanges: 0) }
-        try updateConstraints()
-        let plan = try makePlan()
-        if !plan.batch.isEmpty {
-            do {
-                try solver.apply(plan.batch)
-            } catch {
-                throw layoutError(for: error)
-            }
-        }
-        accept(plan)
-        return LayoutPass(changedViews: copyFrames(of: plan), solverChanges: plan.batch.count)
-    }
-
-    /// Lets views bring constraints of their own up to date, in the order of age, so that a run repeats exactly.
-    private func updateConstraints() throws(LayoutError) {
-        for (age, view) in pendingUpdates.sorted(by: { $0.key < $1.key }) {
-            try view.updateConstraintsIfNeeded()
-            pendingUpdates[age] = nil
-        }
+        if let updating = cycle.updating { throw .layoutDuringConstraintUpdate(view: updating.name) }
+        if !needsLayout { return LayoutPass(changedViews: [], solverChanges: 0, passes: 0) }
+        if cycle.depth == 0 { cycle.begin() }
+        cycle.depth += 1
+        defer { cycle.depth -= 1 }
+        try runCycle()
+        return LayoutPass(
+            changedViews: cycle.changed.sorted { $0.key < $1.key }.map(\.value), solverChanges: cycle.solverChanges,
+            passes: cycle.passes)
     }
 
     /// What a pass is going to do, worked out before anything is touched.
@@ -42,7 +33,7 @@ extension LayoutEngine {
     }
 
     /// Compares what is wanted with what the solver knows. In the order of age, so that a run repeats exactly.
-    private func makePlan() throws(LayoutError) -> Plan {
+    func makePlan() throws(LayoutError) -> Plan {
         var plan = Plan()
         for (age, item) in pendingItems.sorted(by: { $0.key < $1.key }) where item.hasVariables {
             try add(item, age, to: &plan)
@@ -58,6 +49,7 @@ extension LayoutEngine {
         let known = installedItems[age]
         if !isWanted && known == nil { return }
         let rules = isWanted ? try item.generatedRules() : []
+        noteSize(of: item)
         for quantity in ItemQuantity.allCases {
             let variable = SolverNames.variable(quantity, ofAge: age)
             if known == nil { plan.batch.add(Variable(variable, quantity.kind)) }
@@ -89,36 +81,35 @@ extension LayoutEngine {
         plan.constraints.append((id, rule.map { InstalledConstraint(source: constraint, rule: $0) }))
     }
 
-    private func accept(_ plan: Plan) {
+    func accept(_ plan: Plan) {
         for (age, installed) in plan.items { installedItems[age] = installed }
         for (id, installed) in plan.constraints { installedConstraints[id] = installed }
     }
 
-    private func copyFrames(of plan: Plan) -> [LayoutView] {
+    /// Notes what may have moved, and asks the views that contain it to lay out.
+    func noteMovedItems() {
         // A pending item may be new, or its insets may be: its frame can change though no variable did.
         var touched = pendingItems.compactMapValues { installedItems[$0.age]?.item }
         pendingItems.removeAll(keepingCapacity: true)
         pendingConstraints.removeAll(keepingCapacity: true)
+        for (age, view) in cycle.strays where installedItems[age] != nil { touched[age] = view }
+        cycle.strays.removeAll()
         solver.drainChanges { variable, _ in
             let age = SolverNames.owner(of: variable).age
             if touched[age] == nil { touched[age] = installedItems[age]?.item }
         }
-        var changed: [LayoutView] = []
         for (age, item) in touched.sorted(by: { $0.key < $1.key }) {
-            let rect = alignmentRect(ofAge: age)
-            if let view = item as? LayoutView {
-                let frame = rect.outset(by: view.alignmentRectInsets)
-                if frame == view.frame { continue }
-                view.copyOut(frame: frame)
-                changed.append(view)
-            } else if let guide = item as? LayoutGuide {
-                guide.layoutFrame = rect
+            if let view = item as? LayoutView { wrapContent(of: view) }
+            guard let container = item.coordinateView, container.engine === self else {
+                copy(item, age)
+                continue
             }
+            cycle.uncopied[container.age, default: [:]][age] = item
+            layoutNeeded(by: container)
         }
-        return changed
     }
 
-    private func alignmentRect(ofAge age: Int) -> LayoutRect {
+    func alignmentRect(ofAge age: Int) -> LayoutRect {
         func value(_ quantity: ItemQuantity) -> Double {
             solver.value(of: SolverNames.variable(quantity, ofAge: age)) ?? 0
         }
@@ -128,19 +119,20 @@ extension LayoutEngine {
     // MARK: Errors
 
     /// What the solver said, in the words of whoever wrote the rules.
-    private func layoutError(for error: SolverError) -> LayoutError {
+    func layoutError(for error: SolverError) -> LayoutError {
         guard case .conflict(let conflict) = error else { return .solver(error) }
         return .conflict(
             LayoutConflict(
                 members: conflict.members.map { member in
                     let (origin, equation) = origin(of: member.constraint)
                     return LayoutConflict.Member(
-                        id: member.constraint, origin: origin, equation: equation, multiplier: member.multiplier)
+                        id: member.constraint, origin: origin, equation: equation, multiplier: member.multiplier,
+                        rule: details(of: member.constraint))
                 }))
     }
 
     private func origin(of id: ConstraintID) -> (LayoutConflict.Origin, String) {
-        if let constraint = constraint(id) { return (.constraint, constraint.description) }
+        if let constraint = constraint(id) { return (constraint.origin, constraint.description) }
         let (age, rule) = SolverNames.owner(of: id)
         guard let rule, var item = pendingItems[age] ?? installedItems[age]?.item else {
             return (.constraint, id.description)

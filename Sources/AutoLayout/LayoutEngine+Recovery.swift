@@ -19,6 +19,7 @@ extension LayoutEngine {
             } catch .conflict(let conflict) {
                 let candidates = conflict.members.compactMap { constraint($0.id) }.filter { !$0.isStructural }
                 guard let victim = candidates.min(by: Self.breaksBefore) else { throw .conflict(conflict) }
+                onConflict?(ConflictLog(conflict, breaking: victim.details))
                 victim.deactivate()
                 broken.append(victim)
             }

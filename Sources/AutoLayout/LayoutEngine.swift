@@ -17,9 +17,29 @@ public final class LayoutEngine {
         didSet { if layoutDirection != oldValue { invalidateAll() } }
     }
 
+    /// The distances that symbolic spacings stand for.
+    public var systemSpacing = SystemSpacing() {
+        didSet { if systemSpacing != oldValue { invalidateAll() } }
+    }
+
     /// Whether the priority of an installed constraint may go from optional to required and back, as since iOS 13; else that
     /// is an error, as before.
     public var allowsRequiredPriorityChange = false
+
+    /// Called with the log of each conflict that ``layoutBreakingConflicts()`` breaks a constraint for.
+    public var onConflict: ((ConflictLog) -> Void)?
+    /// After how many passes, or layouts of one view, ``layoutIfNeeded()`` gives up: ``LayoutError/layoutLoop(_:)``.
+    public var maximumPasses = 32
+    /// What is told of each step of the update cycle.
+    public var onEvent: ((LayoutEvent) -> Void)?
+    /// How often each phase of the update cycle did something.
+    public internal(set) var counters = LayoutCounters()
+    /// What the views adapt to. A change is told to all views, outermost first.
+    public var traitCollection = TraitCollection() {
+        didSet { if traitCollection != oldValue { traitsChanged(from: oldValue) } }
+    }
+    /// Where the engine stands in the update cycle.
+    var cycle = CycleState()
 
     /// The items that the solver knows, by age.
     var installedItems: [Int: InstalledItem] = [:]
@@ -46,7 +66,10 @@ public final class LayoutEngine {
     /// An engine for a tree of views. Nothing is laid out before the first ``layoutIfNeeded()``.
     ///
     /// A tree has one engine: if it has one already, that one lays nothing out any more.
-    /// - Parameter solver: an empty solver, not used for anything else.
+    /// - Parameters:
+    ///   - solver: an empty solver, not used for anything else.
+    ///   - root: the view at the top; its frame is what the caller sets.
+    ///   - layoutDirection: the direction in which people read.
     public init(solver: any LayoutSolver, root: LayoutView, layoutDirection: LayoutDirection = .leftToRight) {
         self.solver = solver
         self.root = root
@@ -62,7 +85,7 @@ public final class LayoutEngine {
 
     /// Whether anything may have changed since the latest accepted pass.
     public var needsLayout: Bool {
-        !pendingItems.isEmpty || !pendingConstraints.isEmpty || !pendingUpdates.isEmpty
+        hasPendingRules || !cycle.pendingLayouts.isEmpty
     }
 
     // MARK: What views and constraints report
@@ -71,6 +94,7 @@ public final class LayoutEngine {
         for view in view.subtree {
             view.engine = self
             if view.needsConstraintUpdate { constraintUpdateNeeded(by: view) }
+            enterCycle(view)
             itemChanged(view)
             for guide in view.layoutGuides { itemChanged(guide) }
             for constraint in view.heldConstraints.values { constraintChanged(constraint) }
@@ -81,6 +105,7 @@ public final class LayoutEngine {
         for view in view.subtree {
             view.engine = nil
             pendingUpdates[view.age] = nil
+            leaveCycle(view)
             itemChanged(view)
             for guide in view.layoutGuides { itemChanged(guide) }
             for constraint in view.heldConstraints.values { constraintChanged(constraint) }
@@ -89,9 +114,15 @@ public final class LayoutEngine {
 
     func detach() { detach(root) }
 
-    func itemChanged(_ item: LayoutItem) { pendingItems[item.age] = item }
+    func itemChanged(_ item: LayoutItem) {
+        pendingItems[item.age] = item
+        if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
+    }
 
-    func constraintChanged(_ constraint: LayoutConstraint) { pendingConstraints[constraint.id] = constraint }
+    func constraintChanged(_ constraint: LayoutConstraint) {
+        pendingConstraints[constraint.id] = constraint
+        if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
+    }
 
     func constraintUpdateNeeded(by view: LayoutView) { pendingUpdates[view.age] = view }
 

@@ -27,6 +27,18 @@ public enum LayoutError: Error, Hashable, Sendable {
     case viewInsideItself(view: String, superview: String)
     /// A natural size is neither a size nor ``LayoutSize/noIntrinsicMetric``.
     case invalidIntrinsicSize(view: String, axis: LayoutAxis, value: Double)
+    /// A view's frame and alignment rectangle do not follow from each other by fixed insets: to turn one into the other
+    /// and back is off by `deviation` points.
+    case alignmentRectNotInvertible(view: String, deviation: Double)
+    /// A view that is in no engine's tree is asked for what only an engine can work out.
+    case viewHasNoEngine(view: String)
+    /// The layout does not come to rest.
+    case layoutLoop(LayoutLoop)
+    /// `view` was asked to update its constraints within ``LayoutView/updateConstraints()`` of `during`, though its turn
+    /// was over or had begun.
+    case constraintsInvalidatedDuringUpdate(view: String, during: String)
+    /// A layout was asked for within ``LayoutView/updateConstraints()`` of that view.
+    case layoutDuringConstraintUpdate(view: String)
     /// The required constraints cannot hold together.
     case conflict(LayoutConflict)
     /// The solver could not answer for another reason.
@@ -68,6 +80,18 @@ extension LayoutError: CustomStringConvertible {
         case .invalidIntrinsicSize(let view, let axis, let value):
             "\(view): the intrinsic \(axis == .horizontal ? "width" : "height") is \(value); "
                 + "it must be 0 or more, or -1 for none"
+        case .alignmentRectNotInvertible(let view, let deviation):
+            "\(view): alignmentRect(forFrame:) and frame(forAlignmentRect:) must be inverse to each other and differ by "
+                + "fixed insets; they are off by \(deviation)"
+        case .viewHasNoEngine(let view):
+            "\(view) is in no engine's tree: nothing can be solved for it"
+        case .layoutLoop(let loop):
+            loop.description
+        case .constraintsInvalidatedDuringUpdate(let view, let during):
+            "\(view): setNeedsUpdateConstraints() within updateConstraints() of \(during), after its turn: "
+                + "constraints must not be invalidated while they are being updated"
+        case .layoutDuringConstraintUpdate(let view):
+            "\(view): a layout was asked for within its updateConstraints()"
         case .conflict(let conflict):
             conflict.description
         case .solver(let error):

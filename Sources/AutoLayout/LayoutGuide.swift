@@ -1,12 +1,17 @@
 /// A rectangle that takes part in layout like a view but is not one.
 ///
-/// A guide that you make is free: constraints place it. The guides that a view has by itself, ``LayoutView/layoutMarginsGuide``
-/// and ``LayoutView/safeAreaLayoutGuide``, are the view's bounds less fixed insets and cost the solver nothing.
+/// A guide that you make is free: constraints place it. Of the guides that a view has by itself,
+/// ``LayoutView/readableContentGuide`` is placed by constraints too; the others, such as ``LayoutView/layoutMarginsGuide`` and
+/// ``LayoutView/safeAreaLayoutGuide``, are the view's bounds less fixed insets and cost the solver nothing.
 public final class LayoutGuide: LayoutItem {
     enum Kind {
         case free
+        /// Known to the solver, and placed by rules of the view's own.
+        case readableContent
         case layoutMargins
         case safeArea
+        /// A strip along the top or the bottom edge.
+        case top, bottom, keyboard
     }
 
     let kind: Kind
@@ -26,10 +31,12 @@ public final class LayoutGuide: LayoutItem {
 
     func setOwner(_ view: LayoutView?) { owner = view }
 
+    /// The view that owns the guide; nil while none does.
     public override var owningView: LayoutView? { owner }
     override var coordinateView: LayoutView? { owner }
-    override var hasVariables: Bool { kind == .free }
+    override var hasVariables: Bool { kind == .free || kind == .readableContent }
 
+    /// How messages call the guide: its view's guides by the view's name too.
     public override var name: String {
         kind == .free ? super.name : "\(owner?.name ?? "nothing").\(identifier ?? "guide")"
     }
@@ -37,22 +44,34 @@ public final class LayoutGuide: LayoutItem {
     override func addSpan(
         _ axis: LayoutAxis, minScale: Double, extentScale: Double, in holder: LayoutView, to sum: inout AffineSum
     ) {
-        guard let owner, kind != .free else {
+        guard let owner, !hasVariables else {
             super.addSpan(axis, minScale: minScale, extentScale: extentScale, in: holder, to: &sum)
             return
         }
-        let insets = kind == .layoutMargins ? owner.layoutMargins : owner.safeAreaInsets
-        owner.addInsetSpan(axis, insets, minScale: minScale, extentScale: extentScale, in: holder, to: &sum)
+        switch kind {
+        case .layoutMargins, .safeArea:
+            owner.addInsetSpan(
+                axis, insets(of: owner), minScale: minScale, extentScale: extentScale, in: holder, to: &sum)
+        case .top, .bottom, .keyboard:
+            addStripSpan(of: owner, axis, minScale: minScale, extentScale: extentScale, in: holder, to: &sum)
+        case .free, .readableContent: break
+        }
     }
 
     /// The guide's rectangle in its owner's coordinates, as of the latest layout pass.
     public internal(set) var layoutFrame: LayoutRect {
         get {
-            guard let owner, kind != .free else { return freeFrame }
-            let bounds = LayoutRect(x: 0, y: 0, width: owner.frame.width, height: owner.frame.height)
-            return bounds.inset(by: kind == .layoutMargins ? owner.layoutMargins : owner.safeAreaInsets)
+            guard let owner, !hasVariables else { return freeFrame }
+            switch kind {
+            case .top, .bottom, .keyboard: return stripFrame(in: owner)
+            default: return owner.bounds.inset(by: insets(of: owner))
+            }
         }
         set { freeFrame = newValue }
+    }
+
+    private func insets(of owner: LayoutView) -> EdgeInsets {
+        kind == .layoutMargins ? owner.layoutMargins : owner.safeAreaInsets
     }
     private var freeFrame = LayoutRect.zero
 }

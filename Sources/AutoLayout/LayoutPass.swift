@@ -4,4 +4,6 @@ public struct LayoutPass {
     public let changedViews: [LayoutView]
     /// The number of changes that went to the solver; 0 if it had nothing to do.
     public let solverChanges: Int
+    /// How many times constraints were brought up to date and solved: 1, unless laying out changed constraints.
+    public let passes: Int
 }

@@ -2,14 +2,14 @@ internal import SolverAPI
 
 /// How a view's rectangle is written as variables of the solver.
 extension LayoutView {
-    /// Adds `scale ×` the coordinate of this view's bounds origin, seen from `holder`.
+    /// Adds `scale ×` the coordinate of the point that this view calls 0, seen from `holder`.
     ///
     /// - Complexity: O(levels between the two).
     func addOrigin(_ axis: LayoutAxis, scale: Double, in holder: LayoutView, to sum: inout AffineSum) {
         var view = self
         while view !== holder {
             sum.add(scale, .init(axis, isExtent: false), of: view)
-            sum.constant -= scale * view.alignmentRectInsets.min(axis)
+            sum.constant -= scale * (view.effectiveAlignmentInsets.min(axis) + view.boundsOrigin[axis])
             guard let superview = view.superview else { return }
             view = superview
         }
@@ -18,7 +18,8 @@ extension LayoutView {
     /// Adds `scale ×` the extent of this view's frame.
     func addFrameExtent(_ axis: LayoutAxis, scale: Double, to sum: inout AffineSum) {
         sum.add(scale, .init(axis, isExtent: true), of: self)
-        sum.constant += scale * (alignmentRectInsets.min(axis) + alignmentRectInsets.max(axis))
+        let insets = effectiveAlignmentInsets
+        sum.constant += scale * (insets.min(axis) + insets.max(axis))
     }
 
     /// Adds the span of the bounds less insets, as ``LayoutItem/addSpan(_:minScale:extentScale:in:to:)`` does.
@@ -28,7 +29,7 @@ extension LayoutView {
     ) {
         if minScale != 0 {
             addOrigin(axis, scale: minScale, in: holder, to: &sum)
-            sum.constant += minScale * insets.min(axis)
+            sum.constant += minScale * (insets.min(axis) + boundsOrigin[axis])
         }
         if extentScale != 0 {
             addFrameExtent(axis, scale: extentScale, to: &sum)
@@ -38,7 +39,7 @@ extension LayoutView {
 
     /// The four required rules that stand for the frame and the autoresizing mask.
     func autoresizingRules() throws(LayoutError) -> [Constraint] {
-        let alignmentRect = frame.inset(by: alignmentRectInsets)
+        let alignmentRect = alignmentRect(forFrame: autoresizingBase.frame)
         var rules: [Constraint] = []
         for axis in LayoutAxis.allCases {
             // No size is negative: a frame that was never laid out must not make a conflict of its own.
@@ -48,7 +49,7 @@ extension LayoutView {
             }
             // Nothing that the root depends on is known to the engine: its frame is what the caller says.
             let isRoot = engine?.root === self
-            let reference = isRoot ? 0 : autoresizingReference?[axis] ?? superview?.frame.size[axis] ?? 0
+            let reference = isRoot ? 0 : autoresizingBase.superviewSize?[axis] ?? superview?.frame.size[axis] ?? 0
             let rule = AutoresizingRule(
                 position: position, extent: extent, reference: reference,
                 flexible: isRoot ? (false, false, true) : autoresizingMask.flexible(axis))

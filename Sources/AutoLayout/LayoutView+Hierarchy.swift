@@ -20,7 +20,7 @@ extension LayoutView {
         view.engine?.detach()
         subviews.insert(view, at: Swift.min(Swift.max(0, index), subviews.count))
         view.superview = self
-        view.autoresizingReference = frame.size
+        view.rebaseAutoresizing()
         if let engine { engine.attach(view) }
     }
 
@@ -32,6 +32,7 @@ extension LayoutView {
         guard let superview else { return }
         superview.willRemoveSubview(self)
         deactivateConstraintsLeavingSubtree()
+        forgetBaselineViews()
         engine?.detach(self)
         superview.subviews.removeAll { $0 === self }
         self.superview = nil

@@ -20,8 +20,12 @@ open class LayoutView: LayoutItem {
     var referencingConstraints: [ConstraintID: LayoutConstraint] = [:]
 
     private var storedFrame = LayoutRect.zero
-    /// The superview's size when the frame was last set: what the autoresizing mask is relative to.
-    var autoresizingReference: LayoutSize?
+    /// The frame that was last set, and the superview's size then: what the autoresizing mask goes out from. Not the frame
+    /// that a pass found, or a rule that is made anew would start from the result of the old one.
+    private(set) var autoresizingBase = (frame: LayoutRect.zero, superviewSize: LayoutSize?.none)
+
+    /// Lets the mask go out from the frame and the superview's size as they are.
+    func rebaseAutoresizing() { autoresizingBase = (storedFrame, superview?.frame.size) }
 
     /// A view with an empty frame, in no tree.
     public override init(identifier: String? = nil) { super.init(identifier: identifier) }
@@ -44,6 +48,7 @@ open class LayoutView: LayoutItem {
         }
     }
 
+    /// The view itself.
     public override var owningView: LayoutView? { self }
     override var coordinateView: LayoutView? { superview }
 
@@ -51,13 +56,20 @@ open class LayoutView: LayoutItem {
 
     /// The view's rectangle in its superview's coordinates, in points.
     ///
-    /// A layout pass writes it. To set it means something only while ``translatesAutoresizingMaskIntoConstraints`` is true.
+    /// A layout pass writes it. To set it means something only while ``translatesAutoresizingMaskIntoConstraints`` is true;
+    /// else it stays until the next pass, which writes the constraints' frame again.
     public var frame: LayoutRect {
         get { storedFrame }
         set {
+            let isResized = newValue.size != storedFrame.size
             storedFrame = newValue
-            autoresizingReference = superview?.frame.size
-            if translatesAutoresizingMaskIntoConstraints { rulesChanged() }
+            rebaseAutoresizing()
+            if isResized { setNeedsLayout() }
+            if translatesAutoresizingMaskIntoConstraints {
+                rulesChanged()
+            } else {
+                engine?.cycle.strays[age] = self
+            }
         }
     }
 
@@ -65,7 +77,15 @@ open class LayoutView: LayoutItem {
     func copyOut(frame: LayoutRect) { storedFrame = frame }
 
     /// The view's rectangle in its own coordinates.
-    public var bounds: LayoutRect { LayoutRect(x: 0, y: 0, width: frame.width, height: frame.height) }
+    public var bounds: LayoutRect {
+        LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
+    }
+
+    /// Whether the view scrolls its contents, as tables do. Layout does not look at it: ``LayoutLinter`` warns of constraints
+    /// that reach out of it.
+    public var scrollsContents = false
+    /// What the view's top left corner is called in its own coordinates: how far its contents are scrolled.
+    public var boundsOrigin = LayoutPoint.zero { didSet { if boundsOrigin != oldValue { engine?.invalidateAll() } } }
 
     /// How far the alignment rectangle, on which constraints act, lies within the frame.
     public var alignmentRectInsets = EdgeInsets.zero {
@@ -73,17 +93,43 @@ open class LayoutView: LayoutItem {
     }
 
     /// Whether the frame and the autoresizing mask lay the view out, by generated required constraints. True as in UIKit.
-    public var translatesAutoresizingMaskIntoConstraints = true { didSet { rulesChanged() } }
+    public var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            rebaseAutoresizing()
+            rulesChanged()
+        }
+    }
     /// How the frame follows the superview's size where the mask is translated.
-    public var autoresizingMask: AutoresizingMask = [] { didSet { rulesChanged() } }
+    public var autoresizingMask: AutoresizingMask = [] {
+        didSet {
+            rebaseAutoresizing()
+            rulesChanged()
+        }
+    }
 
     /// A hidden view takes part in layout as others do, except in a stack.
     public var isHidden = false { didSet { if isHidden != oldValue { superview?.subviewChanged(self) } } }
 
-    /// Distances from the bounds to ``layoutMarginsGuide``. 8 points all around as in UIKit.
-    public var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { referencesChanged() } } }
+    /// The margins as they were asked for; ``layoutMargins`` are what follows.
+    var margins = LayoutMargins() { didSet { if margins != oldValue { referencesChanged() } } }
     /// Distances from the bounds to ``safeAreaLayoutGuide``.
     public var safeAreaInsets = EdgeInsets.zero { didSet { if safeAreaInsets != oldValue { referencesChanged() } } }
+    /// Whether ``safeAreaInsets`` follow from where the view lies in its superview's safe area, as UIKit's do.
+    public var inheritsSafeAreaInsets = false { didSet { inheritanceChanged() } }
+    /// How much of the view, from its bottom edge, the keyboard covers, in points; see ``keyboardLayoutGuide``.
+    public var keyboardHeight = 0.0 { didSet { if keyboardHeight != oldValue { referencesChanged() } } }
+
+    /// How the view is drawn from its frame. It does not take part in layout.
+    public var transform = LayoutTransform.identity
+
+    /// The alignment rectangle of a view with that frame. To be overridden together with ``frame(forAlignmentRect:)``.
+    ///
+    /// The two must be inverse to each other and differ by insets that do not depend on the frame; a layout pass says if
+    /// they are not: ``LayoutError/alignmentRectNotInvertible(view:deviation:)``.
+    open func alignmentRect(forFrame frame: LayoutRect) -> LayoutRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame of a view with that alignment rectangle: the inverse of ``alignmentRect(forFrame:)``.
+    open func frame(forAlignmentRect rect: LayoutRect) -> LayoutRect { rect.outset(by: alignmentRectInsets) }
 
     /// Whether the contents are mirrored where people read from right to left.
     public var semanticContentAttribute = SemanticContentAttribute.unspecified {
@@ -104,6 +150,15 @@ open class LayoutView: LayoutItem {
     ///
     /// A subclass that computes it calls ``invalidateIntrinsicContentSize()`` when it changes.
     open var intrinsicContentSize = LayoutSize.noIntrinsicSize { didSet { invalidateIntrinsicContentSize() } }
+
+    /// The natural height of content that wraps, in points, where the alignment rectangle is `width` wide; nil where the height
+    /// does not depend on the width.
+    ///
+    /// It makes a second pass: the first gives the width, then the view wants that height.
+    open func contentHeight(forWidth width: Double) -> Double? { nil }
+
+    /// The width of the latest pass, at which content that wraps is measured.
+    var wrappingWidth: Double?
 
     /// Says that the content's natural size is another one now.
     public func invalidateIntrinsicContentSize() { contentChanged() }
@@ -145,9 +200,13 @@ open class LayoutView: LayoutItem {
     }
 
     /// The distance of the first line's baseline from the alignment rectangle's top. 0 for a view without text.
-    public var firstBaselineOffsetFromTop = 0.0 { didSet { referencesChanged() } }
+    public var firstBaselineOffsetFromTop = 0.0 { didSet { baselineChanged() } }
     /// The distance of the last line's baseline from the alignment rectangle's bottom, upwards. 0 for a view without text.
-    public var lastBaselineOffsetFromBottom = 0.0 { didSet { referencesChanged() } }
+    public var lastBaselineOffsetFromBottom = 0.0 { didSet { baselineChanged() } }
+    /// The view in this one whose first baseline is this one's too; nil for its own.
+    public weak var viewForFirstBaselineLayout: LayoutView? { didSet { baselineChanged() } }
+    /// The view in this one whose last baseline, or bottom if it has none, is this one's too; nil for its own.
+    public weak var viewForLastBaselineLayout: LayoutView? { didSet { baselineChanged() } }
 
     // MARK: Guides of its own
 
@@ -158,26 +217,53 @@ open class LayoutView: LayoutItem {
     public private(set) lazy var safeAreaLayoutGuide = LayoutGuide(
         .safeArea, of: self, identifier: "safeAreaLayoutGuide")
 
-    // MARK: Views that make constraints
+    /// The guide of readable width with its constraints, once it was asked for.
+    var readableGuide: ReadableGuide?
+    /// How wide text may be to be read with ease.
+    public var readableWidths = ReadableWidths.standard { didSet { readableGuide?.update(readableWidth) } }
+    /// The guides along the top and bottom edges that were asked for.
+    var strips: [LayoutGuide] = []
+
+    // MARK: The update cycle
 
     /// Whether ``updateConstraints()`` is to be called before the next layout pass.
-    private(set) var needsConstraintUpdate = false
+    private(set) var needsConstraintUpdate = true
 
-    /// Asks for ``updateConstraints()`` before the next layout pass.
+    /// Asks for ``updateConstraints()`` before the next layout pass, whoever asks and when.
     func setNeedsConstraintUpdate() {
         needsConstraintUpdate = true
         engine?.constraintUpdateNeeded(by: self)
     }
 
-    /// Brings constraints up to date that the view makes itself, if there are any.
-    func updateConstraints() throws(LayoutError) {}
+    /// Brings the constraints up to date that the view makes itself. Called once when the view becomes part of a tree that is
+    /// laid out, and then when ``setNeedsUpdateConstraints()`` asked for it; innermost views first.
+    ///
+    /// - Throws: what stands in the way of its constraints. The layout pass throws it, and calls again next time.
+    open func updateConstraints() throws(LayoutError) {}
 
-    /// Does what was asked for by ``setNeedsConstraintUpdate()``.
-    func updateConstraintsIfNeeded() throws(LayoutError) {
-        if !needsConstraintUpdate { return }
+    /// Does what was asked for by ``setNeedsUpdateConstraints()``.
+    func performConstraintUpdate() throws(LayoutError) {
         try updateConstraints()
         needsConstraintUpdate = false
     }
+
+    /// Lays out what the view contains: copies the frames that the constraints gave. Called when those or the view's own size
+    /// changed, or ``setNeedsLayout()`` asked for it; outermost views first.
+    ///
+    /// An override that calls it may read the frames then, correct them (until the next pass that copies), or change
+    /// constraints, which makes another pass. One that does not call it lays out the subviews itself.
+    /// - Throws: as the layout pass that calls it.
+    open func layoutSubviews() throws(LayoutError) { try engine?.copyFrames(into: self) }
+
+    /// Draws the view. Called by ``LayoutEngine/displayIfNeeded()`` when it is due; outermost views first.
+    open func display() {}
+
+    /// Tells the view that ``traitCollection`` changed.
+    open func traitCollectionDidChange(_ previous: TraitCollection) {}
+
+    /// Whether the class says that it needs constraints to be laid out. Nothing depends on it here: a view may say so for
+    /// those who read it.
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Something about a subview changed that a view may lay its subviews out by.
     func subviewChanged(_ view: LayoutView) {}
@@ -188,8 +274,14 @@ open class LayoutView: LayoutItem {
     // MARK: What the engine asks
 
     override func generatedRules() throws(LayoutError) -> [Constraint] {
+        try generatedRules(wrappedAt: wrappingWidth, includesFrame: translatesAutoresizingMaskIntoConstraints)
+    }
+
+    /// The rules that the view brings along, with content wrapped at that width.
+    func generatedRules(wrappedAt width: Double?, includesFrame: Bool) throws(LayoutError) -> [Constraint] {
         var rules = GeneratedRule.nonNegativeSizes(of: self)
-        let natural = intrinsicContentSize
+        try checkAlignmentRect()
+        let natural = naturalSize(wrappedAt: width)
         for axis in LayoutAxis.allCases {
             let extent = natural[axis]
             if extent == LayoutSize.noIntrinsicMetric { continue }
@@ -202,7 +294,7 @@ open class LayoutView: LayoutItem {
             }
             rules += GeneratedRule.contentSize(of: self, axis, extent, hugging: hug, compression: resist)
         }
-        if translatesAutoresizingMaskIntoConstraints { rules += try autoresizingRules() }
+        if includesFrame { rules += try autoresizingRules() }
         return rules
     }
 
@@ -213,8 +305,8 @@ open class LayoutView: LayoutItem {
             super.addSpan(axis, minScale: minScale, extentScale: extentScale, in: holder, to: &sum)
             return
         }
-        // In its own coordinates a view's frame begins at 0, wherever the view is.
-        sum.constant += minScale * alignmentRectInsets.min(axis)
+        // In its own coordinates a view's frame begins at its bounds' origin, wherever the view is.
+        sum.constant += minScale * (effectiveAlignmentInsets.min(axis) + boundsOrigin[axis])
         sum.add(extentScale, .init(axis, isExtent: true), of: self)
     }
 
@@ -225,7 +317,7 @@ open class LayoutView: LayoutItem {
         superview?.subviewChanged(self)
     }
 
-    private func referencesChanged() {
+    func referencesChanged() {
         guard let engine else { return }
         for constraint in referencingConstraints.values { engine.constraintChanged(constraint) }
     }

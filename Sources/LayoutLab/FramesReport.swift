@@ -33,15 +33,12 @@ struct FramesReport: Encodable {
 
     /// Lays out the units of the files, in their order.
     static func make(files: [String], solver: String, unit: String?) throws -> [FramesReport] {
-        guard let entry = SolverCatalog.entry(named: solver) else {
-            let names = SolverCatalog.all.map(\.descriptor.name).joined(separator: ", ")
-            throw FramesFailure(message: "--solver: expected one of \(names), found \"\(solver)\"")
-        }
+        _ = try makeSolver(named: solver)
         var reports: [FramesReport] = []
         for file in files {
             let document = try InterfaceBuilderDocument(contentsOf: URL(fileURLWithPath: file), named: file)
             for candidate in document.units where unit == nil || candidate.id == unit {
-                let layout = try candidate.layOut(with: entry.make())
+                let layout = try candidate.layOut(with: try makeSolver(named: solver))
                 reports.append(FramesReport(file, candidate, layout, solver: solver))
             }
         }
@@ -49,6 +46,15 @@ struct FramesReport: Encodable {
             throw FramesFailure(message: "--unit: expected the id of a root view, found \"\(unit)\"")
         }
         return reports
+    }
+
+    /// An empty solver of that name.
+    static func makeSolver(named name: String) throws -> any LayoutSolver {
+        guard let entry = SolverCatalog.entry(named: name) else {
+            let names = SolverCatalog.all.map(\.descriptor.name).joined(separator: ", ")
+            throw FramesFailure(message: "--solver: expected one of \(names), found \"\(name)\"")
+        }
+        return entry.make()
     }
 
     private init(_ file: String, _ unit: LayoutUnit, _ layout: UnitLayout, solver: String) {

@@ -96,5 +96,6 @@ public final class LayoutStackView: LayoutView {
 
     override func willRemoveSubview(_ view: LayoutView) { removeArrangedSubview(view) }
     override func subviewChanged(_ view: LayoutView) { setNeedsConstraintUpdate() }
-    override func updateConstraints() throws(LayoutError) { try updateRules() }
+    /// Makes the constraints that are missing, and takes away those no longer wanted.
+    public override func updateConstraints() throws(LayoutError) { try updateRules() }
 }

@@ -1,0 +1,114 @@
+/// Distances from the edges of a rectangle inwards, in points, of which two follow the reading direction.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge, downwards.
+    public var top: Double
+    /// The distance from the edge where reading begins.
+    public var leading: Double
+    /// The distance from the bottom edge, upwards.
+    public var bottom: Double
+    /// The distance from the edge where reading ends.
+    public var trailing: Double
+
+    /// Insets; 0 where nothing is said.
+    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// The insets where people read in that direction.
+    public func resolved(in direction: LayoutDirection) -> EdgeInsets {
+        direction == .leftToRight
+            ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+            : EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    }
+}
+
+/// What a view's margins are made of.
+struct LayoutMargins: Equatable {
+    /// What was set, unless margins that follow the reading direction were set later.
+    var absolute = EdgeInsets(all: 8)
+    var directional: DirectionalEdgeInsets?
+    var preservesSuperview = false
+    /// What the superview's margins leave of themselves within the view.
+    var inherited = EdgeInsets.zero
+
+    func resolved(in direction: LayoutDirection) -> EdgeInsets {
+        let own = directional?.resolved(in: direction) ?? absolute
+        guard preservesSuperview else { return own }
+        return EdgeInsets(
+            top: max(own.top, inherited.top), left: max(own.left, inherited.left),
+            bottom: max(own.bottom, inherited.bottom), right: max(own.right, inherited.right))
+    }
+}
+
+extension LayoutView {
+    /// Distances from the bounds to ``layoutMarginsGuide``, in points. 8 all around unless set, as in UIKit.
+    ///
+    /// What is read can be more than what was set where ``preservesSuperviewLayoutMargins`` is true.
+    public var layoutMargins: EdgeInsets {
+        get { margins.resolved(in: effectiveLayoutDirection) }
+        set {
+            margins.directional = nil
+            margins.absolute = newValue
+        }
+    }
+
+    /// ``layoutMargins`` by leading and trailing instead of left and right. What was set last counts.
+    public var directionalLayoutMargins: DirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            let isMirrored = effectiveLayoutDirection == .rightToLeft
+            return DirectionalEdgeInsets(
+                top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isMirrored ? margins.left : margins.right)
+        }
+        set { margins.directional = newValue }
+    }
+
+    /// Whether the margins are at least so wide that what lies within them lies within the superview's margins too.
+    ///
+    /// They then follow from the view's frame: a layout that changes it may need a second pass.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { margins.preservesSuperview }
+        set {
+            margins.preservesSuperview = newValue
+            inheritanceChanged()
+        }
+    }
+
+    /// Whether margins or safe area depend on where the view lies in its superview.
+    var inheritsInsets: Bool { margins.preservesSuperview || inheritsSafeAreaInsets }
+
+    func inheritanceChanged() {
+        engine?.cycle.inheriting[age] = inheritsInsets ? self : nil
+        engine?.layoutNeeded(by: self)
+    }
+
+    /// Takes over what the superview's margins and safe area leave of themselves within the view. Whether anything changed.
+    func refreshInheritedInsets() -> Bool {
+        guard let superview else { return false }
+        let before = (margins, safeAreaInsets)
+        if margins.preservesSuperview { margins.inherited = remainder(of: superview.layoutMargins, in: superview) }
+        if inheritsSafeAreaInsets { safeAreaInsets = remainder(of: superview.safeAreaInsets, in: superview) }
+        return before != (margins, safeAreaInsets)
+    }
+
+    private func remainder(of insets: EdgeInsets, in superview: LayoutView) -> EdgeInsets {
+        let (frame, size) = (frame, superview.frame.size)
+        return EdgeInsets(
+            top: max(0, insets.top - frame.y), left: max(0, insets.left - frame.x),
+            bottom: max(0, insets.bottom - (size.height - frame.maxY)),
+            right: max(0, insets.right - (size.width - frame.maxX)))
+    }
+}
+
+extension LayoutEngine {
+    /// After frames were copied: lets margins and safe areas follow, outermost views first.
+    func refreshInheritedInsets() {
+        let views = cycle.inheriting.values.map { (depth: cycle.depth(of: $0), view: $0) }
+            .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth < $1.depth }
+        for (_, view) in views where view.refreshInheritedInsets() { cycle.charge(view) }
+    }
+}

@@ -1,0 +1,55 @@
+/// The sizes of text that people choose between. The names are those of `UIContentSizeCategory`.
+public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
+    /// Body text of 14 points.
+    case extraSmall
+    /// Body text of 15 points.
+    case small
+    /// Body text of 16 points.
+    case medium
+    /// Body text of 17 points: the usual size.
+    case large
+    /// Body text of 19 points.
+    case extraLarge
+    /// Body text of 21 points.
+    case extraExtraLarge
+    /// Body text of 23 points.
+    case extraExtraExtraLarge
+    /// Body text of 28 points.
+    case accessibilityMedium
+    /// Body text of 33 points.
+    case accessibilityLarge
+    /// Body text of 40 points.
+    case accessibilityExtraLarge
+    /// Body text of 47 points.
+    case accessibilityExtraExtraLarge
+    /// Body text of 53 points.
+    case accessibilityExtraExtraExtraLarge
+
+    /// Whether the text is smaller.
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+    /// The size of body text in points (Apple, *Human Interface Guidelines*, Typography, "Dynamic Type sizes").
+    public var bodyPointSize: Double {
+        [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53][rawValue]
+    }
+}
+
+/// How wide text may be to be read with ease: a table by text size.
+public struct ReadableWidths: Hashable, Sendable {
+    /// Widths in points where they are not ``charactersAlike(_:)``.
+    public var widths: [TextSizeCategory: Double]
+
+    /// A table; a size that is not in it has ``charactersAlike(_:)``.
+    public init(_ widths: [TextSizeCategory: Double] = [:]) { self.widths = widths }
+
+    /// 672 points at the size `large`, as it was seen on iPads, and as many characters a line at other sizes, in whole points.
+    public static let standard = ReadableWidths()
+
+    /// The width, in points, that holds as many characters as 672 points do at the size `large`.
+    public static func charactersAlike(_ size: TextSizeCategory) -> Double {
+        (672 / TextSizeCategory.large.bodyPointSize * size.bodyPointSize).rounded()
+    }
+
+    /// The greatest readable width at a text size, in points.
+    public subscript(size: TextSizeCategory) -> Double { widths[size] ?? Self.charactersAlike(size) }
+}

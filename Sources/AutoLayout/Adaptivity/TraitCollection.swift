@@ -1,0 +1,50 @@
+/// How much room there is along an axis, in the two steps that layouts distinguish. The names are those of
+/// `UIUserInterfaceSizeClass`.
+public enum SizeClass: Hashable, Sendable, CaseIterable {
+    /// Not known, or of no matter.
+    case unspecified
+    /// Little room, as across a phone.
+    case compact
+    /// Much room, as on a tablet.
+    case regular
+}
+
+/// What layouts adapt to.
+public struct TraitCollection: Hashable, Sendable {
+    /// How much room there is across.
+    public var horizontalSizeClass: SizeClass
+    /// How much room there is from top to bottom.
+    public var verticalSizeClass: SizeClass
+    /// The size of text that people chose.
+    public var textSize: TextSizeCategory
+
+    /// Traits; nothing known and text of the usual size unless said.
+    public init(
+        horizontal: SizeClass = .unspecified, vertical: SizeClass = .unspecified, textSize: TextSizeCategory = .large
+    ) {
+        horizontalSizeClass = horizontal
+        verticalSizeClass = vertical
+        self.textSize = textSize
+    }
+
+    /// Whether all classes that `condition` names are these.
+    public func satisfies(horizontal: SizeClass, vertical: SizeClass) -> Bool {
+        (horizontal == .unspecified || horizontal == horizontalSizeClass)
+            && (vertical == .unspecified || vertical == verticalSizeClass)
+    }
+}
+
+extension LayoutView {
+    /// What the view adapts to: the engine's traits.
+    public var traitCollection: TraitCollection { engine?.traitCollection ?? TraitCollection() }
+}
+
+extension LayoutEngine {
+    /// Tells all views of other traits, outermost first.
+    func traitsChanged(from previous: TraitCollection) {
+        for view in root.subtree {
+            view.readableGuide?.update(view.readableWidth)
+            view.traitCollectionDidChange(previous)
+        }
+    }
+}

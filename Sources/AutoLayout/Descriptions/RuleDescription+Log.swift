@@ -1,0 +1,63 @@
+internal import SolverAPI
+
+/// Rules as Auto Layout's logs show them.
+extension RuleDescription: CustomStringConvertible {
+    /// The rule in the angle brackets of a log, with names instead of addresses and the line that made it:
+    /// `<NSLayoutConstraint:0x2a 'margin' H:|-(8)-[label]   (active, names: '|':panel, at App/Login.swift:12)>`.
+    public var description: String {
+        var text = "<\(origin.className):0x\(String(id.rawValue, radix: 16))"
+        if let identifier { text += " '\(identifier)'" }
+        if let mask { text += " \(mask)" }
+        text += " \(body)"
+        var notes: [String] = []
+        if isActive { notes.append("active") }
+        if origin == .implicitSize { notes.append("implicit") }
+        if body.contains("|"), let superview { notes.append("names: '|':\(superview.name)") }
+        if let creationSite { notes.append("at \(creationSite)") }
+        if !notes.isEmpty { text += "   (\(notes.joined(separator: ", ")))" }
+        return text + ">"
+    }
+
+    /// The visual format where there is one, else the equation.
+    private var body: String {
+        if let tree = tree(showsSpacing: true, \.name) {
+            return tree.description + (isAbsolute && firstAttribute.axis == .horizontal ? "(LTR)" : "")
+        }
+        var text = "\(first.name).\(attributeName) \(relation) "
+        if let second {
+            if multiplier != 1 { text += "\(Self.number(multiplier))*" }
+            text += "\(second.name).\(secondAttribute)"
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
+        } else {
+            text += Self.number(constant)
+        }
+        return priority.isRequired ? text : text + "@\(priority)"
+    }
+
+    /// Where a mask lays a view out, logs speak of its smallest coordinates.
+    private var attributeName: String {
+        guard origin == .autoresizing else { return firstAttribute.description }
+        return switch firstAttribute {
+        case .left: "minX"
+        case .top: "minY"
+        default: firstAttribute.description
+        }
+    }
+}
+
+extension RuleDescription: Encodable {
+    private enum Key: String, CodingKey {
+        case origin, rule, equation, identifier, priority, creationSite
+    }
+
+    /// Writes what a tool needs to show the rule.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(origin.rawValue, forKey: .origin)
+        try container.encode(description, forKey: .rule)
+        try container.encode(equation, forKey: .equation)
+        try container.encodeIfPresent(identifier, forKey: .identifier)
+        try container.encode(priority.value, forKey: .priority)
+        try container.encodeIfPresent(creationSite?.description, forKey: .creationSite)
+    }
+}

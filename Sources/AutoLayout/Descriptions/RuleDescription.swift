@@ -1,0 +1,136 @@
+public import SolverAPI
+
+/// Everything about a rule that a message can tell, as a value: it can be kept when the views are gone.
+public struct RuleDescription: Hashable, Sendable {
+    /// A view or guide in a message.
+    public struct Item: Hashable, Sendable {
+        /// Its identifier; nil if it has none.
+        public let identifier: String?
+        /// The name of its class.
+        public let kind: String
+        /// A number that no other item of the process has; it stands where logs show an address.
+        public let number: Int
+
+        /// The identifier, or else the class and the number: `LayoutView:0x1f`.
+        public var name: String { identifier ?? "\(kind):0x\(String(number, radix: 16))" }
+    }
+
+    /// Which of the two items, if any, is the other's superview.
+    public enum Nesting: Hashable, Sendable {
+        /// Neither.
+        case none
+        /// The first.
+        case firstIsSuperview
+        /// The second.
+        case secondIsSuperview
+    }
+
+    /// The rule's name in the solver.
+    public let id: ConstraintID
+    /// Where it comes from.
+    public let origin: ConstraintOrigin
+    /// The item on the left side.
+    public let first: Item
+    /// What of it is compared.
+    public let firstAttribute: LayoutAttribute
+    /// How the sides compare.
+    public let relation: Relation
+    /// The item on the right side, if there is one.
+    public let second: Item?
+    /// What of it is compared.
+    public let secondAttribute: LayoutAttribute
+    /// The factor of the second attribute.
+    public let multiplier: Double
+    /// What is added to the right side, in points; a symbolic distance with it.
+    public let constant: Double
+    /// The symbolic distance that is part of the constant.
+    public let spacing: SymbolicSpacing?
+    /// How much the rule matters.
+    public let priority: Priority
+    /// What somebody called it.
+    public let identifier: String?
+    /// The line of code that made it.
+    public let creationSite: CreationSite?
+    /// Whether it takes part in layout.
+    public let isActive: Bool
+    /// Which item is the other's superview.
+    public let nesting: Nesting
+    /// The name of the superview that a visual format shows as `|`.
+    public let superview: Item?
+    /// Of a view that its mask lays out, the mask as logs show it: `h=--& v=--&`.
+    public let mask: String?
+}
+
+extension LayoutItem {
+    var described: RuleDescription.Item {
+        RuleDescription.Item(identifier: identifier, kind: "\(type(of: self))", number: age)
+    }
+}
+
+extension LayoutConstraint {
+    /// The constraint as a value for messages; nil once a view or guide of it is gone.
+    public var details: RuleDescription? {
+        guard let firstItem, secondAttribute == .notAnAttribute || secondItem != nil else { return nil }
+        var nesting = RuleDescription.Nesting.none
+        if let secondItem, secondItem !== firstItem {
+            if firstItem.coordinateView === secondItem { nesting = .secondIsSuperview }
+            if secondItem.coordinateView === firstItem { nesting = .firstIsSuperview }
+        }
+        let superview = nesting == .none ? nil : nesting == .firstIsSuperview ? firstItem : secondItem
+        return RuleDescription(
+            id: id, origin: origin, first: firstItem.described, firstAttribute: firstAttribute, relation: relation,
+            second: secondItem?.described, secondAttribute: secondAttribute, multiplier: multiplier,
+            constant: effectiveConstant, spacing: spacing, priority: priority, identifier: identifier,
+            creationSite: origin == .constraint ? creationSite : nil, isActive: isActive, nesting: nesting,
+            superview: superview?.described, mask: nil)
+    }
+}
+
+extension GeneratedRule {
+    /// A generated rule as a value for messages.
+    func details(of item: LayoutItem, _ rule: Constraint) -> RuleDescription {
+        let attribute: LayoutAttribute =
+            switch self {
+            case .minimumWidth, .huggingWidth, .compressionWidth, .autoresizingWidth: .width
+            case .minimumHeight, .huggingHeight, .compressionHeight, .autoresizingHeight: .height
+            case .autoresizingX: .left
+            case .autoresizingY: .top
+            }
+        // What follows the superview's extent has a second term, `−slope × extent`.
+        let slope = rule.expression.terms.dropFirst().first.map { -$0.coefficient }
+        let superview = (item as? LayoutView)?.superview
+        let mask = origin == .autoresizing ? (item as? LayoutView)?.autoresizingMask.logText : nil
+        return RuleDescription(
+            id: rule.id, origin: origin, first: item.described, firstAttribute: attribute, relation: rule.relation,
+            second: slope == nil ? nil : superview?.described,
+            secondAttribute: slope == nil ? .notAnAttribute : attribute.axis == .horizontal ? .width : .height,
+            multiplier: slope ?? 1, constant: rule.constant, spacing: nil, priority: rule.priority, identifier: nil,
+            creationSite: nil, isActive: true, nesting: .none, superview: superview?.described, mask: mask)
+    }
+}
+
+extension AutoresizingMask {
+    /// The distances before, within and after the view on each axis, `&` where they follow the superview: `h=-&- v=--&`.
+    var logText: String {
+        LayoutAxis.allCases.map { axis in
+            let (before, extent, after) = flexible(axis)
+            let marks = [before, extent, after].map { $0 ? "&" : "-" }.joined()
+            return (axis == .horizontal ? "h=" : "v=") + marks
+        }.joined(separator: " ")
+    }
+}
+
+extension LayoutEngine {
+    /// A rule of the layout as a value for messages, whether somebody made it or it was generated.
+    public func details(of id: ConstraintID) -> RuleDescription? {
+        if let constraint = constraint(id) { return constraint.details }
+        let (age, generated) = SolverNames.owner(of: id)
+        guard let generated, var item = pendingItems[age] ?? installedItems[age]?.item else { return nil }
+        // In a stack the wishes for a natural size have exchanged their ages.
+        if generated.origin == .contentSize, let view = item as? LayoutView {
+            item = view.superview?.subviews.first { $0.contentAge == age } ?? item
+        }
+        let rules = (try? item.generatedRules()) ?? []
+        return rules.first { $0.id == id }.map { generated.details(of: item, $0) }
+    }
+}

@@ -1,0 +1,38 @@
+/// A conflict as Auto Layout logs it, with the constraint that is broken to go on.
+public struct ConflictLog: Hashable, Sendable, CustomStringConvertible, Encodable {
+    /// The rules that cannot hold together, oldest first.
+    public let rules: [RuleDescription]
+    /// The constraint that is broken; nil if none is.
+    public let broken: RuleDescription?
+
+    /// The log of a conflict.
+    public init(_ conflict: LayoutConflict, breaking broken: RuleDescription? = nil) {
+        rules = conflict.members.compactMap(\.rule)
+        self.broken = broken
+    }
+
+    /// Whether a view that its mask lays out takes part.
+    public var concernsAutoresizing: Bool { rules.contains { $0.origin == .autoresizing } }
+
+    /// The text of Auto Layout's log.
+    public var description: String {
+        var text = """
+            Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want.
+            \tTry this:
+            \t\t(1) look at each constraint and try to figure out which you don't expect;
+            \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+
+            """
+        if concernsAutoresizing {
+            text += """
+                \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the \
+                documentation for the property translatesAutoresizingMaskIntoConstraints)
+
+                """
+        }
+        text += "(\n" + rules.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+        if let broken { text += "\nWill attempt to recover by breaking constraint\n\(broken)\n" }
+        return text
+    }
+}

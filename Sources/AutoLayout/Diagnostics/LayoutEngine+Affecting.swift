@@ -1,0 +1,61 @@
+internal import SolverAPI
+
+/// Which rules decide where a view is.
+extension LayoutEngine {
+    /// The constraints that affect a view's place or size along an axis, oldest first. No constraint outside of this list can
+    /// move the view when it is removed; one in it need not.
+    ///
+    /// - Complexity: O(terms of all rules).
+    public func constraintsAffectingLayout(of view: LayoutView, along axis: LayoutAxis) -> [LayoutConstraint] {
+        affectingRules(of: view, along: axis).compactMap { constraint($0) }
+    }
+
+    /// All rules that affect a view's place or size along an axis, the generated ones too, oldest first.
+    ///
+    /// - Complexity: O(terms of all rules).
+    public func rulesAffectingLayout(of view: LayoutView, along axis: LayoutAxis) -> [RuleDescription] {
+        affectingRules(of: view, along: axis).compactMap { details(of: $0) }
+    }
+
+    /// From the view's variables on: what is fixed by a chain of required equations is explained by that chain alone; from
+    /// what is not, all rules that speak of it are followed further.
+    private func affectingRules(of view: LayoutView, along axis: LayoutAxis) -> [ConstraintID] {
+        let rules = solver.problem.constraints
+        var uses: [VariableID: [Int]] = [:]
+        for (index, rule) in rules.enumerated() {
+            for term in rule.expression.terms { uses[term.variable, default: []].append(index) }
+        }
+        let fixing = Self.fixingRules(rules, uses)
+        var queue = [false, true].map { isExtent in
+            SolverNames.variable(ItemQuantity(axis, isExtent: isExtent), ofAge: view.age)
+        }
+        var seen = Set(queue)
+        var found = Set<Int>()
+        while let variable = queue.popLast() {
+            for index in fixing[variable].map({ [$0] }) ?? uses[variable] ?? [] where found.insert(index).inserted {
+                for term in rules[index].expression.terms where seen.insert(term.variable).inserted {
+                    queue.append(term.variable)
+                }
+            }
+        }
+        return found.sorted().map { rules[$0].id }
+    }
+
+    /// For each variable that follows from required equations one by one, the equation it follows from.
+    private static func fixingRules(_ rules: [Constraint], _ uses: [VariableID: [Int]]) -> [VariableID: Int] {
+        var fixing: [VariableID: Int] = [:]
+        var open = rules.map { $0.priority.isRequired && $0.relation == .equal ? $0.expression.count : 0 }
+        var ready = rules.indices.filter { open[$0] == 1 }
+        while let index = ready.popLast() {
+            guard open[index] == 1,
+                let variable = rules[index].expression.terms.first(where: { fixing[$0.variable] == nil })?.variable
+            else { continue }
+            fixing[variable] = index
+            for use in uses[variable] ?? [] where open[use] > 0 {
+                open[use] -= 1
+                if open[use] == 1 { ready.append(use) }
+            }
+        }
+        return fixing
+    }
+}

@@ -1,0 +1,24 @@
+internal import SolverAPI
+
+extension LayoutEngine {
+    /// The tree with the frame of each view, and which views' layouts are ambiguous.
+    ///
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
+    /// - Complexity: a solve from nothing, where there are ties; else one diagnosis.
+    public func layoutTrace() throws(LayoutError) -> String {
+        let views = root.subtree
+        let ambiguous = Set(try ambiguousItems(among: views).map(\.age))
+        var lines: [String] = []
+        var depths = [root.age: 0]
+        for view in views {
+            let depth = view === root ? 0 : (view.superview.flatMap { depths[$0.age] } ?? 0) + 1
+            depths[view.age] = depth
+            let frame = [view.frame.x, view.frame.y, view.frame.width, view.frame.height].map(RuleDescription.number)
+            var line = String(repeating: "|   ", count: depth)
+            line += "\(view.described.name) (\(frame[0]) \(frame[1]); \(frame[2]) \(frame[3]))"
+            if ambiguous.contains(view.age) { line += " - AMBIGUOUS LAYOUT" }
+            lines.append(line)
+        }
+        return lines.joined(separator: "\n")
+    }
+}

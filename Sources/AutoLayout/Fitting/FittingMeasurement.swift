@@ -1,0 +1,100 @@
+internal import SolverAPI
+
+/// A layout of one view's subtree by itself, of which nothing remains but the size.
+struct FittingMeasurement {
+    private let view: LayoutView
+    private let solver: any LayoutSolver
+    private let subtree: [LayoutView]
+    /// The rules that the solver has of each view whose content wraps.
+    private var wrapping: [(view: LayoutView, rules: [Constraint])] = []
+
+    init(of view: LayoutView, solver: any LayoutSolver) {
+        self.view = view
+        self.solver = solver
+        subtree = view.subtree
+    }
+
+    mutating func size(fitting target: LayoutSize, horizontal: Priority, vertical: Priority) throws(LayoutError)
+        -> LayoutSize
+    {
+        for view in subtree.reversed() where view.needsUpdateConstraints { try view.performConstraintUpdate() }
+        try solve(try wholeBatch(target, [horizontal, vertical]))
+        // Heights that follow from widths may change widths again, but only where something ties the two.
+        for _ in 0..<Self.maximumPasses {
+            let batch = try wrappingBatch()
+            if batch.isEmpty { return LayoutSize(width: extent(.horizontal), height: extent(.vertical)) }
+            try solve(batch)
+        }
+        throw .layoutLoop(LayoutLoop(view: view.name, passes: Self.maximumPasses, alternatingSizes: []))
+    }
+
+    private static let maximumPasses = 32
+
+    private func wholeBatch(_ target: LayoutSize, _ priorities: [Priority]) throws(LayoutError) -> Batch {
+        var batch = Batch()
+        var items: [LayoutItem] = []
+        for view in subtree { items += [view as LayoutItem] + view.layoutGuides }
+        for item in items.sorted(by: { $0.age < $1.age }) where item.hasVariables {
+            for quantity in ItemQuantity.allCases {
+                batch.add(Variable(SolverNames.variable(quantity, ofAge: item.age), quantity.kind))
+            }
+            for rule in try rules(of: item, wrappedAt: nil) { batch.add(rule) }
+        }
+        for constraint in subtree.flatMap(\.heldConstraints.values).sorted(by: { $0.id < $1.id }) {
+            try constraint.check()
+            // Held above, or in another tree by now: then it is no matter of this subtree's.
+            guard let rule = constraint.rule() else { continue }
+            batch.add(rule)
+        }
+        for (axis, priority) in zip(LayoutAxis.allCases, priorities) {
+            // A name that no rule of the view has: the root of a measurement has no autoresizing rules.
+            let name: GeneratedRule = axis == .horizontal ? .autoresizingWidth : .autoresizingHeight
+            let variable = SolverNames.variable(.init(axis, isExtent: true), ofAge: view.age)
+            batch.add(
+                Constraint(
+                    SolverNames.rule(name, ofAge: view.age), LinearExpression(Term(variable, 1)), .equal, target[axis],
+                    priority: priority))
+        }
+        return batch
+    }
+
+    /// What an item brings along; the view that is measured without what its frame says.
+    private func rules(of item: LayoutItem, wrappedAt width: Double?) throws(LayoutError) -> [Constraint] {
+        guard let view = item as? LayoutView else { return try item.generatedRules() }
+        return try view.generatedRules(
+            wrappedAt: width, includesFrame: view !== self.view && view.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    /// New heights of content that wraps, where they are not what the solver has.
+    private mutating func wrappingBatch() throws(LayoutError) -> Batch {
+        var batch = Batch()
+        let known = wrapping
+        wrapping = []
+        for view in subtree {
+            let width = solver.value(of: SolverNames.variable(.width, ofAge: view.age)) ?? 0
+            guard view.contentHeight(forWidth: width) != nil else { continue }
+            let old: [Constraint]
+            if let before = known.first(where: { $0.view === view }) {
+                old = before.rules
+            } else {
+                old = try rules(of: view, wrappedAt: nil)
+            }
+            let new = try rules(of: view, wrappedAt: width)
+            for (before, after) in zip(old, new) { batch.replace(before, with: after) }
+            wrapping.append((view, new))
+        }
+        return batch
+    }
+
+    private func solve(_ batch: Batch) throws(LayoutError) {
+        do {
+            try solver.apply(batch)
+        } catch {
+            throw view.engine?.layoutError(for: error) ?? .solver(error)
+        }
+    }
+
+    private func extent(_ axis: LayoutAxis) -> Double {
+        solver.value(of: SolverNames.variable(.init(axis, isExtent: true), ofAge: view.age)) ?? 0
+    }
+}

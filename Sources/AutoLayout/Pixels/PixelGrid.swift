@@ -1,0 +1,60 @@
+/// The pixels of a screen, to which frames are rounded for drawing.
+///
+/// Edges are rounded, not sizes, and in the window's coordinates, not the superview's: so two views that share an edge share
+/// it in pixels too, whatever contains them, and none is a gap or an overlap. Layout itself keeps unrounded frames.
+public struct PixelGrid: Hashable, Sendable {
+    /// Pixels a point.
+    public let scale: Double
+
+    /// The grid of a screen of so many pixels a point: 1, 2, 3, or a fraction in between; nil if that is not a positive number.
+    public init?(scale: Double) {
+        guard scale > 0, scale.isFinite else { return nil }
+        self.scale = scale
+    }
+
+    /// The nearest pixel edge, in points; of two the one to the right or below.
+    ///
+    /// Solvers agree to less than a millionth of a point: an edge so near to the middle of a pixel is taken to be in it.
+    public func rounded(_ coordinate: Double) -> Double {
+        (coordinate * scale + 0.5 + Self.tolerance).rounded(.down) / scale
+    }
+
+    private static let tolerance = 1e-6
+
+    /// A rectangle of the window with its edges on the grid.
+    public func rounded(_ rect: LayoutRect) -> LayoutRect {
+        let (x, y) = (rounded(rect.x), rounded(rect.y))
+        return LayoutRect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)
+    }
+
+    /// A view's rectangle in pixels, in the coordinates of the outermost view that contains it.
+    ///
+    /// - Complexity: O(depth).
+    public func windowFrame(of view: LayoutView) -> LayoutRect { rounded(view.windowFrame) }
+
+    /// A view's rectangle for drawing: on the grid of the window, in its superview's coordinates.
+    ///
+    /// - Complexity: O(depth).
+    public func frame(of view: LayoutView) -> LayoutRect {
+        let rect = windowFrame(of: view)
+        guard let superview = view.superview else { return rect }
+        let origin = windowFrame(of: superview)
+        return LayoutRect(x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height)
+    }
+}
+
+extension LayoutView {
+    /// The frame in the coordinates of the outermost view that contains this one, in points, unrounded.
+    ///
+    /// - Complexity: O(depth).
+    public var windowFrame: LayoutRect {
+        var rect = frame
+        var view = superview
+        while let current = view, current.superview != nil {
+            rect.x += current.frame.x
+            rect.y += current.frame.y
+            view = current.superview
+        }
+        return rect
+    }
+}

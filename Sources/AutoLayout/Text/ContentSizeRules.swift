@@ -1,0 +1,17 @@
+internal import SolverAPI
+
+extension LayoutView {
+    /// The rules that the content's natural size makes, as text: hugging and compression resistance on each axis that has a
+    /// natural extent. For example `label.width <= 100 @250` and `label.width >= 100 @750`.
+    public var contentSizeEquations: [String] {
+        let natural = naturalSize
+        return LayoutAxis.allCases.filter { natural[$0] != LayoutSize.noIntrinsicMetric }.flatMap { axis in
+            let attribute = axis == .horizontal ? LayoutAttribute.width : .height
+            let extent = LayoutConstraint.text(natural[axis])
+            return [
+                "\(name).\(attribute) <= \(extent) @\(contentHuggingPriority(for: axis))",
+                "\(name).\(attribute) >= \(extent) @\(contentCompressionResistancePriority(for: axis))",
+            ]
+        }
+    }
+}

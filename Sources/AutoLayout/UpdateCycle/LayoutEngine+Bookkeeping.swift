@@ -1,0 +1,62 @@
+/// What the update cycle keeps note of.
+extension LayoutEngine {
+    /// A view is part of the tree now.
+    func enterCycle(_ view: LayoutView) {
+        cycle.depths.removeAll()
+        layoutNeeded(by: view)
+        cycle.pendingDisplays[view.age] = view
+        if view.inheritsInsets { cycle.inheriting[view.age] = view }
+    }
+
+    /// A view is no part of the tree any more.
+    func leaveCycle(_ view: LayoutView) {
+        cycle.depths.removeAll()
+        cycle.pendingLayouts[view.age] = nil
+        cycle.pendingDisplays[view.age] = nil
+        cycle.uncopied[view.age] = nil
+        cycle.strays[view.age] = nil
+        cycle.inheriting[view.age] = nil
+    }
+
+    /// Lets content that wraps take the height it needs at the width it was given: what makes a second pass.
+    func wrapContent(of view: LayoutView) {
+        let width = alignmentRect(ofAge: view.age).width
+        guard view.wrappingWidth != width, let height = view.contentHeight(forWidth: width) else { return }
+        let before = view.naturalSize.height
+        view.wrappingWidth = width
+        guard height != before else { return }
+        cycle.charge(view)
+        itemChanged(view)
+    }
+
+    /// Keeps the natural sizes of the last passes before the engine gives up.
+    func noteSize(of item: LayoutItem) {
+        guard cycle.passes > maximumPasses - LoopHistory.length, let view = item as? LayoutView else { return }
+        cycle.sizes[view.age, default: []].append(view.naturalSize)
+    }
+
+    /// The error that names the view that asked for another pass most often, the oldest of several.
+    func loopError(passes: Int, of view: LayoutView? = nil) -> LayoutError {
+        let culprit = cycle.blame.values.min { a, b in
+            a.count == b.count ? a.view.age < b.view.age : a.count > b.count
+        }
+        let named = culprit?.view ?? view ?? root
+        return .layoutLoop(
+            LayoutLoop(
+                view: named.name, passes: passes,
+                alternatingSizes: LoopHistory.alternation(in: cycle.sizes[named.age] ?? [])))
+    }
+}
+
+/// Recognises sizes that go to and fro.
+enum LoopHistory {
+    /// The number of passes whose sizes are kept.
+    static let length = 6
+
+    /// The two sizes, if the last four are A, B, A, B.
+    static func alternation(in sizes: [LayoutSize]) -> [LayoutSize] {
+        let last = Array(sizes.suffix(4))
+        guard last.count == 4, last[0] == last[2], last[1] == last[3], last[0] != last[1] else { return [] }
+        return [last[0], last[1]]
+    }
+}

@@ -1,0 +1,195 @@
+internal import SolverAPI
+
+/// The update cycle: constraints from the inside out, layout from the outside in, drawing from the outside in.
+extension LayoutEngine {
+    /// Runs passes until nothing is due: constraints, solver, layout; and again if layout changed constraints.
+    func runCycle() throws(LayoutError) {
+        while hasPendingRules || hasPendingLayouts {
+            while hasPendingRules { try solve() }
+            try layOutPendingViews()
+            refreshInheritedInsets()
+        }
+    }
+
+    /// Whether the solver has something to take.
+    var hasPendingRules: Bool { !pendingItems.isEmpty || !pendingConstraints.isEmpty || !pendingUpdates.isEmpty }
+
+    /// Whether a view has to lay out what it contains that is not doing so now.
+    private var hasPendingLayouts: Bool {
+        if cycle.layingOut.isEmpty { return !cycle.pendingLayouts.isEmpty }
+        return cycle.pendingLayouts.values.contains { view in !cycle.layingOut.contains { $0.view === view } }
+    }
+
+    /// One pass: brings constraints up to date, sends what changed as one batch, and notes what moved.
+    func solve() throws(LayoutError) {
+        cycle.passes += 1
+        if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
+        try updateConstraintsIfNeeded()
+        let plan = try makePlan()
+        if !plan.batch.isEmpty {
+            do {
+                try solver.apply(plan.batch)
+            } catch {
+                throw layoutError(for: error)
+            }
+            counters.solves += 1
+            counters.solverChanges += plan.batch.count
+            cycle.solverChanges += plan.batch.count
+            onEvent?(.solve(changes: plan.batch.count))
+        }
+        accept(plan)
+        noteMovedItems()
+    }
+
+    // MARK: Constraints
+
+    /// Lets views bring their constraints up to date now: the innermost first, then by age, so that a run repeats exactly.
+    ///
+    /// - Throws: what a view's ``LayoutView/updateConstraints()`` throws, and
+    ///   ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``. It stays due then.
+    public func updateConstraintsIfNeeded() throws(LayoutError) {
+        if let updating = cycle.updating { throw .layoutDuringConstraintUpdate(view: updating.name) }
+        defer {
+            cycle.updating = nil
+            cycle.updated.removeAll()
+            cycle.violation = nil
+        }
+        var turns = 0
+        while !pendingUpdates.isEmpty {
+            turns += 1
+            let round = pendingUpdates.values.map { (depth: cycle.depth(of: $0), view: $0) }
+                .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth > $1.depth }
+            if turns > maximumPasses {
+                throw .layoutLoop(
+                    LayoutLoop(view: round.first?.view.name ?? "", passes: turns - 1, alternatingSizes: []))
+            }
+            for (_, view) in round where pendingUpdates[view.age] != nil {
+                cycle.updating = view
+                counters.constraintUpdates += 1
+                onEvent?(.updateConstraints(view))
+                pendingUpdates[view.age] = nil
+                do throws(LayoutError) {
+                    try view.performConstraintUpdate()
+                    if let violation = cycle.violation { throw violation }
+                } catch {
+                    view.setNeedsConstraintUpdate()
+                    throw error
+                }
+                cycle.updating = nil
+                cycle.updated.insert(view.age)
+            }
+        }
+    }
+
+    // MARK: Layout
+
+    func layoutNeeded(by view: LayoutView) {
+        if cycle.pendingLayouts.updateValue(view, forKey: view.age) != nil { return }
+        cycle.newlyPending.append(view)
+        onEvent?(.needsLayout(view))
+    }
+
+    /// Lets views lay out what they contain: the outermost first, then by age.
+    func layOutPendingViews() throws(LayoutError) {
+        var levels: [Int: [LayoutView]] = [:]
+        cycle.newlyPending = cycle.pendingLayouts.sorted { $0.key < $1.key }.map(\.value)
+        var (level, deepest) = (0, 0)
+        var skipped: [LayoutView] = []
+        while true {
+            for view in cycle.newlyPending {
+                let depth = cycle.depth(of: view)
+                levels[depth, default: []].append(view)
+                (level, deepest) = (min(level, depth), max(deepest, depth))
+            }
+            cycle.newlyPending.removeAll()
+            guard level <= deepest else { break }
+            guard let views = levels.removeValue(forKey: level) else {
+                level += 1
+                continue
+            }
+            for view in views.sorted(by: { $0.age < $1.age })
+            where cycle.pendingLayouts.removeValue(forKey: view.age) != nil {
+                // A view that asks for a layout of the tree while it lays itself out has its turn afterwards.
+                if cycle.layingOut.contains(where: { $0.view === view }) {
+                    cycle.pendingLayouts[view.age] = view
+                    skipped.append(view)
+                } else {
+                    try layOut(view)
+                }
+            }
+        }
+        cycle.newlyPending += skipped
+    }
+
+    private func layOut(_ view: LayoutView) throws(LayoutError) {
+        cycle.layoutsOf[view.age, default: 0] += 1
+        let count = cycle.layoutsOf[view.age] ?? 0
+        if count > maximumPasses {
+            cycle.pendingLayouts[view.age] = view
+            throw loopError(passes: maximumPasses, of: view)
+        }
+        counters.layouts += 1
+        onEvent?(.layoutSubviews(view))
+        cycle.layingOut.append((view, false))
+        defer { cycle.layingOut.removeLast() }
+        do {
+            try view.layoutSubviews()
+        } catch {
+            cycle.pendingLayouts[view.age] = view
+            throw error
+        }
+    }
+
+    /// Gives what the view contains the solver's frames: what ``LayoutView/layoutSubviews()`` does unless it is overridden.
+    ///
+    /// When a view calls it a second time in one turn, after it changed constraints, those are solved first.
+    func copyFrames(into view: LayoutView) throws(LayoutError) {
+        if let turn = cycle.layingOut.lastIndex(where: { $0.view === view }) {
+            if cycle.layingOut[turn].hasCopied, hasPendingRules {
+                let wasAsked = cycle.pendingLayouts[view.age] != nil
+                while hasPendingRules { try solve() }
+                // What moved in the view is copied below, so it need not have another turn for that.
+                if !wasAsked { cycle.pendingLayouts[view.age] = nil }
+            }
+            cycle.layingOut[turn].hasCopied = true
+        }
+        guard let items = cycle.uncopied.removeValue(forKey: view.age) else { return }
+        for (age, item) in items.sorted(by: { $0.key < $1.key }) where item.coordinateView === view {
+            if installedItems[age] != nil { copy(item, age) }
+        }
+    }
+
+    /// Gives an item the solver's frame.
+    func copy(_ item: LayoutItem, _ age: Int) {
+        let rect = alignmentRect(ofAge: age)
+        guard let view = item as? LayoutView else {
+            (item as? LayoutGuide)?.layoutFrame = rect
+            return
+        }
+        let frame = view.frame(forAlignmentRect: rect)
+        if frame == view.frame { return }
+        let isResized = frame.size != view.frame.size
+        view.copyOut(frame: frame)
+        counters.frameWrites += 1
+        cycle.changed[age] = view
+        onEvent?(.frame(view))
+        if isResized { layoutNeeded(by: view) }
+    }
+
+    // MARK: Drawing
+
+    /// Lays the tree out if anything changed, and lets the views that are due draw themselves, outermost first.
+    ///
+    /// - Throws: as ``layoutIfNeeded()``; nothing is drawn then.
+    public func displayIfNeeded() throws(LayoutError) {
+        try layoutIfNeeded()
+        let due = cycle.pendingDisplays.values.map { (depth: cycle.depth(of: $0), view: $0) }
+            .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth < $1.depth }
+        cycle.pendingDisplays.removeAll()
+        for (_, view) in due where view.engine === self {
+            counters.displays += 1
+            onEvent?(.display(view))
+            view.display()
+        }
+    }
+}

@@ -1,0 +1,250 @@
+internal import SolverAPI
+
+/// How strictly a visual format is read.
+public enum VisualFormatMode: Hashable, Sendable, CaseIterable {
+    /// The grammar and nothing else.
+    case strict
+    /// Also what many people write: `>5` for `>=5`, `=5` for `==5`, predicates without parentheses, spaces. Each is a warning.
+    case lenient
+}
+
+/// Reads a visual format by recursive descent, and after a mistake goes on, so that all mistakes are found at once.
+struct VisualFormatParser {
+    typealias Token = VisualFormatScanner.Token
+    typealias Lexeme = VisualFormatScanner.Lexeme
+    typealias Position = VisualFormat.Position
+
+    let mode: VisualFormatMode
+    var lexemes: [Lexeme]
+    var index = 0
+    private(set) var diagnostics: [VisualFormatDiagnostic] = []
+    /// What could be understood of a string with mistakes: its names can be checked all the same.
+    private(set) var fragment: VisualFormat?
+
+    init(_ format: String, mode: VisualFormatMode) {
+        self.mode = mode
+        lexemes = VisualFormatScanner.scan(format)
+        dropSpaces()
+    }
+
+    // MARK: Words
+
+    var token: Token { lexemes[index].token }
+    var range: Range<Int> { lexemes[index].range }
+    func token(after distance: Int) -> Token {
+        index + distance < lexemes.count ? lexemes[index + distance].token : .end
+    }
+
+    /// Goes on to the next word, never beyond the end.
+    mutating func advance() { if index < lexemes.count - 1 { index += 1 } }
+
+    mutating func take(_ wanted: Token) -> Bool {
+        if token != wanted { return false }
+        advance()
+        return true
+    }
+
+    mutating func error(
+        _ message: String, at range: Range<Int>, fix replacement: String? = nil, replacing: Range<Int>? = nil
+    ) {
+        note(.error, message, range, replacement, replacing)
+    }
+
+    /// A warning where the mode is lenient, else an error. `true` if it is only a warning.
+    @discardableResult
+    mutating func lapse(
+        _ message: String, at range: Range<Int>, fix replacement: String, replacing: Range<Int>? = nil
+    ) -> Bool {
+        note(mode == .lenient ? .warning : .error, message, range, replacement, replacing)
+        return mode == .lenient
+    }
+
+    private mutating func note(
+        _ severity: VisualFormatDiagnostic.Severity, _ message: String, _ range: Range<Int>, _ replacement: String?,
+        _ replacing: Range<Int>?
+    ) {
+        let fix = replacement.map { VisualFormatDiagnostic.FixIt(range: replacing ?? range, replacement: $0) }
+        diagnostics.append(
+            VisualFormatDiagnostic(severity: severity, range: range, message: message, fixIt: fix))
+    }
+
+    private mutating func dropSpaces() {
+        var kept: [Lexeme] = []
+        for lexeme in lexemes {
+            if case .stray(let character) = lexeme.token, character.isWhitespace {
+                lapse("a space is not part of the language", at: lexeme.range, fix: "")
+            } else {
+                kept.append(lexeme)
+            }
+        }
+        lexemes = kept
+    }
+
+    // MARK: The format
+
+    /// The tree; nil if the string has a mistake.
+    mutating func parse() -> VisualFormat? {
+        let (axis, statesAxis) = orientation()
+        var leading: VisualFormat.Connection?
+        if take(.bar) { leading = connection() }
+        var views: [VisualFormat.View] = []
+        var connections: [VisualFormat.Connection] = []
+        var trailing: VisualFormat.Connection?
+        if token == .end, leading == nil {
+            error("the format is empty: expected a view such as [name]", at: range)
+            return nil
+        }
+        while true {
+            if let view = view() { views.append(view) }
+            if token == .end { break }
+            let start = index
+            let link = connection()
+            if token == .open {
+                connections.append(link)
+            } else if take(.bar) {
+                trailing = link
+                guard token != .end else { break }
+                afterSuperview()
+                connections.append(.flush)
+                trailing = nil
+            } else if token == .close, link != .flush {
+                // `[a]-]`: a bracket where the superview is meant.
+                error("expected '|' for the superview, or a view", at: range, fix: "|")
+                advance()
+                if token == .end { break }
+                connections.append(.flush)
+            } else if token == .end {
+                error("the format ends with a connection: expected a view or '|'", at: range, fix: "|")
+                break
+            } else {
+                connections.append(link)
+                if index == start { skipStray() }
+            }
+            if token == .end { break }
+        }
+        let isSound = !diagnostics.contains { $0.severity == .error }
+        guard let first = views.first, !isSound || connections.count == views.count - 1 else {
+            if isSound { error("expected a view such as [name]", at: range) }
+            return nil
+        }
+        let format = VisualFormat(
+            axis: axis, statesAxis: statesAxis, leading: leading, first: first,
+            rest: zip(connections, views.dropFirst()).map { VisualFormat.Link($0, $1) }, trailing: trailing)
+        if isSound { return format }
+        fragment = format
+        return nil
+    }
+
+    private mutating func orientation() -> (LayoutAxis, Bool) {
+        guard case .name(let name) = token else {
+            if token == .colon {
+                error("expected 'H' or 'V' before ':'", at: range, fix: "H:")
+                advance()
+            }
+            return (.horizontal, false)
+        }
+        let axis: LayoutAxis = name == "V" || name == "v" ? .vertical : .horizontal
+        let word = range
+        if token(after: 1) == .colon {
+            if name != "H" && name != "V" {
+                error("'\(name)' is no orientation; it is 'H' or 'V'", at: word, fix: axis == .vertical ? "V" : "H")
+            }
+            advance()
+            advance()
+            return (axis, true)
+        }
+        if name == "H" || name == "V" {
+            advance()
+            let what = axis == .vertical ? "vertical" : "horizontal"
+            error(
+                "Expected ':' after '\(name)' to specify \(what) arrangement",
+                at: range.lowerBound..<range.lowerBound + 1,
+                fix: ":", replacing: range.lowerBound..<range.lowerBound)
+            return (axis, true)
+        }
+        return (.horizontal, false)
+    }
+
+    /// The superview stood where the format goes on.
+    private mutating func afterSuperview() {
+        let bar = lexemes[index - 1].range
+        error("the superview may stand at the ends only", at: bar, fix: "")
+        if token != .open { _ = connection() }
+        if token != .open && token != .end { skipStray() }
+    }
+
+    private mutating func skipStray() {
+        while token != .open && token != .end && token != .bar {
+            strayError()
+            advance()
+        }
+        if token == .bar { advance() }
+    }
+
+    private mutating func strayError() {
+        switch token {
+        case .stray(let character):
+            error("'\(character)' is not part of the language" + hint(character), at: range)
+        case .name(let name) where token(after: 1) == .open || token(after: 1) == .end || token(after: 1) == .hyphen:
+            error("a view stands in brackets: [\(name)]", at: range, fix: "[\(name)]")
+        default:
+            error("expected a view, a connection or '|'", at: range)
+        }
+    }
+
+    /// What to use for things that the language cannot say.
+    func hint(_ character: Character) -> String {
+        switch character {
+        case "*", "/", "%", "×":
+            "; ratios cannot be said in a visual format: make a constraint of two sizes with a multiplier"
+        case ".":
+            "; attributes such as centres cannot be said in a visual format: use the options that align, or an anchor"
+        default: ""
+        }
+    }
+
+    // MARK: Views
+
+    private mutating func view() -> VisualFormat.View? {
+        guard take(.open) else {
+            if token == .end {
+                error("expected a view such as [name]", at: range)
+            } else {
+                skipStray()
+            }
+            return nil
+        }
+        var name = VisualFormat.Word("", at: Position(range))
+        if case .name(let text) = token {
+            name.text = text
+            advance()
+        } else {
+            error("expected the name of a view: a letter or '_', then letters, digits and '_'", at: range)
+            if case .number = token { advance() }
+        }
+        var predicates: [VisualFormat.Predicate] = []
+        if token == .openParenthesis { predicates = predicateList() }
+        closeView()
+        return VisualFormat.View(name, predicates)
+    }
+
+    private mutating func closeView() {
+        if take(.close) { return }
+        if token == .closeParenthesis || !isStart {
+            // Whatever stands before the bracket does not belong there.
+            while token != .close && !isStart && token != .end {
+                if case .stray(let character) = token {
+                    error("'\(character)' cannot stand in a view" + hint(character), at: range)
+                } else {
+                    error("expected ']' or '(' after the name of a view", at: range)
+                }
+                advance()
+            }
+            if take(.close) { return }
+        }
+        error("expected ']' at the end of the view", at: range.lowerBound..<range.lowerBound, fix: "]")
+    }
+
+    /// Whether something begins here that cannot be part of a view.
+    private var isStart: Bool { token == .open || token == .bar || token == .hyphen || token == .end }
+}

@@ -1,0 +1,109 @@
+/// Cuts a visual format into words.
+struct VisualFormatScanner {
+    enum Token: Equatable {
+        case bar, hyphen, open, close, openParenthesis, closeParenthesis, comma, at, colon
+        /// `==`, `<=`, `>=`, and the wrong ones `=`, `<`, `>`.
+        case relation(String)
+        case number(Double)
+        case name(String)
+        /// A character that is not of the language.
+        case stray(Character)
+        case end
+    }
+
+    struct Lexeme: Equatable {
+        let token: Token
+        let range: Range<Int>
+    }
+
+    private let characters: [Character]
+    private var position = 0
+
+    private init(_ characters: [Character]) { self.characters = characters }
+
+    /// The words of a string; the last one is ``Token/end``.
+    ///
+    /// - Complexity: O(length).
+    static func scan(_ format: String) -> [Lexeme] {
+        var scanner = VisualFormatScanner(Array(format))
+        var lexemes: [Lexeme] = []
+        while true {
+            let start = scanner.position
+            let token = scanner.next()
+            lexemes.append(Lexeme(token: token, range: start..<scanner.position))
+            if token == .end { return lexemes }
+        }
+    }
+
+    private func peek(_ distance: Int = 0) -> Character? {
+        position + distance < characters.count ? characters[position + distance] : nil
+    }
+
+    private mutating func next() -> Token {
+        guard let character = peek() else { return .end }
+        if Self.isDigit(character) || (character == "." && peek(1).map(Self.isDigit) == true) { return number() }
+        if Self.isLetter(character) { return name() }
+        position += 1
+        switch character {
+        case "|": return .bar
+        case "-": return .hyphen
+        case "[": return .open
+        case "]": return .close
+        case "(": return .openParenthesis
+        case ")": return .closeParenthesis
+        case ",": return .comma
+        case "@": return .at
+        case ":": return .colon
+        case "=", "<", ">":
+            if peek() == "=" {
+                position += 1
+                return .relation("\(character)=")
+            }
+            return .relation(String(character))
+        default: return .stray(character)
+        }
+    }
+
+    private mutating func name() -> Token {
+        let start = position
+        while let character = peek(), Self.isLetter(character) || Self.isDigit(character) { position += 1 }
+        return .name(String(characters[start..<position]))
+    }
+
+    /// Digits with a point and an exponent, as `strtod` reads them. A sign is the parser's business: `-` is a connection too.
+    private mutating func number() -> Token {
+        let start = position
+        skipDigits()
+        if peek() == "." {
+            position += 1
+            skipDigits()
+        }
+        if peek() == "e" || peek() == "E" {
+            let sign = peek(1) == "+" || peek(1) == "-" ? 1 : 0
+            if peek(1 + sign).map(Self.isDigit) == true {
+                position += 1 + sign
+                skipDigits()
+            }
+        }
+        // Swift reads neither `5.` nor `.5`, so both get their zero.
+        var text = String(characters[start..<position])
+        if text.hasPrefix(".") { text = "0" + text }
+        if let point = text.firstIndex(of: ".") {
+            let after = text.index(after: point)
+            if after == text.endIndex || !Self.isDigit(text[after]) { text.insert("0", at: after) }
+        }
+        return .number(Double(text) ?? .infinity)
+    }
+
+    private mutating func skipDigits() {
+        while let character = peek(), Self.isDigit(character) { position += 1 }
+    }
+
+    private static func isDigit(_ character: Character) -> Bool {
+        character >= "0" && character <= "9" && character.isASCII
+    }
+
+    private static func isLetter(_ character: Character) -> Bool {
+        character == "_" || (character.isASCII && character.isLetter)
+    }
+}

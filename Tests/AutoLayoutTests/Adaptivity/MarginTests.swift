@@ -1,0 +1,114 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("Margins, safe areas and the keyboard")
+struct MarginTests {
+    /// A view that fills a guide.
+    private func fill(_ guide: LayoutGuide, in view: LayoutView, _ name: String) throws -> LayoutView {
+        let child = try view.child(name)
+        try LayoutConstraint.activate([
+            child.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            child.rightAnchor.constraint(equalTo: guide.rightAnchor),
+            child.topAnchor.constraint(equalTo: guide.topAnchor),
+            child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        return child
+    }
+
+    @Test(
+        "K5: margins and safe area are the frame less their insets; margins by direction change sides",
+        arguments: SolverCatalog.all)
+    func directional(solver: SolverEntry) throws {
+        for direction in LayoutDirection.allCases {
+            let root = makeRoot(300, 200)
+            root.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 40)
+            root.safeAreaInsets = EdgeInsets(top: 10, left: 11, bottom: 12, right: 13)
+            let within = try fill(root.layoutMarginsGuide, in: root, "within")
+            let safe = try fill(root.safeAreaLayoutGuide, in: root, "safe")
+            let engine = try solver.layOut(root, direction)
+            let isMirrored = direction == .rightToLeft
+            expect(within, isMirrored ? 40 : 20, 1, 240, 196)
+            expect(safe, 11, 10, 276, 178)
+            #expect(root.layoutMargins.left == (isMirrored ? 40 : 20))
+            // What was set last counts, whichever way.
+            root.layoutMargins = EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+            try engine.layoutIfNeeded()
+            expect(within, 6, 5, 286, 188)
+            #expect(
+                root.directionalLayoutMargins
+                    == DirectionalEdgeInsets(
+                        top: 5, leading: isMirrored ? 8 : 6, bottom: 7, trailing: isMirrored ? 6 : 8))
+        }
+    }
+
+    @Test("K5: a view can keep what lies within its margins within its superview's", arguments: SolverCatalog.all)
+    func preserved(solver: SolverEntry) throws {
+        let root = makeRoot(300, 200)
+        root.layoutMargins = EdgeInsets(all: 30)
+        let panel = try root.child("panel")
+        panel.preservesSuperviewLayoutMargins = true
+        panel.layoutMargins = EdgeInsets(all: 8)
+        try panel.pin(y: 0, width: 280, height: 100)
+        let left = panel.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 0)
+        try left.activate()
+        let content = try fill(panel.layoutMarginsGuide, in: panel, "content")
+        let engine = try solver.layOut(root)
+        // 30 at the left and the top, 30 − 20 at the right, its own 8 at the bottom, 70 above the superview's margin.
+        expect(content, 30, 30, 240, 62)
+        left.constant = 25
+        try engine.layoutIfNeeded()
+        // 5 remain at the left, less than its own 8; it ends 5 beyond the superview, so 35 at the right.
+        expect(content, 8, 30, 237, 62)
+        panel.preservesSuperviewLayoutMargins = false
+        try engine.layoutIfNeeded()
+        expect(content, 8, 8, 264, 84)
+    }
+
+    @Test("K5: a safe area can follow from the superview's", arguments: SolverCatalog.all)
+    func inheritedSafeArea(solver: SolverEntry) throws {
+        let root = makeRoot(375, 812)
+        root.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
+        let list = try root.child("list")
+        list.inheritsSafeAreaInsets = true
+        try list.pin(x: 0, y: 20, width: 375, height: 792)
+        let content = try fill(list.safeAreaLayoutGuide, in: list, "content")
+        try solver.layOut(root)
+        #expect(list.safeAreaInsets == EdgeInsets(top: 24, bottom: 34))
+        expect(content, 0, 24, 375, 734)
+    }
+
+    @Test(
+        "K5: the keyboard's guide is what it covers, else what the safe area leaves out", arguments: SolverCatalog.all)
+    func keyboard(solver: SolverEntry) throws {
+        let root = makeRoot(375, 812)
+        root.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
+        let field = try root.child("field")
+        try field.pin(x: 0, width: 100, height: 40)
+        try field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8).activate()
+        let engine = try solver.layOut(root)
+        expect(field, 0, 730, 100, 40)
+        root.keyboardHeight = 336
+        let pass = try engine.layoutIfNeeded()
+        expect(field, 0, 428, 100, 40)
+        #expect(root.keyboardLayoutGuide.layoutFrame == LayoutRect(x: 0, y: 476, width: 375, height: 336))
+        #expect(pass.solverChanges == 1, "a constant")
+        root.keyboardHeight = 0
+        try engine.layoutIfNeeded()
+        expect(field, 0, 730, 100, 40)
+    }
+
+    @Test("E-6: whether a class needs constraints is said by the class, and changes nothing")
+    func metadata() throws {
+        final class Needy: LayoutView {
+            override class var requiresConstraintBasedLayout: Bool { true }
+        }
+        #expect(Needy.requiresConstraintBasedLayout && !LayoutView.requiresConstraintBasedLayout)
+        let root = makeRoot(100, 100)
+        let needy = Needy(frame: LayoutRect(x: 1, y: 2, width: 3, height: 4), identifier: "needy")
+        try root.addSubview(needy)
+        try layOut(root)
+        expect(needy, 1, 2, 3, 4)
+    }
+}

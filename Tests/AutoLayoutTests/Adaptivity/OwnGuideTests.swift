@@ -1,0 +1,132 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("Guides that a view has, and guides that it is given")
+struct OwnGuideTests {
+    @Test(
+        "E-1: a thousand guides make the same rules as a thousand views, and no frame is written",
+        arguments: SolverCatalog.all)
+    func guidesAreCheap(solver: SolverEntry) throws {
+        // The dense solver refuses what it is not meant for.
+        let count = solver.descriptor.capabilities.constraintLimit == nil ? 1000 : 40
+        func layOut(_ makeItem: (LayoutView, Int) throws -> LayoutItem) throws -> (LayoutEngine, LayoutPass, LayoutRect)
+        {
+            let root = makeRoot(2000, 100)
+            var previous = root.leftAnchor
+            var items: [LayoutItem] = []
+            for index in 0..<count {
+                let item = try makeItem(root, index)
+                try LayoutConstraint.activate([
+                    item.leftAnchor.constraint(equalTo: previous, constant: 1),
+                    item.widthAnchor.constraint(equalToConstant: 0.5),
+                    item.topAnchor.constraint(equalTo: root.topAnchor, constant: 3),
+                    item.heightAnchor.constraint(equalToConstant: 10),
+                ])
+                items.append(item)
+                previous = item.rightAnchor
+            }
+            let end = try root.child("end")
+            try LayoutConstraint.activate([
+                end.leftAnchor.constraint(equalTo: previous), end.widthAnchor.constraint(equalToConstant: 2),
+            ])
+            let engine = LayoutEngine(solver: solver.make(), root: root)
+            let pass = try engine.layoutIfNeeded()
+            return (engine, pass, end.frame)
+        }
+        let views = try layOut { root, index in try root.child("\(index)") }
+        let guides = try layOut { root, index in
+            let guide = LayoutGuide(identifier: "\(index)")
+            root.addLayoutGuide(guide)
+            return guide
+        }
+        #expect(views.1.solverChanges == guides.1.solverChanges)
+        #expect(views.0.solver.footprint.constraints == guides.0.solver.footprint.constraints)
+        #expect(views.0.solver.footprint.rows == guides.0.solver.footprint.rows)
+        #expect(guides.1.changedViews.map(\.name) == ["end"] && views.1.changedViews.count == count + 1)
+        #expect(guides.0.counters.frameWrites == 1)
+        #expect(guides.2.deviation(from: views.2) < 1e-6 && isNear(guides.2.x, 1.5 * Double(count)))
+        #expect(guides.0.root.layoutGuides.first?.layoutFrame == LayoutRect(x: 1, y: 3, width: 0.5, height: 10))
+    }
+
+    @Test("E-1: a guide without a view is refused by name")
+    func unowned() throws {
+        let guide = LayoutGuide(identifier: "lost")
+        let width = guide.widthAnchor.constraint(equalToConstant: 10)
+        #expect(throws: LayoutError.noCommonAncestor(constraint: "lost.width == 10", first: "lost", second: nil)) {
+            try width.activate()
+        }
+        #expect(!width.isActive)
+    }
+
+    @Test(
+        "E-2: readable content is as wide as the margins, but no wider than the table says",
+        arguments: SolverCatalog.all)
+    func readable(solver: SolverEntry) throws {
+        let root = makeRoot(1024, 768)
+        root.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 30, right: 20)
+        let guide = root.readableContentGuide
+        let text = try root.child("text")
+        try LayoutConstraint.activate([
+            text.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            text.rightAnchor.constraint(equalTo: guide.rightAnchor),
+            text.topAnchor.constraint(equalTo: guide.topAnchor),
+            text.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        let engine = try solver.layOut(root)
+        expect(text, 176, 10, 672, 728)
+        #expect(guide.layoutFrame.deviation(from: text.frame) < 1e-6)
+        // The width of the view decides where it is less.
+        root.frame.width = 375
+        try engine.layoutIfNeeded()
+        expect(text, 20, 10, 335, 728)
+        // So does the size of text, and a table of one's own.
+        root.frame.width = 1024
+        engine.traitCollection.textSize = .extraSmall
+        let pass = try engine.layoutIfNeeded()
+        let narrower = ReadableWidths.standard[.extraSmall]
+        #expect(narrower == 553 && pass.changedViews.map(\.name) == ["root", "text"].filter { $0 != "root" })
+        expect(text, (1024 - narrower) / 2, 10, narrower, 728)
+        root.readableWidths = ReadableWidths([.extraSmall: 500])
+        try engine.layoutIfNeeded()
+        expect(text, 262, 10, 500, 728)
+    }
+
+    @Test(
+        "E-2: readable content in a view that is smaller than its margins is empty, not impossible",
+        arguments: SolverCatalog.all)
+    func readableInNoRoom(solver: SolverEntry) throws {
+        let root = makeRoot(10, 10)
+        let guide = root.readableContentGuide
+        let engine = try solver.layOut(root)
+        #expect(guide.layoutFrame.width == 0 && guide.layoutFrame.height == 0 && !engine.needsLayout)
+    }
+
+    @Test("E-2: larger text is given more room, as many characters a line")
+    func readableTable() {
+        let widths = TextSizeCategory.allCases.map { ReadableWidths.standard[$0] }
+        #expect(widths == widths.sorted() && widths[TextSizeCategory.large.rawValue] == 672)
+    }
+
+    @Test("E-2: the top and bottom guides are strips that bars cover", arguments: SolverCatalog.all)
+    func bars(solver: SolverEntry) throws {
+        let root = makeRoot(375, 667)
+        root.safeAreaInsets = EdgeInsets(top: 64, bottom: 49)
+        let content = try root.child("content")
+        try LayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor, constant: 8),
+            content.bottomAnchor.constraint(equalTo: root.bottomLayoutGuide.topAnchor, constant: -8),
+            content.leftAnchor.constraint(equalTo: root.topLayoutGuide.leftAnchor),
+            content.widthAnchor.constraint(equalTo: root.bottomLayoutGuide.widthAnchor),
+        ])
+        let engine = try solver.layOut(root)
+        expect(content, 0, 72, 375, 538)
+        #expect(root.topLayoutGuide.layoutFrame == LayoutRect(x: 0, y: 0, width: 375, height: 64))
+        #expect(root.bottomLayoutGuide.layoutFrame == LayoutRect(x: 0, y: 618, width: 375, height: 49))
+        #expect(root.topLayoutGuide === root.topLayoutGuide)
+        root.safeAreaInsets.top = 32
+        try engine.layoutIfNeeded()
+        expect(content, 0, 40, 375, 570)
+    }
+}

@@ -1,0 +1,181 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// Text as a fluid: 20 points high a line, as many lines as its natural width needs.
+private final class Fluid: TextMeasuring {
+    let width: Double
+
+    init(width: Double) { self.width = width }
+
+    func lineMetrics(of font: TextFont) -> LineMetrics { LineMetrics(ascent: 15, descent: 5) }
+    func advance(of text: Substring, font: TextFont) -> Double { width }
+    func measure(_ text: String, font: TextFont, maximumWidth: Double?, maximumLines: Int) -> TextMeasurement {
+        let lines = maximumWidth.map { max(1, (width / $0).rounded(.up)) } ?? 1
+        return TextMeasurement(
+            size: LayoutSize(width: min(width, maximumWidth ?? width), height: lines * 20), lineCount: Int(lines),
+            firstBaseline: 15, lastBaseline: 5)
+    }
+}
+
+/// A label whose size is given by constraints, so that its text need not be measured.
+private final class UnmeasuredLabel: LayoutLabel {
+    override var intrinsicContentSize: LayoutSize {
+        get { .noIntrinsicSize }
+        set {}
+    }
+}
+
+@Suite("Text that wraps")
+struct LabelTests {
+    private func makeLabel(_ root: LayoutView, _ measurer: any TextMeasuring = Fluid(width: 500)) throws -> LayoutLabel
+    {
+        let label = LayoutLabel("words", measurer: measurer, identifier: "label")
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(label)
+        try LayoutConstraint.activate([
+            label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+            label.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -10),
+            label.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        return label
+    }
+
+    @Test(
+        "D10: text that wraps takes two passes: the width, then the height it needs there", arguments: SolverCatalog.all
+    )
+    func twoPasses(solver: SolverEntry) throws {
+        let root = makeRoot(140, 400)
+        let label = try makeLabel(root)
+        let below = try root.child("below", intrinsic: LayoutSize(width: 5, height: 5))
+        try below.topAnchor.constraint(equalTo: label.bottomAnchor).activate()
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        var pass = try engine.layoutIfNeeded()
+        #expect(pass.passes == 2)
+        expect(label, 10, 0, 120, 100)  // 500 / 120 are 5 lines
+        expect(below, 0, 100, 5, 5)
+        // Narrower and wider: two passes each, never more, and back to one line where there is room.
+        for (width, height) in [(80.0, 180.0), (270, 40), (1000, 20)] {
+            root.frame.width = width
+            pass = try engine.layoutIfNeeded()
+            #expect(pass.passes == 2)
+            expect(label, 10, 0, min(500, width - 20), height)
+        }
+        // The same number of lines is no second pass.
+        root.frame.width = 1010
+        pass = try engine.layoutIfNeeded()
+        #expect(pass.passes == 1)
+    }
+
+    @Test("D10: an explicit width makes it one pass", arguments: SolverCatalog.all)
+    func explicitWidth(solver: SolverEntry) throws {
+        let root = makeRoot(140, 400)
+        let label = try makeLabel(root)
+        label.preferredMaxLayoutWidth = 60
+        let pass = try LayoutEngine(solver: solver.make(), root: root).layoutIfNeeded()
+        #expect(pass.passes == 1)
+        expect(label, 10, 0, 60, 180)
+    }
+
+    @Test("D10: where the second pass is not allowed, the error names the label", arguments: SolverCatalog.all)
+    func onePassOnly(solver: SolverEntry) throws {
+        let root = makeRoot(140, 400)
+        let label = try makeLabel(root)
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        engine.maximumPasses = 1
+        let loop = try #require(engine.loop())
+        #expect(loop.view == "label" && loop.passes == 1)
+        #expect(label.frame == .zero)
+        // Nothing is lost: with passes enough the layout is as it ought to be.
+        engine.maximumPasses = 2
+        try engine.layoutIfNeeded()
+        expect(label, 10, 0, 120, 100)
+    }
+
+    @Test(
+        "D10: a width that follows from the height may never come to rest, and is named", arguments: SolverCatalog.all)
+    func noConvergence(solver: SolverEntry) throws {
+        let root = makeRoot(1000, 1000)
+        let label = LayoutLabel("words", measurer: Fluid(width: 500), identifier: "label")
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(label)
+        // 5 lines make it 250 wide, where it needs 2 lines, which make it 100 wide, where it needs 5.
+        try label.widthAnchor.constraint(equalTo: label.heightAnchor, multiplier: 2.5).activate()
+        try label.widthAnchor.constraint(greaterThanOrEqualToConstant: 100).activate()
+        label.setContentCompressionResistancePriority(1, for: .horizontal)
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        let loop = try #require(engine.loop(), "came to rest at \(label.frame)")
+        #expect(loop.view == "label" && loop.passes == engine.maximumPasses)
+        #expect(Set(loop.alternatingSizes.map(\.height)) == [40, 100])
+    }
+
+    @Test("D10: a height that matters more than the text cuts it off", arguments: SolverCatalog.all)
+    func clipped(solver: SolverEntry) throws {
+        let root = makeRoot(140, 400)
+        let label = try makeLabel(root)
+        let height = label.heightAnchor.constraint(equalToConstant: 30).at(751)
+        try height.activate()
+        let engine = try solver.layOut(root)
+        expect(label, 10, 0, 120, 30)
+        height.priority = 749
+        try engine.layoutIfNeeded()
+        expect(label, 10, 0, 120, 100)
+    }
+
+    @Test("K14: a label whose natural size is none is never measured", arguments: SolverCatalog.all)
+    func unmeasured(solver: SolverEntry) throws {
+        let root = makeRoot(300, 300)
+        let measured = LayoutLabel("words to measure", identifier: "measured")
+        let unmeasured = UnmeasuredLabel("words to measure", identifier: "unmeasured")
+        for label in [measured, unmeasured] {
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            try root.addSubview(label)
+            try label.pin(x: 0, y: 0, width: 60, height: 90)
+        }
+        let engine = try solver.layOut(root)
+        #expect(measured.measureCount == 2, "its natural size, and its height at 60 points")
+        #expect(unmeasured.measureCount == 0)
+        // A question that was answered is not asked again.
+        for label in [measured, unmeasured] { label.invalidateIntrinsicContentSize() }
+        try engine.layoutIfNeeded()
+        #expect(measured.measureCount == 2 && unmeasured.measureCount == 0)
+        expect(measured, 0, 0, 60, 90)
+        expect(unmeasured, 0, 0, 60, 90)
+    }
+}
+
+@Suite("Breaking lines")
+struct LineBreakerTests {
+    /// Each character is 1 point wide.
+    private func lines(_ text: String, _ width: Double?, _ count: Int = 0) -> [Double] {
+        LineBreaker(maximumWidth: width, maximumLines: count).lineWidths(of: text) { Double($0.count) }
+    }
+
+    @Test("D10: lines break at spaces, long words between characters, line feeds always")
+    func breaking() {
+        #expect(lines("", 10) == [])
+        #expect(lines("one two three", nil) == [13])
+        #expect(lines("one two three", 7) == [7, 5])
+        #expect(lines("one two three", 6) == [3, 3, 5])
+        #expect(lines("one two three", 3) == [3, 3, 3, 2])
+        #expect(lines("one\n\ntwo", nil) == [3, 0, 3])
+        #expect(lines("one two three four", 7, 2) == [7, 7])
+        #expect(lines("abc", 0) == [1, 1, 1], "a line holds at least a character")
+        #expect(lines("ab cd  ", 2) == [2, 2], "spaces at the end take no room")
+    }
+
+    @Test("D10: the standard table gives a label of 17 points 20.5 points of height")
+    func standardTable() {
+        let label = LayoutLabel("Alice", identifier: "label")
+        // A 667 + l 222 + i 222 + c 500 + e 556 = 2167 thousandths of 17 points are 36.839.
+        #expect(label.intrinsicContentSize == LayoutSize(width: 37, height: 20.5))
+        #expect(label.firstBaselineOffsetFromTop == 16 && label.lastBaselineOffsetFromBottom == 4.5)
+        #expect(
+            StandardTextMeasurer(pixelScale: 1).measure("é", font: .label, maximumWidth: nil, maximumLines: 1).size
+                == LayoutSize(width: 10, height: 21))
+    }
+}

@@ -1,0 +1,92 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("Warnings about what is legal and not meant")
+struct LinterTests {
+    private let linter = LayoutLinter()
+
+    /// The kinds of warnings about one constraint in its tree.
+    private func kinds(_ rule: LayoutConstraint, in root: LayoutView) throws -> [LayoutWarning.Kind] {
+        try rule.activate()
+        defer { rule.deactivate() }
+        return linter.warnings(in: root).map(\.kind)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `E8: a helper with the sign the wrong way overlaps two views, and the linter says so`(solver: SolverEntry)
+        throws
+    {
+        let root = makeRoot(300, 200)
+        let (first, second) = (try root.child("first"), try root.child("second"))
+        try first.pin(x: 0, y: 0, width: 50, height: 50)
+        try second.pin(x: 0, width: 50, height: 50)
+        /// As it stands in an article: vertical spacing.
+        func space(_ distance: Double) -> LayoutConstraint {
+            first.bottomAnchor.constraint(equalTo: second.topAnchor, constant: distance)
+        }
+        let rule = space(10)
+        try rule.activate()
+        try solver.layOut(root)
+        #expect(isNear(second.frame.y - first.frame.maxY, -10))
+        let warnings = linter.warnings(in: root)
+        #expect(warnings.map(\.kind) == [.negativeGap])
+        #expect(warnings[0].description.contains("first and second overlap by 10: negative gap between siblings"))
+        rule.deactivate()
+        #expect(try kinds(space(-10), in: root).isEmpty)
+        // Only what forces an overlap is meant.
+        let atLeast = second.topAnchor.constraint(greaterThanOrEqualTo: first.bottomAnchor, constant: -5)
+        #expect(try kinds(atLeast, in: root).isEmpty)
+    }
+
+    @Test func `C9: a constraint that reaches out of scrolling contents`() throws {
+        let root = makeRoot(300, 200)
+        let (scroll, outside) = (try root.child("scroll"), try root.child("outside"))
+        let content = try scroll.child("content")
+        let cell = try content.child("cell")
+        scroll.scrollsContents = true
+        #expect(try kinds(cell.leftAnchor.constraint(equalTo: outside.leftAnchor), in: root) == [.crossesBoundsSystem])
+        #expect(try kinds(outside.topAnchor.constraint(equalTo: content.topAnchor), in: root) == [.crossesBoundsSystem])
+        // The contents may be tied to what scrolls them, to each other, and the outside to the scrolling view.
+        for rule in [
+            content.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+            cell.topAnchor.constraint(equalTo: content.topAnchor),
+            outside.topAnchor.constraint(equalTo: scroll.bottomAnchor),
+        ] {
+            #expect(try kinds(rule, in: root).isEmpty, "\(rule)")
+        }
+        scroll.scrollsContents = false
+        #expect(try kinds(cell.leftAnchor.constraint(equalTo: outside.leftAnchor), in: root).isEmpty)
+    }
+
+    @Test func `C9: a transform that makes no rectangle of a view`() throws {
+        let root = makeRoot(300, 200)
+        let view = try root.child("view")
+        let rule = view.centerXAnchor.constraint(equalTo: root.centerXAnchor)
+        view.transform = LayoutTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
+        #expect(try kinds(rule, in: root) == [.rectangleNotPreserved])
+        view.transform = .scale(x: 2, y: 3)
+        #expect(try kinds(rule, in: root).isEmpty)
+        view.transform = .translation(x: 5, y: 6)
+        #expect(try kinds(rule, in: root).isEmpty)
+    }
+
+    @Test func `C9: edges and sizes of a rotated view, but not its centre`() throws {
+        let root = makeRoot(300, 200)
+        let view = try root.child("view")
+        view.transform = LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        #expect(try kinds(view.leftAnchor.constraint(equalTo: root.leftAnchor), in: root) == [.rotatedEdgeOrSize])
+        #expect(try kinds(view.widthAnchor.constraint(equalToConstant: 5), in: root) == [.rotatedEdgeOrSize])
+        #expect(try kinds(view.centerYAnchor.constraint(equalTo: root.centerYAnchor), in: root).isEmpty)
+    }
+
+    @Test func `C9: a warning is no error, the layout goes on`() throws {
+        let root = makeRoot(300, 200)
+        let view = try root.child("view")
+        view.transform = LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        try view.pin(x: 1, y: 2, width: 3, height: 4)
+        try layOut(root)
+        expect(view, 1, 2, 3, 4)
+    }
+}

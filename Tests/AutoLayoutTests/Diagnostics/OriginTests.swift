@@ -1,0 +1,38 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("Where rules come from")
+struct OriginTests {
+    @Test func `C11: a constraint says whose it is`() throws {
+        let root = makeRoot(300, 200)
+        let view = try root.child("view")
+        let rule = view.widthAnchor.constraint(equalToConstant: 1)
+        #expect(rule.origin == .constraint)
+        rule.isStructural = true
+        #expect(rule.origin == .layoutSupport)
+        rule.origin = .prototyping
+        #expect(rule.origin == .prototyping && rule.details?.origin == .prototyping)
+        #expect(rule.details?.description.hasPrefix("<NSIBPrototypingLayoutConstraint:") == true)
+        #expect(Set(ConstraintOrigin.allCases.map(\.className)).count == 5)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `C11: a stack's rules and a content's size say so in a conflict`(solver: SolverEntry) throws {
+        let root = makeRoot(300, 200)
+        let label = LayoutView(identifier: "label")
+        label.intrinsicContentSize = LayoutSize(width: 80, height: 20)
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let stack = try LayoutStackView(arrangedSubviews: [label], identifier: "stack")
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(stack)
+        try stack.widthAnchor.constraint(equalToConstant: 60).activate()
+        let conflict = try #require(try solver.conflict(in: root))
+        let origins = Set(conflict.members.map(\.origin))
+        #expect(origins == [.constraint, .contentSize, .stack])
+        let lines = ConflictLog(conflict).rules.map { withoutAddresses($0.description) }
+        #expect(lines.contains("<NSContentSizeLayoutConstraint:0x… H:[label(>=80)]   (active)>"))
+        #expect(lines.contains { $0.contains("'UISV-canvas-connection'") })
+    }
+}

@@ -1,0 +1,27 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+extension SolverEntry {
+    /// Lays a tree out from nothing.
+    @discardableResult
+    func layOut(_ root: LayoutView, _ direction: LayoutDirection = .leftToRight) throws -> LayoutEngine {
+        let engine = LayoutEngine(solver: make(), root: root, layoutDirection: direction)
+        try engine.layoutIfNeeded()
+        return engine
+    }
+
+    /// The conflict that laying the tree out meets; nil if there is none.
+    func conflict(in root: LayoutView) throws -> LayoutConflict? {
+        do {
+            try layOut(root)
+        } catch LayoutError.conflict(let conflict) {
+            return conflict
+        }
+        return nil
+    }
+}
+
+/// Whether two lengths are the same to the accuracy that all solvers keep.
+func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }

@@ -1,0 +1,147 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("Cycles, redundancy, and where constraints may reach")
+struct CycleTests {
+    @Test(arguments: SolverCatalog.all)
+    func `A10: a cycle holds, or is a conflict of exactly its members`(solver: SolverEntry) throws {
+        for (closing, isConsistent) in [(-20.0, true), (-21, false)] {
+            let root = makeRoot(300, 100)
+            let (a, b, c) = (try root.child("a"), try root.child("b"), try root.child("c"))
+            try LayoutConstraint.activate([
+                a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 10),
+                b.leftAnchor.constraint(equalTo: c.leftAnchor, constant: 10),
+                c.leftAnchor.constraint(equalTo: a.leftAnchor, constant: closing),
+            ])
+            let conflict = try solver.conflict(in: root)
+            #expect((conflict == nil) == isConsistent)
+            if let conflict { #expect(conflict.members.count == 3) }
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `A11: the same rule twice, or written the other way round, is no conflict`(solver: SolverEntry) throws {
+        let root = makeRoot(300, 100)
+        let (a, b) = (try root.child("a"), try root.child("b"))
+        try LayoutConstraint.activate([
+            a.widthAnchor.constraint(equalToConstant: 90), a.widthAnchor.constraint(equalToConstant: 90),
+            a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 3),
+            b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 1.0 / 3),
+        ])
+        try solver.layOut(root)
+        #expect(isNear(a.frame.width, 90) && isNear(b.frame.width, 30))
+    }
+
+    @Test(
+        "A11: a cycle of ratios that is closed but for rounding is redundant", arguments: SolverCatalog.all,
+        [3, 10, 50, 200])
+    func ratioCycle(solver: SolverEntry, count: Int) throws {
+        let root = makeRoot(300, 100)
+        var views: [LayoutView] = []
+        for index in 0..<count {
+            let view = try root.child("v\(index)")
+            if let previous = views.last {
+                try view.widthAnchor.constraint(equalTo: previous.widthAnchor, multiplier: 1.1, constant: 0.1)
+                    .activate()
+            }
+            views.append(view)
+        }
+        try views[0].widthAnchor.constraint(equalToConstant: 10).at(500).activate()
+        // v₀ in terms of the last one, as somebody would compute it.
+        var (factor, constant) = (1.0, 0.0)
+        for _ in 1..<count { (factor, constant) = (factor * 1.1, constant * 1.1 + 0.1) }
+        try views[0].widthAnchor.constraint(
+            equalTo: views[count - 1].widthAnchor, multiplier: 1 / factor, constant: -constant / factor
+        ).activate()
+        try solver.layOut(root)
+        #expect(isNear(views[0].frame.width, 10), "\(views[0].frame.width)")
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `A12: siblings, cousins and ancestors may be compared, different trees not`(solver: SolverEntry) throws {
+        let root = makeRoot(300, 200)
+        let (left, right) = (try root.child("left"), try root.child("right"))
+        let (v1, v2) = (try left.child("v1"), try right.child("v2"))
+        let v3 = try v1.child("v3")
+        let v4 = LayoutView(identifier: "v4")
+        try left.pin(x: 10, y: 20, width: 100, height: 100)
+        try right.pin(x: 150, y: 30, width: 100, height: 100)
+        try v1.pin(x: 5, y: 6, width: 50, height: 50)
+        try LayoutConstraint.activate([
+            v3.leftAnchor.constraint(equalTo: v1.leftAnchor, constant: 1),
+            v3.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+            v2.leftAnchor.constraint(equalTo: v3.leftAnchor, constant: 200),
+            v2.topAnchor.constraint(equalTo: v1.topAnchor),
+        ])
+        try solver.layOut(root)
+        expect(v3, 1, 14, 0, 0)
+        expect(v2, 10 + 5 + 1 + 200 - 150, 20 + 6 - 30, 0, 0)
+        for view in [root, left, v1, v2, v3] {
+            do {
+                try view.leftAnchor.constraint(equalTo: v4.leftAnchor).activate()
+                Issue.record("\(view.name) is not in v4's tree")
+            } catch {
+                #expect("\(error)".contains("\(view.name).left == v4.left"))
+                #expect("\(error)".contains("no common ancestor"))
+            }
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `A13: numbers are in the coordinates of the view that holds the constraint`(solver: SolverEntry) throws {
+        for (isHeldByRoot, x) in [(true, 2 * (30.0 + 10) - 30), (false, 2 * 10)] {
+            let root = makeRoot(300, 200)
+            let panel = try root.child("panel")
+            try panel.pin(x: 30, y: 0, width: 200, height: 200)
+            let (a, b) = (try panel.child("a"), try panel.child("b"))
+            try a.pin(x: 10, y: 0)
+            let twice = try LayoutConstraint(item: b, attribute: .left, toItem: a, attribute: .left, multiplier: 2)
+            try (isHeldByRoot ? root : panel).addConstraint(twice)
+            try solver.layOut(root)
+            #expect(isNear(b.frame.x, x))
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `A13: a bounds' origin shifts what a view's own edges are called`(solver: SolverEntry) throws {
+        for direction in LayoutDirection.allCases {
+            let root = makeRoot(300, 200)
+            let panel = try root.child("panel")
+            try panel.pin(x: 30, y: 10, width: 200, height: 100)
+            panel.boundsOrigin = LayoutPoint(x: 7, y: 40)
+            let inner = try panel.child("inner")
+            let outside = try root.child("outside")
+            try LayoutConstraint.activate([
+                inner.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 5),
+                inner.topAnchor.constraint(equalTo: panel.layoutMarginsGuide.topAnchor),
+                inner.widthAnchor.constraint(equalToConstant: 20),
+                outside.leftAnchor.constraint(equalTo: inner.leftAnchor),
+                outside.topAnchor.constraint(equalTo: inner.topAnchor),
+            ])
+            let engine = try solver.layOut(root, direction)
+            let inset = direction == .leftToRight ? 5.0 : 200 - 5 - 20
+            #expect(isNear(inner.frame.x, 7 + inset) && isNear(inner.frame.y, 40 + 8))
+            #expect(isNear(outside.frame.x, 30 + inset) && isNear(outside.frame.y, 10 + 8))
+            // To scroll moves what lies in the panel with it, as the panel's edges are what it is tied to.
+            panel.boundsOrigin = .zero
+            try engine.layoutIfNeeded()
+            #expect(isNear(inner.frame.x, inset) && isNear(outside.frame.x, 30 + inset))
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `A14: no size is negative, and the conflict says which rule forbids it`(solver: SolverEntry) throws {
+        let root = makeRoot(1, 50)
+        let label = try root.child("label")
+        try LayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            root.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 11),
+        ])
+        let conflict = try #require(try solver.conflict(in: root))
+        #expect(conflict.equations.contains("label.width >= 0 (implicit)"))
+        #expect(conflict.members.contains { $0.origin == .implicitSize })
+        #expect(label.constraints.isEmpty, "the implicit rule is in no list of constraints")
+    }
+}

@@ -1,0 +1,213 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// One way to arrange views.
+struct StackCase: CustomTestStringConvertible, Sendable {
+    let axis: LayoutAxis
+    let distribution: StackDistribution
+    let alignment: StackAlignment
+
+    static let all = LayoutAxis.allCases.flatMap { axis in
+        StackDistribution.allCases.flatMap { distribution in
+            StackAlignment.allCases.map { StackCase(axis: axis, distribution: distribution, alignment: $0) }
+        }
+    }
+
+    var testDescription: String { "\(axis) \(distribution) \(alignment)" }
+
+    /// A stack of views with natural sizes 30 × 20, 40 × 20, …, some of them hidden, in no tree.
+    func make(_ count: Int, hidden: Set<Int> = []) throws -> LayoutStackView {
+        let stack = LayoutStackView(identifier: "stack")
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (axis, distribution, alignment, 6)
+        for index in 0..<count {
+            let view = LayoutView(identifier: "view \(index)")
+            view.intrinsicContentSize = LayoutSize(width: 30 + 10 * Double(index), height: 20 + Double(index))
+            view.isHidden = hidden.contains(index)
+            try stack.addArrangedSubview(view)
+        }
+        return stack
+    }
+
+    /// How many rules of each name there are for so many views that are seen, as open re-implementations of `UIStackView` make them.
+    func ruleCounts(_ count: Int) -> [String: Int] {
+        if count == 0 { return [:] }
+        var counts = ["UISV-canvas-connection": 2, "UISV-spacing": count - 1]
+        switch distribution {
+        case .fill: break
+        case .fillEqually: counts["UISV-fill-equally"] = count - 1
+        case .fillProportionally: counts["UISV-fill-proportionally"] = count
+        case .equalSpacing, .equalCentering:
+            counts["UISV-distributing-edge"] = 2 * (count - 1)
+            counts["UISV-distributing"] = max(0, count - 2)
+        }
+        counts["UISV-canvas-connection", default: 0] += 2
+        if alignment == .fill {
+            counts["UISV-alignment"] = 2 * (count - 1)
+            return counts.filter { $0.value > 0 }
+        }
+        let hasBaseline = axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+        if !hasBaseline { counts["UISV-canvas-connection", default: 0] += 1 }
+        counts["UISV-alignment"] = count - 1
+        counts["UISV-spanning-boundary"] = alignment == .center || hasBaseline ? 2 * count : count
+        counts["UISV-ambiguity-suppression"] = count
+        counts["UISV-spanning-fit"] = 1
+        counts["UISV-canvas-fit"] = 1
+        return counts.filter { $0.value > 0 }
+    }
+}
+
+@Suite("Stack views: the rules they are made of")
+struct StackRulesTests {
+    private func lay(_ stack: LayoutStackView, _ solver: SolverEntry, pinned: Bool = true) throws -> LayoutEngine {
+        let root = makeRoot(300, 200)
+        try root.addSubview(stack)
+        try stack.pin(x: 0, y: 0, width: pinned ? 280 : nil, height: pinned ? 160 : nil)
+        return try solver.layOut(root)
+    }
+
+    private func counts(_ stack: LayoutStackView, _ isHiding: Bool) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for name in stack.constraints.compactMap(\.identifier) where (name == "UISV-hiding") == isHiding {
+            counts[name, default: 0] += 1
+        }
+        return counts
+    }
+
+    @Test("K2: each distribution and alignment is its list of rules, for any number of views", arguments: StackCase.all)
+    func ruleCounts(kind: StackCase) throws {
+        for count in [0, 1, 3] {
+            let stack = try kind.make(count)
+            for solver in SolverCatalog.all {
+                let engine = try lay(stack, solver)
+                #expect(counts(stack, false) == kind.ruleCounts(count), "\(count) views")
+                #expect(counts(stack, true).isEmpty && !engine.needsLayout)
+            }
+        }
+    }
+
+    @Test(
+        "K2: the views lie within the stack, in order, a spacing apart or more, on every solver alike",
+        arguments: StackCase.all)
+    func frames(kind: StackCase) throws {
+        var reference: [LayoutRect]?
+        for solver in SolverCatalog.all {
+            let stack = try kind.make(3)
+            let engine = try lay(stack, solver, pinned: false)
+            let frames = stack.arrangedSubviews.map(\.frame)
+            let (size, isRow) = (stack.frame.size, kind.axis == .horizontal)
+            #expect(isNear(isRow ? frames[0].x : frames[0].y, 0))
+            #expect(isNear(isRow ? frames[2].maxX : frames[2].maxY, isRow ? size.width : size.height))
+            for (frame, next) in zip(frames, frames.dropFirst()) {
+                let gap = isRow ? next.x - frame.maxX : next.y - frame.maxY
+                #expect(gap >= 6 - 1e-6 && (kind.distribution == .equalCentering || isNear(gap, 6)))
+            }
+            for frame in frames {
+                #expect(frame.x > -1e-6 && frame.y > -1e-6)
+                #expect(frame.maxX < size.width + 1e-6 && frame.maxY < size.height + 1e-6)
+            }
+            for (frame, other) in zip(frames, reference ?? frames) { #expect(frame.deviation(from: other) < 1e-6) }
+            reference = frames
+            #expect(!engine.needsLayout)
+        }
+    }
+
+    @Test("K3: a hidden view takes no room, whichever it is and however the others lie", arguments: StackCase.all)
+    func hidden(kind: StackCase) throws {
+        for solver in SolverCatalog.all {
+            let visible = try kind.make(2)
+            let engine = try lay(visible, solver)
+            for position in 0..<3 {
+                let stack = try kind.make(3, hidden: [position])
+                // What is seen has the same natural sizes as without the hidden one.
+                let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+                for (view, model) in zip(shown, visible.arrangedSubviews) {
+                    view.intrinsicContentSize = model.intrinsicContentSize
+                }
+                let other = try lay(stack, solver)
+                for (view, model) in zip(shown, visible.arrangedSubviews) {
+                    #expect(view.frame.deviation(from: model.frame) < 1e-6, "with view \(position) hidden")
+                }
+                #expect(counts(stack, false) == kind.ruleCounts(2))
+                #expect(!counts(stack, true).isEmpty && !other.needsLayout)
+            }
+            #expect(!engine.needsLayout)
+        }
+    }
+
+    @Test("K3: across the axis the stack is as large as what it spans, at the priorities of the logs")
+    func acrossPriorities() throws {
+        let stack = try StackCase(axis: .horizontal, distribution: .fill, alignment: .center).make(2)
+        let engine = try lay(stack, try #require(SolverCatalog.all.first), pinned: false)
+        func priorities(_ name: String) -> Set<Double> {
+            Set(stack.constraints.filter { $0.identifier == name }.map(\.priority.value))
+        }
+        #expect(priorities("UISV-spanning-boundary") == [999.5])
+        #expect(priorities("UISV-spanning-fit") == [51] && priorities("UISV-canvas-fit") == [49])
+        #expect(priorities("UISV-ambiguity-suppression") == [25])
+        #expect(isNear(stack.frame.height, 21) && !engine.needsLayout)
+    }
+
+    @Test(
+        "K4: a spacing of its own after a view, and the stack's again when it is taken away",
+        arguments: SolverCatalog.all)
+    func customSpacing(solver: SolverEntry) throws {
+        let stack = try StackCase(axis: .horizontal, distribution: .fill, alignment: .fill).make(3)
+        let engine = try lay(stack, solver, pinned: false)
+        let views = stack.arrangedSubviews
+        #expect(stack.customSpacing(after: views[0]) == nil && isNear(views[1].frame.x, 36))
+        stack.setCustomSpacing(20, after: views[0])
+        try engine.layoutIfNeeded()
+        #expect(stack.customSpacing(after: views[0]) == 20)
+        #expect(isNear(views[1].frame.x, 50) && isNear(views[2].frame.x, 96))
+        // It goes with the view, and counts before whatever follows.
+        views[1].isHidden = true
+        try engine.layoutIfNeeded()
+        #expect(isNear(views[2].frame.x, 50))
+        stack.setCustomSpacing(nil, after: views[0])
+        try engine.layoutIfNeeded()
+        #expect(isNear(views[2].frame.x, 36))
+        // After a view that is not arranged it means nothing.
+        stack.setCustomSpacing(9, after: LayoutView(identifier: "stranger"))
+        #expect(!engine.needsLayout)
+    }
+
+    @Test("K4: the views lie within the margins, which may follow the reading direction", arguments: SolverCatalog.all)
+    func marginsRelative(solver: SolverEntry) throws {
+        let stack = try StackCase(axis: .horizontal, distribution: .fill, alignment: .fill).make(2)
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 30)
+        let engine = try lay(stack, solver, pinned: false)
+        expect(stack, 0, 0, 116, 24)
+        expect(stack.arrangedSubviews[0], 10, 1, 30, 21)
+        engine.layoutDirection = .rightToLeft
+        try engine.layoutIfNeeded()
+        expect(stack.arrangedSubviews[0], 76, 1, 30, 21)
+        stack.isLayoutMarginsRelativeArrangement = false
+        try engine.layoutIfNeeded()
+        expect(stack, 0, 0, 76, 21)
+    }
+
+    @Test(
+        "K4: a column measures its spacing from baseline to baseline, text that changes its font too",
+        arguments: SolverCatalog.all)
+    func baselineRelative(solver: SolverEntry) throws {
+        let stack = LayoutStackView(identifier: "stack")
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.axis = .vertical
+        stack.isBaselineRelativeArrangement = true
+        stack.spacing = 30
+        let labels = [10.0, 20, 40].map { LayoutLabel("x", font: TextFont(pointSize: $0), identifier: "\($0)") }
+        for label in labels { try stack.addArrangedSubview(label) }
+        let engine = try lay(stack, solver, pinned: false)
+        func baselines() -> [Double] { labels.map { $0.frame.y + $0.firstBaselineOffsetFromTop } }
+        func gaps() -> [Double] { zip(baselines(), baselines().dropFirst()).map { $1 - $0 } }
+        #expect(gaps().allSatisfy { isNear($0, 30) })
+        labels[1].font.pointSize = 15
+        stack.setCustomSpacing(50, after: labels[0])
+        try engine.layoutIfNeeded()
+        #expect(isNear(gaps()[0], 50) && isNear(gaps()[1], 30))
+    }
+}

@@ -1,0 +1,175 @@
+import AutoLayout
+import Foundation
+import SolverAPI
+import Testing
+
+@Suite("Reading visual formats")
+struct VisualFormatParserTests {
+    /// The errors that a string has, each as its place and message.
+    private func errors(_ string: String, _ mode: VisualFormatMode = .strict) -> [VisualFormatDiagnostic] {
+        VisualFormat.read(string, mode: mode).diagnostics.filter { $0.severity == .error }
+    }
+
+    @Test func `G1: a format is horizontal unless it says otherwise`() throws {
+        #expect(try VisualFormat("[a]").axis == .horizontal)
+        #expect(try VisualFormat("H:[a]").axis == .horizontal)
+        #expect(try VisualFormat("V:[a]").axis == .vertical)
+    }
+
+    @Test func `G1: a missing colon is pointed at, in Apple's words`() throws {
+        let found = errors("V[view1]-|")
+        #expect(found.count == 1)
+        #expect(found.first?.offset == 1)
+        #expect(found.first?.message == "Expected ':' after 'V' to specify vertical arrangement")
+        #expect(
+            found.first?.report(in: "V[view1]-|") == """
+                error at 1: Expected ':' after 'V' to specify vertical arrangement
+                V[view1]-|
+                 ^
+                 :
+                """)
+    }
+
+    @Test func `G2: what stands between views`() throws {
+        let format = try VisualFormat("[a][b]-[c]-30-[d]-metric-[e]-(>=5)-[f]-(>=50@30,<=90)-[g]")
+        #expect(
+            format.rest.map(\.connection) == [
+                .flush, .standard, .distance(.number(30)), .distance(.name("metric")),
+                .predicates([.init(.greaterThanOrEqual, .number(5))]),
+                .predicates([
+                    .init(.greaterThanOrEqual, .number(50), priority: .number(30)),
+                    .init(.lessThanOrEqual, .number(90)),
+                ]),
+            ])
+    }
+
+    @Test func `G2: a missing hyphen and one too many are pointed at`() {
+        #expect(errors("[a]-30[b]").map(\.offset) == [6])
+        #expect(errors("[a]-30[b]").first?.message == "expected '-' after the distance")
+        #expect(errors("[a]--[b]").map(\.offset) == [4])
+        #expect(errors("[a]--5-[b]").first?.message == "a negative distance stands in parentheses")
+        #expect(errors("[a]-(-5)-[b]").isEmpty)
+    }
+
+    @Test func `G3: the superview stands at the ends only`() throws {
+        let format = try VisualFormat("|-[a]|")
+        #expect(format.leading == .standard && format.trailing == .flush)
+        let found = errors("|[a]-|-[b]|")
+        #expect(found.map(\.message) == ["the superview may stand at the ends only"])
+        #expect(found.map(\.offset) == [5])
+    }
+
+    @Test func `G4: predicates on a view`() throws {
+        let format = try VisualFormat("[v(>=50,<=70)]-[b(<=a)]")
+        #expect(
+            format.first.predicates == [.init(.greaterThanOrEqual, .number(50)), .init(.lessThanOrEqual, .number(70))])
+        #expect(format.rest[0].view.predicates == [.init(.lessThanOrEqual, .name("a"))])
+        #expect(errors("[v()]").map(\.offset) == [3])
+    }
+
+    @Test func `G5: a priority is a number or a metric`() throws {
+        let format = try VisualFormat("[v(50@250.5,>=w@low)]")
+        #expect(format.first.predicates.map(\.priority) == [.number(250.5), .name("low")])
+        #expect(errors("[v(50@)]").map(\.offset) == [6])
+    }
+
+    @Test func `G10: a mistake does not hide the next`() {
+        let string = "H:[a-30[b(=80)]-|-[c(>=80,<=90>)]--[d"
+        let found = errors(string)
+        let places = found.map(\.offset)
+        // The bracket after a, the hyphen after 30, `=`, the superview in the middle, `>`, two hyphens, the last bracket.
+        for place in [4, 7, 10, 16, 30, 34, 37] { #expect(places.contains(place), "none at \(place) in \(places)") }
+        #expect(found.count == 7, "\(found.map { ($0.offset, $0.message) })")
+    }
+
+    @Test(
+        "G10: incomplete and excessive strings are mistakes with a place",
+        arguments: [
+            "", "|", "H:", "V:|", "H:[myView", "[", "]", "[]", "[a]]", "[a]extra", "extra", "[a]-", "-[a]", "[a](5)",
+            "@5",
+            "[a(5", "[a(,)]", "[5]", "[a b]", "H:V:[a]", "X:[a]", ":[a]", "é", "|-5-|", "[a]-5", "[a]-(5-[b]", "|[a]||",
+        ])
+    func incomplete(string: String) {
+        let reading = VisualFormat.read(string)
+        #expect(reading.format == nil)
+        #expect(!reading.diagnostics.isEmpty)
+        for diagnostic in reading.diagnostics { #expect((0...string.count).contains(diagnostic.offset)) }
+    }
+
+    @Test func `G10: what is printed is read as the same tree`() {
+        for seed in 0..<5_000 {
+            var maker = RandomVisualFormat(seed: UInt64(seed))
+            let tree = maker.tree()
+            let reading = VisualFormat.read(tree.description)
+            #expect(reading.format == tree, "seed \(seed): \(tree)")
+        }
+    }
+
+    /// `VISUAL_FORMAT_STRINGS` sets how many.
+    @Test func `G10: no string traps, and each is a format or has a mistake with a place`() {
+        let count = ProcessInfo.processInfo.environment["VISUAL_FORMAT_STRINGS"].flatMap(Int.init) ?? 20_000
+        var maker = RandomVisualFormat(seed: 1)
+        var formats = 0
+        for number in 0..<count {
+            let string = maker.string()
+            let mode: VisualFormatMode = number.isMultiple(of: 2) ? .strict : .lenient
+            let reading = VisualFormat.read(string, mode: mode)
+            let errors = reading.diagnostics.filter { $0.severity == .error }
+            let arePlacesKnown = reading.diagnostics.allSatisfy {
+                $0.range.lowerBound >= 0 && $0.range.upperBound <= string.count + 1
+            }
+            if (reading.format == nil) == errors.isEmpty || !arePlacesKnown {
+                Issue.record("string \(number) is neither format nor mistake: \(string.debugDescription)")
+            }
+            if let format = reading.format {
+                formats += 1
+                if VisualFormat.read(format.description).format != format {
+                    Issue.record("string \(number) changes when printed: \(string.debugDescription)")
+                }
+            }
+            _ = VisualFormatError(format: string, diagnostics: reading.diagnostics).corrected
+        }
+        #expect(formats > count / 10, "too few of the random strings say anything")
+    }
+
+    @Test func `G11: ratios and centres cannot be said, and the message says what to use`() {
+        let ratio = errors("[a(==b*1.5)]").map(\.message).joined()
+        #expect(ratio.contains("ratios cannot be said") && ratio.contains("multiplier"))
+        let centre = errors("|-[a.centerX]-|").map(\.message).joined()
+        #expect(centre.contains("centres cannot be said") && centre.contains("anchor"))
+    }
+
+    @Test func `G12: names are those of C`() throws {
+        #expect(try VisualFormat("[_redView]-[__]-[a1_]").rest.count == 2)
+        for name in ["1a", "a-b", "é", "", "a.b"] { #expect(!errors("[\(name)]").isEmpty, "\(name)") }
+    }
+
+    @Test func `E9: three strings of a tutorial are mistakes, each with its place and a correction`() throws {
+        let cases = [
+            ("|-[a]-]", 6, "|-[a]-|"), ("[b(>=80,<=90>)]", 12, "[b(>=80,<=90)]"), ("[c(=80)]", 3, "[c(==80)]"),
+        ]
+        for (string, place, corrected) in cases {
+            let found = errors(string)
+            #expect(found.map(\.offset) == [place], "\(string)")
+            let error = VisualFormatError(format: string, diagnostics: found)
+            #expect(error.corrected == corrected)
+            #expect(errors(corrected).isEmpty)
+        }
+    }
+
+    @Test func `E10: lenient mode takes a bare relation and a strict one, with a warning`() throws {
+        let cases = [
+            ("[self(>0)]", "[self(>=0)]"), ("[A]->=0-[B]", "[A]-(>=0)-[B]"), ("[A] - [B]", "[A]-[B]"),
+            ("[A]-5@20-[B]", "[A]-(5@20)-[B]"),
+        ]
+        for (string, meaning) in cases {
+            #expect(!errors(string).isEmpty)
+            #expect(
+                VisualFormatError(format: string, diagnostics: errors(string)).corrected == meaning, "\(string)")
+            let lenient = VisualFormat.read(string, mode: .lenient)
+            #expect(lenient.format == (try VisualFormat(meaning)))
+            #expect(!lenient.diagnostics.isEmpty)
+            #expect(lenient.diagnostics.allSatisfy { $0.severity == .warning })
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import LayoutExamples
+import SolverCatalog
+import Testing
+
+@testable import LayoutLab
+
+@Suite("layoutlab frames --example")
+struct ExampleVerbTests {
+    @Test func `the list has a line for each example`() {
+        let lines = ExampleReport.list.split(separator: "\n")
+        #expect(lines.count == LayoutExample.all.count)
+        for (line, example) in zip(lines, LayoutExample.all) {
+            #expect(line.hasPrefix(example.name + " ") && line.hasSuffix(example.summary))
+        }
+    }
+
+    @Test func `a table shows the tree once a step`() throws {
+        let example = try #require(LayoutExample.named("centred"))
+        let solver = try #require(SolverCatalog.entry(named: "dense-lp")).make()
+        #expect(
+            try ExampleReport(example, solver: solver).table == """
+                centred: portrait
+                window  0 0 320×480
+                  view  100 200 120×80
+
+                centred: landscape
+                window  0 0 480×320
+                  view  180 120 120×80
+                """)
+    }
+
+    @Test func `JSON holds the same, with the work`() throws {
+        let example = try #require(LayoutExample.named("two-rows"))
+        let report = try ExampleReport(example, solver: try FramesReport.makeSolver(named: "cassowary"))
+        let json = try #require(
+            try JSONSerialization.jsonObject(with: Data(try ExampleReport.json(report).utf8)) as? [String: Any])
+        let steps = try #require(json["steps"] as? [[String: Any]])
+        #expect(steps.count == 4 && steps[2]["passes"] as? Int == 2)
+        let views = try #require(steps[2]["views"] as? [[String: Any]])
+        #expect(views.last?["name"] as? String == "caption" && views.last?["isHidden"] as? Bool == true)
+    }
+
+    @Test func `a wrong call says what there is`() throws {
+        var wrong = try #require(try LayoutLab.parseAsRoot(["frames", "--example", "nothing"]) as? Frames)
+        #expect(throws: (any Error).self) { try wrong.run() }
+        wrong = try #require(try LayoutLab.parseAsRoot(["frames"]) as? Frames)
+        #expect(throws: (any Error).self) { try wrong.run() }
+    }
+}

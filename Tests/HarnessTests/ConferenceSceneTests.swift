@@ -1,0 +1,22 @@
+import DenseLP
+import Harness
+import SolverAPI
+import Testing
+
+@Suite struct ConferenceSceneTests {
+    @Test("K16: Apple's five scenes are there by name, and their frames are right")
+    func fiveScenes() throws {
+        let names = ["long-row", "deep-hierarchy", "collection-view", "moving-tree", "hierarchy-removal"]
+        for name in names {
+            let workload = try #require(WorkloadCatalog.all.first { $0.name == name }, "\(name)")
+            #expect(workload.summary.contains("WWDC 2018"))
+            let scenario = try workload.make(12, 16)
+            let verdict = Verifier().verify(scenario, [Contestant(name: "dense-lp") { DenseLPSolver() }])
+            guard case .agreed(let agreement) = verdict else {
+                Issue.record("\(name): \(verdict), seed 16")
+                continue
+            }
+            #expect(agreement.hasTruth && !scenario.scripts.isEmpty)
+        }
+    }
+}

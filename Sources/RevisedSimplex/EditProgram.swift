@@ -53,7 +53,7 @@ extension Engine {
     }
 
     /// Keeps an inactive constraint on the side that its multiplier pays for.
-    private func limit(_ program: inout EditProgram, _ share: Share) -> Bool {
+    private mutating func limit(_ program: inout EditProgram, _ share: Share) -> Bool {
         let k = share.slot
         if constraints[k].form == .absent || constraints[k].form == .leaving { return true }
         let mayBeNegative = roomSign(k, rising: true) <= 0

@@ -76,7 +76,7 @@ extension Engine {
     }
 
     /// Undefined, and nothing depends on it yet: it can be defined by anything without a cycle.
-    private func isOpen(_ v: Int32) -> Bool { definitions[v] < 0 && dependants[v] == 0 && !peeling.isTorn[v] }
+    private mutating func isOpen(_ v: Int32) -> Bool { definitions[v] < 0 && dependants[v] == 0 && !peeling.isTorn[v] }
 
     /// Equations take part, and wishes about one variable.
     private mutating func enlist(_ c: Int32) {
@@ -94,12 +94,12 @@ extension Engine {
 
     // MARK: The heap of wishes
 
-    private func isMoreImportant(_ a: Int32, _ b: Int32) -> Bool {
+    private mutating func isMoreImportant(_ a: Int32, _ b: Int32) -> Bool {
         let (x, y) = (constraints[a].priority, constraints[b].priority)
         return x != y ? x > y : constraints[a].age > constraints[b].age
     }
 
-    private func orderWishes() {
+    private mutating func orderWishes() {
         var place = peeling.wishes.count / 2
         while place > 0 {
             place -= 1
@@ -107,7 +107,7 @@ extension Engine {
         }
     }
 
-    private func sinkWish(_ start: Int) {
+    private mutating func sinkWish(_ start: Int) {
         var place = start
         while true {
             var child = 2 * place + 1
@@ -174,7 +174,7 @@ extension Engine {
     /// Mostly a few tears are enough: only then is the list sorted.
     private static let tearsBeforeSorting = 8
 
-    private func isBetterTear(_ a: Int32, _ b: Int32) -> Bool {
+    private mutating func isBetterTear(_ a: Int32, _ b: Int32) -> Bool {
         let (isOpenA, isOpenB) = (isOpen(a), isOpen(b))
         if isOpenA != isOpenB { return isOpenA }
         let (x, y) = (peeling.degree[a], peeling.degree[b])
@@ -204,7 +204,7 @@ extension Engine {
         }
     }
 
-    private func isSmall(_ pivot: Double, in c: Int32) -> Bool {
+    private mutating func isSmall(_ pivot: Double, in c: Int32) -> Bool {
         for position in terms.start(c)..<terms.end(c) where abs(terms[position].value) * 0.01 > abs(pivot) {
             return true
         }

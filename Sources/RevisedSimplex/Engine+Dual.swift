@@ -80,19 +80,10 @@ extension Engine {
             defineRaw(r, v, pivot: coefficient)
             return false
         }
-        row(of: r)
+        if try enterOnStay(r) { return false }
         var largest = 0.0
         for share in rowConstraints.elements { largest = max(largest, abs(share.value)) }
-        var stay = Share(slot: -1, value: 0)
-        for share in rowStays.elements {
-            if abs(share.value) > abs(stay.value) { stay = share }
-            largest = max(largest, abs(share.value))
-        }
         let smallest = tolerances.pivot * largest
-        if stay.slot >= 0, abs(stay.value) > smallest {
-            try exchange(leaving: Item(stay: stay.slot), entering: Item(constraint: r))
-            return false
-        }
 
         candidates.removeAll()
         candidates.isBland = bland

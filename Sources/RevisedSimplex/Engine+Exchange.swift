@@ -88,9 +88,30 @@ extension Engine {
 
     private func isCandidate(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
 
+    /// Lets a constraint enter on an undefined variable of its row: a degenerate pivot, legal at any time.
+    ///
+    /// - Returns: false if its row, which is the latest then, has none.
+    mutating func enterOnStay(_ c: Int32) throws(Failure) -> Bool {
+        row(of: c)
+        var largest = 0.0
+        for share in rowConstraints.elements { largest = max(largest, abs(share.value)) }
+        var stay = Share(slot: -1, value: 0)
+        for share in rowStays.elements where abs(share.value) > abs(stay.value) { stay = share }
+        guard stay.slot >= 0, abs(stay.value) > tolerances.pivot * max(largest, abs(stay.value)) else { return false }
+        counters.pivots += 1
+        undefined.remove(stay.slot)
+        try definePivot(c)
+        return true
+    }
+
     /// Gives a constraint one of the freed variables to define.
     private mutating func derive(_ c: Int32) throws(Failure) {
         row(of: c)
+        try definePivot(c)
+    }
+
+    /// The same with the latest row.
+    private mutating func definePivot(_ c: Int32) throws(Failure) {
         var largest = 0.0
         var chosen: Int32 = -1
         for share in rowStays.elements where isCandidate(share.slot) && abs(share.value) > largest {
@@ -100,16 +121,17 @@ extension Engine {
         if chosen < 0 || largest <= tolerances.pivot * 1e-2 { throw .stuck("no pivot for constraint slot \(c)") }
         for position in terms.start(c)..<terms.end(c) {
             let (v, coefficient) = (terms[position].column, terms[position].value)
-            if isCandidate(v), abs(coefficient) >= 0.1 * largest, markReach(of: v), isRaw(c, v) {
-                return defineRaw(c, v, pivot: coefficient)
+            if isCandidate(v), abs(coefficient) >= 0.1 * largest {
+                markReach(of: v)
+                if isRaw(c, v) { return defineRaw(c, v, pivot: coefficient) }
             }
         }
-        _ = markReach(of: chosen)
+        markReach(of: chosen)
         expand(c, on: chosen)
     }
 
     /// Marks, among the variables of the latest row, those that depend on `v`.
-    private mutating func markReach(of v: Int32) -> Bool {
+    private mutating func markReach(of v: Int32) {
         for place in 0..<upOrder.count {
             let w = upOrder[place]
             let d = definitions[w]
@@ -128,7 +150,6 @@ extension Engine {
             }
             reaches[w] = isReached
         }
-        return true
     }
 
     private func isRaw(_ c: Int32, _ v: Int32) -> Bool {

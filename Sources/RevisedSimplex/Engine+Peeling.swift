@@ -8,6 +8,7 @@ struct PeelingScratch {
     var degree = Pool<Int32>()
     var isTorn = Pool<Bool>()
     var ready = Stack<Int32>()
+    /// Wishes with one open variable: a binary heap, the most important on top.
     var wishes = Stack<Int32>()
     var touched = Stack<Int32>()
     var tears = Stack<Int32>()
@@ -36,24 +37,23 @@ struct PeelingScratch {
 /// the constraint bears no force. So the order in which constraints were added does not matter to the cost.
 extension Engine {
     /// - Parameter slots: new constraints, linked and inactive.
-    mutating func peel(_ slots: [Int32]) {
+    mutating func peel(_ slots: [Int32]) throws(Failure) {
         peeling.ready.removeAll()
         peeling.wishes.removeAll()
         peeling.touched.removeAll()
         // Edits first, so that no other constraint takes the variable whose constant will change.
         for c in slots where constraints[c].isEdit { enlist(c) }
         for c in slots where !constraints[c].isEdit { enlist(c) }
-        sortWishes()
-        var (next, wish, tear) = (0, 0, -1)
+        orderWishes()
+        var (next, tear) = (0, -1)
         while true {
             if next < peeling.ready.count {
                 let c = peeling.ready[next]
                 next += 1
                 if !constraints[c].isTight { definePeeled(c) }
-            } else if wish < peeling.wishes.count {
-                let c = peeling.wishes[wish]
-                wish += 1
-                if isOpen(terms[terms.start(c)].column) { definePeeled(c) }
+            } else if !peeling.wishes.isEmpty {
+                // A wish defines a variable at once, as if it came true; where it cannot, the dual simplex finds out.
+                definePeeled(popWish())
             } else if let v = nextTear(&tear) {
                 peeling.isTorn[v] = true
                 settlePeeled(v)
@@ -61,6 +61,7 @@ extension Engine {
                 break
             }
         }
+        try closeCycles(slots)
         for c in slots { peeling.missing[c] = 0 }
         for v in peeling.touched.elements {
             peeling.degree[v] = 0
@@ -68,14 +69,21 @@ extension Engine {
         }
     }
 
+    /// The equations left over close cycles, each on a torn variable: before anything is evaluated, so that it is
+    /// evaluated once.
+    private mutating func closeCycles(_ slots: [Int32]) throws(Failure) {
+        for c in slots where constraints[c].form == .requiredEqual && !constraints[c].isTight {
+            if undefined.isEmpty { return }
+            _ = try enterOnStay(c)
+        }
+    }
+
     /// Undefined, and nothing depends on it yet: it can be defined by anything without a cycle.
     private func isOpen(_ v: Int32) -> Bool { definitions[v] < 0 && dependants[v] == 0 && !peeling.isTorn[v] }
 
+    /// Equations take part, and wishes about one variable.
     private mutating func enlist(_ c: Int32) {
-        if constraints[c].form != .requiredEqual {
-            if constraints[c].isOptional && terms.count(c) == 1 { peeling.wishes.append(c) }
-            return
-        }
+        guard constraints[c].isEquation || (constraints[c].isOptional && terms.count(c) == 1) else { return }
         var missing: Int32 = 0
         for position in terms.start(c)..<terms.end(c) where isOpen(terms[position].column) {
             let v = terms[position].column
@@ -84,37 +92,96 @@ extension Engine {
             peeling.degree[v] += 1
         }
         peeling.missing[c] = missing + 1
-        if missing == 1 { peeling.ready.append(c) }
+        if missing == 1 { constraints[c].isOptional ? peeling.wishes.append(c) : peeling.ready.append(c) }
     }
 
-    private func sortWishes() {
-        if peeling.wishes.count < 2 { return }
-        var wishes = peeling.wishes.elements
-        wishes.sort { a, b in
-            let (x, y) = (constraints[a].priority, constraints[b].priority)
-            return x != y ? x > y : constraints[a].age > constraints[b].age
+    // MARK: The heap of wishes
+
+    private func isMoreImportant(_ a: Int32, _ b: Int32) -> Bool {
+        let (x, y) = (constraints[a].priority, constraints[b].priority)
+        return x != y ? x > y : constraints[a].age > constraints[b].age
+    }
+
+    private func orderWishes() {
+        var place = peeling.wishes.count / 2
+        while place > 0 {
+            place -= 1
+            sinkWish(place)
         }
     }
 
-    /// The next open variable, those of the most equations first; nil if there is none. They are sorted when the first
-    /// is asked for: mostly none is.
+    private func sinkWish(_ start: Int) {
+        var place = start
+        while true {
+            var child = 2 * place + 1
+            if child >= peeling.wishes.count { return }
+            if child + 1 < peeling.wishes.count, isMoreImportant(peeling.wishes[child + 1], peeling.wishes[child]) {
+                child += 1
+            }
+            if !isMoreImportant(peeling.wishes[child], peeling.wishes[place]) { return }
+            (peeling.wishes[child], peeling.wishes[place]) = (peeling.wishes[place], peeling.wishes[child])
+            place = child
+        }
+    }
+
+    private mutating func popWish() -> Int32 {
+        let top = peeling.wishes[0]
+        let last = peeling.wishes.removeLast()
+        if !peeling.wishes.isEmpty {
+            peeling.wishes[0] = last
+            sinkWish(0)
+        }
+        return top
+    }
+
+    private mutating func pushWish(_ c: Int32) {
+        peeling.wishes.append(c)
+        var place = peeling.wishes.count - 1
+        while place > 0 {
+            let parent = (place - 1) / 2
+            if !isMoreImportant(peeling.wishes[place], peeling.wishes[parent]) { return }
+            (peeling.wishes[parent], peeling.wishes[place]) = (peeling.wishes[place], peeling.wishes[parent])
+            place = parent
+        }
+    }
+
+    // MARK: Steps
+
+    /// The next open variable, those of the most equations first; nil if there is none.
     private mutating func nextTear(_ place: inout Int) -> Int32? {
         if place < 0 {
             place = 0
             peeling.tears.removeAll()
             for v in peeling.touched.elements where isOpen(v) { peeling.tears.append(v) }
-            var tears = peeling.tears.elements
-            tears.sort { a, b in
-                let (x, y) = (peeling.degree[a], peeling.degree[b])
-                return x != y ? x > y : a < b
-            }
         }
         while place < peeling.tears.count {
-            let v = peeling.tears[place]
+            if place < Self.tearsBeforeSorting {
+                var best = place
+                for other in place..<peeling.tears.count where isBetterTear(peeling.tears[other], peeling.tears[best]) {
+                    best = other
+                }
+                (peeling.tears[place], peeling.tears[best]) = (peeling.tears[best], peeling.tears[place])
+                // The best comes first: if it is not open, none is.
+                if !isOpen(peeling.tears[place]) { place = peeling.tears.count }
+            } else if place == Self.tearsBeforeSorting {
+                var rest = UnsafeMutableBufferPointer(rebasing: peeling.tears.elements[place...])
+                rest.sort { isBetterTear($0, $1) }
+            }
+            guard place < peeling.tears.count else { return nil }
             place += 1
-            if isOpen(v) { return v }
+            if isOpen(peeling.tears[place - 1]) { return peeling.tears[place - 1] }
         }
         return nil
+    }
+
+    /// Mostly a few tears are enough: only then is the list sorted.
+    private static let tearsBeforeSorting = 8
+
+    private func isBetterTear(_ a: Int32, _ b: Int32) -> Bool {
+        let (isOpenA, isOpenB) = (isOpen(a), isOpen(b))
+        if isOpenA != isOpenB { return isOpenA }
+        let (x, y) = (peeling.degree[a], peeling.degree[b])
+        return x != y ? x > y : a < b
     }
 
     private mutating func definePeeled(_ c: Int32) {
@@ -134,7 +201,7 @@ extension Engine {
             let c = terms[position].row
             if peeling.missing[c] > 1 {
                 peeling.missing[c] -= 1
-                if peeling.missing[c] == 2 { peeling.ready.append(c) }
+                if peeling.missing[c] == 2 { constraints[c].isOptional ? pushWish(c) : peeling.ready.append(c) }
             }
             position = terms[position].next
         }

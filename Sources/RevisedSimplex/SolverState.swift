@@ -144,7 +144,7 @@ struct SolverState: ~Copyable {
             for (slot, _) in change.constants where engine.constraints[slot].isLinked {
                 engine.setConstant(problem.constraint(at: slot).constant, of: slot)
             }
-            add(change.removedConstraints, terms: termSlots(of: change.removedConstraints))
+            try add(change.removedConstraints, terms: termSlots(of: change.removedConstraints))
             try engine.dualLoop()
             #if InvariantChecks
                 if let fault = engine.brokenInvariant() { preconditionFailure("RevisedSimplex, back: \(fault)") }
@@ -200,7 +200,7 @@ struct SolverState: ~Copyable {
         for (slot, _) in change.constants where engine.constraints[slot].isLinked {
             engine.setConstant(problem.constraint(at: slot).constant, of: slot)
         }
-        add(change.addedConstraints, terms: change.addedTerms)
+        try add(change.addedConstraints, terms: change.addedTerms)
         try solve()
     }
 
@@ -212,13 +212,13 @@ struct SolverState: ~Copyable {
         }
     }
 
-    private mutating func add(_ slots: [Int32], terms: [Int32]) {
+    private mutating func add(_ slots: [Int32], terms: [Int32]) throws(Engine.Failure) {
         var first = 0
         engine.reserve(rows: slots.count, terms: terms.count)
         problem.withConstraintSlots { constraints in
             for slot in slots { engine.link(constraints[Int(slot)], slot, terms: terms, &first) }
         }
-        if slots.count > Self.peelingSize { engine.peel(slots) }
+        if slots.count > Self.peelingSize { try engine.peel(slots) }
         for slot in slots where !engine.constraints[slot].isTight { engine.test(slot) }
     }
 
@@ -239,8 +239,8 @@ struct SolverState: ~Copyable {
         reserve()
         for variable in problem.variables { engine.add(variable, slot: problem.slot(of: variable.id)) }
         let slots = problem.constraints.map { problem.slot(of: $0.id) }
-        add(slots, terms: termSlots(of: slots))
         do {
+            try add(slots, terms: termSlots(of: slots))
             try solve()
             return nil
         } catch {

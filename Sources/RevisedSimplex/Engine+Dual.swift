@@ -48,9 +48,9 @@ extension Engine {
     }
 
     private mutating func nextTest(bland: Bool) -> Int32 {
-        for urgency in 0..<3 where !tests[urgency].isEmpty {
-            return bland ? tests[urgency].popSmallest() : tests[urgency].popFirst()
-        }
+        if !equationTests.isEmpty { return bland ? equationTests.popSmallest() : equationTests.popFirst() }
+        if !wishTests.isEmpty { return bland ? wishTests.popSmallest() : wishTests.popFirst() }
+        if !inequalityTests.isEmpty { return bland ? inequalityTests.popSmallest() : inequalityTests.popFirst() }
         return -1
     }
 

@@ -165,9 +165,9 @@ extension Engine {
     @inline(__always)
     mutating func test(_ c: Int32) {
         switch constraints[c].form {
-        case .requiredEqual: tests[0].insert(c)
-        case .optionalEqual, .optionalNotLess: tests[1].insert(c)
-        case .requiredNotLess: tests[2].insert(c)
+        case .requiredEqual: equationTests.insert(c)
+        case .optionalEqual, .optionalNotLess: wishTests.insert(c)
+        case .requiredNotLess: inequalityTests.insert(c)
         case .absent, .leaving: break
         }
     }

@@ -13,17 +13,14 @@ struct PeelingScratch {
     var touched = Stack<Int32>()
     var tears = Stack<Int32>()
 
-    mutating func grow(variables: Int) {
-        degree.grow(to: variables, fill: 0)
-        isTorn.grow(to: variables, fill: false)
+    mutating func grow(variables: Int, in slab: inout Slab) {
+        degree.grow(to: variables, fill: 0, in: &slab)
+        isTorn.grow(to: variables, fill: false, in: &slab)
     }
 
-    mutating func grow(constraints: Int) { missing.grow(to: constraints, fill: 0) }
+    mutating func grow(constraints: Int, in slab: inout Slab) { missing.grow(to: constraints, fill: 0, in: &slab) }
 
     func deallocate() {
-        missing.deallocate()
-        degree.deallocate()
-        isTorn.deallocate()
         ready.deallocate()
         wishes.deallocate()
         touched.deallocate()

@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "FreeTypeText", targets: ["FreeTypeText"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+        .library(name: "ScreenCheck", targets: ["ScreenCheck"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
     ],
@@ -55,6 +56,8 @@ let package = Package(
         // The layout layer: views in, frames out, any solver beneath.
         .target(name: "AutoLayout", dependencies: ["SolverAPI"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
+        .target(
+            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI"], swiftSettings: strict),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .target(
             name: "FreeTypeText",
@@ -67,7 +70,8 @@ let package = Package(
         .executableTarget(
             name: "LayoutLab",
             dependencies: [
-                "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "LayoutExamples", "Harness",
+                "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "ScreenCheck", "LayoutExamples",
+                "Harness",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -94,6 +98,10 @@ let package = Package(
             name: "InterfaceBuilderTests",
             dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
         .testTarget(
+            name: "ScreenCheckTests",
+            dependencies: ["ScreenCheck", "InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"],
+            swiftSettings: strict),
+        .testTarget(
             name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance"],
             swiftSettings: strict),
         .testTarget(
@@ -102,7 +110,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LayoutLab", "AutoLayout", "Harness", "LayoutExamples", "SolverAPI", "SolverCatalog",
+                "LayoutLab", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck", "LayoutExamples", "SolverAPI", "SolverCatalog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

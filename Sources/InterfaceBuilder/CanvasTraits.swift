@@ -1,4 +1,4 @@
-internal import AutoLayout
+public import AutoLayout
 
 /// What Interface Builder's canvas simulates: it decides which variations of a document apply.
 public struct CanvasTraits: Hashable, Sendable {
@@ -16,6 +16,18 @@ public struct CanvasTraits: Hashable, Sendable {
     public let widthClass: SizeClass?
     /// The class of the height; nil for any.
     public let heightClass: SizeClass?
+
+    /// The traits of a device, upright or on its side.
+    public init(_ device: Device, isLandscape: Bool = false) {
+        self.init(
+            deviceID: device.id, orientation: isLandscape ? "landscape" : "portrait", adaptation: nil)
+    }
+
+    /// The size of the device's screen as it is held; nil without a device.
+    public var screen: LayoutSize? {
+        guard let size = device?.screen else { return nil }
+        return isLandscape ? LayoutSize(width: size.height, height: size.width) : size
+    }
 
     /// The traits of a device as a document's `<device>` describes it.
     init(deviceID: String?, orientation: String?, adaptation: String?) {

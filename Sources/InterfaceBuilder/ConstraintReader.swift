@@ -4,6 +4,8 @@ internal import SolverAPI
 /// Reads `<constraint>` elements.
 struct ConstraintReader {
     let traits: CanvasTraits
+    /// The id of the view that holds the constraints.
+    let holder: String
 
     private static let attributes: [String: LayoutAttribute] = {
         var names: [String: LayoutAttribute] = ["baseline": .lastBaseline]
@@ -35,7 +37,7 @@ struct ConstraintReader {
             multiplier = 1
         }
         return ConstraintElement(
-            id: node["id"] ?? "", firstItem: node["firstItem"],
+            holder: holder, id: node["id"] ?? "", firstItem: node["firstItem"],
             firstAttribute: try attribute(first, "firstAttribute", node), relation: try relation(node),
             secondItem: node["secondItem"],
             secondAttribute: try node["secondAttribute"].map { text throws(InterfaceBuilderError) in

@@ -26,16 +26,10 @@ struct InsetRules {
     private var screenSafeArea: EdgeInsets {
         var safeArea = unit.traits.screenSafeArea
         // A sheet is as wide as the screen, but leaves the status bar free.
-        if unit.host == .controller, let screen, rootSize.width == screen.width, rootSize.height < screen.height {
+        if unit.host == .controller, let screen = unit.traits.screen, rootSize.width == screen.width, rootSize.height < screen.height {
             safeArea.top = 0
         }
         return safeArea
-    }
-
-    /// The size of the device's screen as it is held.
-    private var screen: LayoutSize? {
-        guard let size = unit.traits.device?.screen else { return nil }
-        return unit.traits.isLandscape ? LayoutSize(width: size.height, height: size.width) : size
     }
 
     /// The layout margins of a view in a superview with margins `outer`.
@@ -78,7 +72,7 @@ struct InsetRules {
 
     /// The margin at the sides of a screen and of a table's cells: 16, and 20 where there is much room.
     private var sideMargin: Double {
-        let width = unit.host == .table ? max(screen?.width ?? 0, rootSize.width) : rootSize.width
+        let width = unit.host == .table ? max(unit.traits.screen?.width ?? 0, rootSize.width) : rootSize.width
         return width >= 414 ? 20 : 16
     }
 }

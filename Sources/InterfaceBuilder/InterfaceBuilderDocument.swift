@@ -21,6 +21,10 @@ public struct InterfaceBuilderDocument: Sendable {
     public let traits: CanvasTraits
     /// The trees that are laid out on their own, in the order of the document.
     public let units: [LayoutUnit]
+    /// What comments and notes ask to leave out.
+    public let suppressions: [Suppression]
+    /// Whether something in the document depends on the size classes of the canvas.
+    public let hasVariations: Bool
 
     /// Reads a file.
     ///
@@ -29,22 +33,27 @@ public struct InterfaceBuilderDocument: Sendable {
         try self.init(contentsOf: url, named: url.path)
     }
 
-    /// Reads a file that messages call by another name.
-    public init(contentsOf url: URL, named name: String) throws(InterfaceBuilderError) {
-        let data: Data
+    /// Reads a file that messages call by another name; with the variations of another canvas, if one is given.
+    public init(contentsOf url: URL, named name: String, canvas: CanvasTraits? = nil) throws(InterfaceBuilderError) {
+        try self.init(data: try Self.text(of: url, named: name), file: name, canvas: canvas)
+    }
+
+    /// The bytes of a file that is not too large.
+    ///
+    /// - Throws: why it cannot be read.
+    public static func text(of url: URL, named name: String) throws(InterfaceBuilderError) -> Data {
         do {
             let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int
             if let size, size > XMLTreeReader.maximumSize {
                 throw InterfaceBuilderError.tooLarge(file: name, bytes: size, limit: XMLTreeReader.maximumSize)
             }
-            data = try Data(contentsOf: url)
+            return try Data(contentsOf: url)
         } catch let error as InterfaceBuilderError {
             throw error
         } catch {
             let exists = FileManager.default.fileExists(atPath: url.path)
             throw .unreadable(file: name, reason: exists ? "it is no readable file" : "there is no such file")
         }
-        try self.init(data: data, file: name)
     }
 
     /// Reads a document from memory.
@@ -52,8 +61,10 @@ public struct InterfaceBuilderDocument: Sendable {
     /// - Parameters:
     ///   - data: the text of a `.storyboard` or `.xib` file.
     ///   - file: what messages call it.
-    public init(data: Data, file: String) throws(InterfaceBuilderError) {
-        let root = try XMLTreeReader.read(data, file: file)
+    ///   - canvas: what to show instead of what the document says; it decides which variations apply.
+    public init(data: Data, file: String, canvas: CanvasTraits? = nil) throws(InterfaceBuilderError) {
+        let (root, suppressions) = try XMLTreeReader.read(data, file: file)
+        self.suppressions = suppressions
         self.file = file
         guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder") else {
             throw .notInterfaceBuilder(
@@ -63,9 +74,12 @@ public struct InterfaceBuilderDocument: Sendable {
         platform = Self.platform(runtime: root["targetRuntime"], type: type)
         toolsVersion = root["toolsVersion"]
         let device = root.child("device")
-        traits = CanvasTraits(
-            deviceID: device?["id"], orientation: device?["orientation"],
-            adaptation: device?.child("adaptation")?["id"])
+        traits =
+            canvas
+            ?? CanvasTraits(
+                deviceID: device?["id"], orientation: device?["orientation"],
+                adaptation: device?.child("adaptation")?["id"])
+        hasVariations = root.contains { $0.name == "variation" && $0["key"]?.contains("Class=") == true }
         units = try UnitReader(
             file: file, platform: platform, traits: traits, images: try Self.images(root)
         ).read(root)

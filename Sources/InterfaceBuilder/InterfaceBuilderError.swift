@@ -22,28 +22,35 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
     case layout(SourceLocation, LayoutError)
 }
 
-extension InterfaceBuilderError: CustomStringConvertible {
-    /// One line: where, what was expected, what was found.
-    public var description: String {
+extension InterfaceBuilderError {
+    /// Where it is; of the whole file the name alone.
+    public var location: SourceLocation {
         switch self {
-        case .unreadable(let file, let reason):
-            "\(file): cannot be read: \(reason)"
-        case .tooLarge(let file, let bytes, let limit):
-            "\(file): \(bytes) bytes are too many; expected at most \(limit)"
-        case .tooDeep(let location, let limit):
-            "\(location): expected elements at most \(limit) levels deep"
-        case .malformed(let location, let reason):
-            "\(location): expected well-formed XML in UTF-8: \(reason)"
-        case .doctype(let location):
-            "\(location): expected no document type declaration"
-        case .notInterfaceBuilder(let location, let expected, let found):
-            "\(location): expected \(expected), found \(found)"
-        case .invalidValue(let location, let attribute, let expected, let found):
-            "\(location): \(attribute): expected \(expected), found \"\(found)\""
-        case .invalidConstraint(let location, let error):
-            "\(location): \(error)"
-        case .layout(let location, let error):
-            "\(location): \(error)"
+        case .unreadable(let file, _), .tooLarge(let file, _, _): SourceLocation(file: file)
+        case .tooDeep(let location, _), .malformed(let location, _), .doctype(let location),
+            .notInterfaceBuilder(let location, _, _), .invalidValue(let location, _, _, _),
+            .invalidConstraint(let location, _), .layout(let location, _):
+            location
         }
     }
+
+    /// What was expected and what was found.
+    public var reason: String {
+        switch self {
+        case .unreadable(_, let reason): "cannot be read: \(reason)"
+        case .tooLarge(_, let bytes, let limit): "\(bytes) bytes are too many; expected at most \(limit)"
+        case .tooDeep(_, let limit): "expected elements at most \(limit) levels deep"
+        case .malformed(_, let reason): "expected well-formed XML in UTF-8: \(reason)"
+        case .doctype: "expected no document type declaration"
+        case .notInterfaceBuilder(_, let expected, let found): "expected \(expected), found \(found)"
+        case .invalidValue(_, let attribute, let expected, let found):
+            "\(attribute): expected \(expected), found \"\(found)\""
+        case .invalidConstraint(_, let error), .layout(_, let error): error.description
+        }
+    }
+}
+
+extension InterfaceBuilderError: CustomStringConvertible {
+    /// One line: where, what was expected, what was found.
+    public var description: String { "\(location): \(reason)" }
 }

@@ -8,6 +8,8 @@ public struct LayoutTree {
     public let views: [(id: String, view: LayoutView)]
     /// The active constraints, in the order of the document.
     public let constraints: [LayoutConstraint]
+    /// What the document says of each of the constraints, in the same order.
+    public let elements: [ConstraintElement]
 }
 
 extension LayoutUnit {

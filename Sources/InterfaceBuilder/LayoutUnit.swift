@@ -11,7 +11,7 @@ public struct LayoutUnit: Sendable {
     }
 
     /// What shows the root of a unit.
-    enum Host {
+    public enum Host: Hashable, Sendable {
         /// A controller, as its view.
         case controller
         /// A table or a collection.
@@ -38,7 +38,7 @@ public struct LayoutUnit: Sendable {
     /// The guides of the controller that has the root as its view.
     let controllerGuides: [GuideElement]
     /// What shows the root.
-    let host: Host
+    public let host: Host
     /// The true sizes of the document's images.
     let images: [String: LayoutSize]
 }

@@ -28,17 +28,20 @@ struct TreeBuilder {
             throw .layout(unit.location, error)
         }
         var constraints: [LayoutConstraint] = []
+        var sources: [ConstraintElement] = []
         for element in unit.root.subtree {
             guard let holder = views[element.id] else { continue }
             for constraint in element.constraints {
                 do {
-                    if let made = try make(constraint, holder: holder, element.id) { constraints.append(made) }
+                    guard let made = try make(constraint, holder: holder, element.id) else { continue }
+                    constraints.append(made)
+                    sources.append(constraint)
                 } catch {
                     throw .invalidConstraint(constraint.location, error)
                 }
             }
         }
-        return LayoutTree(root: root, views: order, constraints: constraints)
+        return LayoutTree(root: root, views: order, constraints: constraints, elements: sources)
     }
 
     // MARK: Views

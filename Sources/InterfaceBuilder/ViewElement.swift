@@ -3,6 +3,16 @@ public import SolverAPI
 
 /// A view as a document describes it, with the variations of the canvas applied.
 public struct ViewElement: Sendable {
+    /// Whether Interface Builder warns where the constraints leave a view's layout open, `verifyAmbiguity` in a document.
+    public enum Verification: String, Hashable, Sendable {
+        /// Position and size.
+        case all
+        /// The position only.
+        case ignoreSizes
+        /// Nothing.
+        case off
+    }
+
     /// The view's id, unique in the document.
     public let id: String
     /// The element's name, which is the kind of view: `label`, `button`, `view`.
@@ -28,6 +38,8 @@ public struct ViewElement: Sendable {
     public let isMisplaced: Bool
     /// Whether Interface Builder says that the constraints leave the frame open.
     public let isAmbiguous: Bool
+    /// What Interface Builder is asked to check of the view.
+    public let verification: Verification
     /// Whether the contents are mirrored from right to left.
     public let semanticContentAttribute: SemanticContentAttribute
 
@@ -61,6 +73,9 @@ public struct ViewElement: Sendable {
     public let constraints: [ConstraintElement]
     /// The views in it, back to front.
     public let children: [ViewElement]
+
+    /// Whether it scrolls what it contains.
+    public var scrolls: Bool { ControlKind.scrolling.contains(kind) }
 
     /// The rectangle on which constraints act, at the recorded frame.
     var alignmentRect: LayoutRect { frame.inset(by: ControlKind.alignmentInsets[kind] ?? .zero) }
@@ -101,6 +116,8 @@ public struct GuideElement: Hashable, Sendable {
 
 /// A constraint as a document describes it, with the variations of the canvas applied.
 public struct ConstraintElement: Sendable {
+    /// The id of the view that holds it.
+    public let holder: String
     /// The constraint's id, unique in the document.
     public let id: String
     /// The id of the item on the left side; nil for the view that holds the constraint.

@@ -39,6 +39,7 @@ struct ViewReader {
             autoresizingMask: try mask(node), isHidden: try isHidden(node),
             isMisplaced: try flag("misplaced", node, variations),
             isAmbiguous: try flag("ambiguous", node, variations),
+            verification: node["verifyAmbiguity"].flatMap(ViewElement.Verification.init) ?? .all,
             semanticContentAttribute: try semantics(node),
             hugging: try priorities(node, variations, "HuggingPriority"),
             compression: try priorities(node, variations, "CompressionResistancePriority"),
@@ -49,7 +50,7 @@ struct ViewReader {
             pointSize: try pointSize(node),
             margins: try margins(node), preservesSuperviewMargins: try node.flag("preservesSuperviewLayoutMargins"),
             insetsMarginsFromSafeArea: try node.flag("insetsLayoutMarginsFromSafeArea", default: true),
-            guides: try guides(node), constraints: try constraints(node, variations), children: children)
+            guides: try guides(node), constraints: try constraints(node, id, variations), children: children)
     }
 
     // MARK: Children
@@ -87,11 +88,11 @@ struct ViewReader {
         return excluded
     }
 
-    private func constraints(_ node: XMLNode, _ variations: [XMLNode]) throws(InterfaceBuilderError)
+    private func constraints(_ node: XMLNode, _ id: String, _ variations: [XMLNode]) throws(InterfaceBuilderError)
         -> [ConstraintElement]
     {
         let excluded = uninstalled("constraints", variations)
-        let reader = ConstraintReader(traits: traits)
+        let reader = ConstraintReader(traits: traits, holder: id)
         var found: [ConstraintElement] = []
         for list in node.children("constraints") {
             for child in list.children("constraint") where !(child["id"].map(excluded.contains) ?? false) {

@@ -17,6 +17,16 @@ final class XMLNode {
 
     func child(_ name: String, key: String) -> XMLNode? { children.first { $0.name == name && $0["key"] == key } }
 
+    /// Whether the element or one in it is so.
+    func contains(where matches: (XMLNode) -> Bool) -> Bool {
+        var stack = [self]
+        while let node = stack.popLast() {
+            if matches(node) { return true }
+            stack.append(contentsOf: node.children)
+        }
+        return false
+    }
+
     func children(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
 
     // MARK: Values

@@ -16,6 +16,11 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     private var elementCount = 0
     private var path: [XMLNode] = []
     private var root: XMLNode?
+    /// What a comment said about the element that follows.
+    private var announced: Set<String>?
+    /// What comments and notes said about each element they are about, with its first line.
+    private var ignored: [ObjectIdentifier: Set<String>] = [:]
+    private var suppressions: [Suppression] = []
     /// Where the text is first seen to be damaged, and how. The parser goes on after some errors, says that all is well after
     /// others, and by the time it returns is somewhere else; so the first that it reports is kept.
     private var firstError: (code: Int, location: SourceLocation)?
@@ -25,8 +30,8 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         self.places = places
     }
 
-    /// The root element of an XML text.
-    static func read(_ data: Data, file: String) throws(InterfaceBuilderError) -> XMLNode {
+    /// The root element of an XML text, and what its comments and notes ask to leave out.
+    static func read(_ data: Data, file: String) throws(InterfaceBuilderError) -> (XMLNode, [Suppression]) {
         guard data.count <= maximumSize else {
             throw .tooLarge(file: file, bytes: data.count, limit: maximumSize)
         }
@@ -51,7 +56,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
                 file: file, line: max(0, parser.lineNumber), column: max(0, parser.columnNumber))
             throw .malformed(location, reason: "no element")
         }
-        return root
+        return (root, reader.suppressions)
     }
 
     /// Another encoding could hide a document type from the scan.
@@ -104,6 +109,9 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         let node = XMLNode(
             name: elementName, attributes: attributeDict,
             location: SourceLocation(file: file, line: place.0, column: place.1))
+        if let rules = announced { ignored[ObjectIdentifier(node)] = rules }
+        announced = nil
+        noteRules(of: node)
         path.last?.children.append(node)
         if path.isEmpty { root = node }
         path.append(node)
@@ -112,6 +120,23 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     func parser(
         _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
-        path.removeLast()
+        announced = nil
+        let node = path.removeLast()
+        if let rules = ignored[ObjectIdentifier(node)] {
+            let last = max(node.location.line, parser.lineNumber)
+            suppressions.append(Suppression(lines: node.location.line...last, rules: rules))
+        }
+    }
+
+    func parser(_ parser: XMLParser, foundComment comment: String) {
+        announced = Suppression.rules(in: comment) ?? announced
+    }
+
+    /// The note of a view is an attributed string in it.
+    private func noteRules(of node: XMLNode) {
+        guard node.name == "fragment", let text = path.last, text["key"] == "userComments", path.count >= 2,
+            let rules = node["content"].flatMap(Suppression.rules)
+        else { return }
+        ignored[ObjectIdentifier(path[path.count - 2])] = rules
     }
 }

@@ -8,6 +8,10 @@ struct Corpus {
         let root: String
         let isGold: Bool
         let flags: Set<String>
+        /// `ios` or `macos`.
+        let platform: String
+        /// Whether no other unit has the same views and constraints.
+        let isUnique: Bool
 
         /// Whether a unit needs what this slice of the layer lays out as it should be.
         var isPlain: Bool { flags.isDisjoint(with: ["stack", "scroll", "baseline"]) }
@@ -32,12 +36,14 @@ struct Corpus {
         guard let header = rows.first else { return nil }
         func column(_ name: String) -> Int? { header.firstIndex(of: name) }
         guard let repo = column("repo"), let file = column("file"), let root = column("root"),
-            let gold = column("gold"), let flags = column("flags")
+            let gold = column("gold"), let flags = column("flags"), let platform = column("platform"),
+            let duplicate = column("dup")
         else { return nil }
         units = rows.dropFirst().filter { $0.count == header.count }.map { row in
             Unit(
                 file: "\(row[repo])/\(row[file])", root: row[root], isGold: row[gold] == "yes",
-                flags: Set(row[flags].split(separator: "|").map(String.init)))
+                flags: Set(row[flags].split(separator: "|").map(String.init)), platform: row[platform],
+                isUnique: row[duplicate] == "unique")
         }
         var widths: [String: [String: Double]] = [:]
         let other = try? String(contentsOf: folder.appendingPathComponent("natural_widths.csv"), encoding: .utf8)

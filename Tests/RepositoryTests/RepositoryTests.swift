@@ -38,6 +38,7 @@ import Testing
         ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP", "RevisedSimplex"]),
         ("AutoLayout", ["SolverAPI"]),
         ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
+        ("ScreenCheck", ["SolverAPI", "AutoLayout", "InterfaceBuilder"]),
         ("LayoutExamples", ["SolverAPI", "AutoLayout"]),
         ("FreeTypeText", ["AutoLayout", "CFreeType"]),
         ("Harness", ["SolverAPI"]),

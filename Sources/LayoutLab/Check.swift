@@ -1,0 +1,78 @@
+internal import ArgumentParser
+internal import Foundation
+internal import InterfaceBuilder
+internal import ScreenCheck
+internal import SolverCatalog
+
+/// `layoutlab check`
+///
+/// Exit code 0 without findings that matter enough, 1 with some, 2 for a call that is wrong.
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Look for conflicts, ambiguity and doubtful constraints in .storyboard and .xib files.",
+        discussion: "Rules:\n"
+            + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"))
+
+    @Argument(help: "Files, or folders with all in them.")
+    var paths: [String]
+
+    @Option(help: "How to print: text, json or sarif.", transform: Self.choice)
+    var format = CheckFormat.text
+
+    @Option(
+        help: ArgumentHelp("Exit with 1 on findings that matter so much: error, warning or note.", valueName: "severity"),
+        transform: Self.choice)
+    var failOn = Severity.error
+
+    @Option(help: ArgumentHelp("Leave out the findings that this file knows.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write a file that knows all findings, and succeed.", valueName: "file"))
+    var writeBaseline: String?
+
+    @Option(help: ArgumentHelp("A JSON file with severities of rules and exceptions.", valueName: "file"))
+    var configuration: String?
+
+    @Option(help: ArgumentHelp("The solver to use.", valueName: "name"))
+    var solver: String?
+
+    func run() throws {
+        let result = try check()
+        if let writeBaseline {
+            try CommandFiles.write(try Baseline(result.findings).data(), to: writeBaseline)
+            print("\(result.findings.count) findings are known from now on")
+            return
+        }
+        print(try format.write(result), terminator: "")
+        if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
+    }
+
+    private static func choice<Value: RawRepresentable & CaseIterable>(_ text: String) throws -> Value
+    where Value.RawValue == String {
+        guard let value = Value(rawValue: text) else {
+            let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("expected one of \(names), found \"\(text)\"")
+        }
+        return value
+    }
+
+    /// What is found, less what the baseline knows.
+    func check() throws -> ScreenChecker.Result {
+        _ = try SolverSelection.one(named: solver)
+        guard let entry = solver.map({ SolverCatalog.entry(named: $0) }) ?? SolverCatalog.all.first else {
+            throw CommandFailure.wrongCall("--solver: there is none")
+        }
+        do {
+            var checker = ScreenChecker(solver: entry.make)
+            if let configuration {
+                checker.configuration = try CheckConfiguration(
+                    data: try CommandFiles.read(configuration), file: configuration)
+            }
+            let known = try baseline.map { try Baseline(data: try CommandFiles.read($0), file: $0) }
+            let result = try checker.check(paths)
+            return known.map { result.replacingFindings($0.newFindings(in: result.findings)) } ?? result
+        } catch let error as CheckError {
+            throw CommandFailure.wrongCall(error.description)
+        }
+    }
+}

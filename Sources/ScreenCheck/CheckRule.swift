@@ -1,0 +1,50 @@
+internal import InterfaceBuilder
+
+/// One thing to look for in a screen.
+protocol CheckRule: Sendable {
+    /// What it is called on the command line, in configurations and in suppressions.
+    static var name: String { get }
+    /// What it looks for, in a sentence.
+    static var summary: String { get }
+    /// How much a finding matters unless a configuration says otherwise.
+    static var severity: Severity { get }
+    /// What is found. The screen is as before afterwards.
+    static func findings(in screen: Screen) -> [Finding]
+}
+
+extension CheckRule {
+    static func finding(
+        at location: SourceLocation, in screen: Screen, elements: [String], _ message: String, advice: String
+    ) -> Finding {
+        Finding(
+            rule: name, severity: severity, location: location, unit: screen.unit.id, elements: elements,
+            message: message, advice: advice)
+    }
+}
+
+/// What is known of a rule from outside.
+public struct RuleSummary: Hashable, Sendable {
+    /// What it is called.
+    public let name: String
+    /// What it looks for.
+    public let summary: String
+    /// How much a finding matters unless a configuration says otherwise.
+    public let severity: Severity
+}
+
+/// The rules of a check.
+public enum CheckRules {
+    /// All rules, in the order in which they are listed.
+    public static let all: [RuleSummary] =
+        [unreadable]
+        + rules.map { RuleSummary(name: $0.name, summary: $0.summary, severity: $0.severity) }
+
+    /// Of files that cannot be read there is nothing to check; that is found by reading.
+    static let unreadable = RuleSummary(
+        name: "unreadable", summary: "A file or a constraint that cannot be read.", severity: .error)
+
+    static let rules: [any CheckRule.Type] = [
+        ConflictRule.self, AmbiguityRule.self, OutdatedFrameRule.self, IdleConstraintRule.self, NegativeGapRule.self,
+        AbsoluteDirectionRule.self, DeviceSizeRule.self, WidthRule.self, RightToLeftRule.self, LongTextRule.self,
+    ]
+}

@@ -1,0 +1,52 @@
+public import InterfaceBuilder
+
+/// Something in a document that is wrong or doubtful, where it stands, and what to change.
+public struct Finding: Hashable, Sendable {
+    /// The name of the rule, `negative-gap` for example.
+    public let rule: String
+    /// How much it matters.
+    public internal(set) var severity: Severity
+    /// Where the view or constraint stands.
+    public let location: SourceLocation
+    /// The id of the screen's root view; nil where the whole file is meant.
+    public let unit: String?
+    /// The ids of the view or constraint that it is about, and of others that take part.
+    public let elements: [String]
+    /// What is wrong, with the views' names.
+    public let message: String
+    /// What to change.
+    public let advice: String
+
+    /// What stays the same when lines move: the file, the rule, the screen and the element.
+    public var fingerprint: String {
+        [location.file, rule, unit ?? "", elements.first ?? ""].joined(separator: "#")
+    }
+
+    /// Document order, then by rule.
+    static func precedes(_ first: Finding, _ second: Finding) -> Bool {
+        let (a, b) = (first.location, second.location)
+        return (a.file, a.line, a.column, first.rule, first.message)
+            < (b.file, b.line, b.column, second.rule, second.message)
+    }
+}
+
+extension Finding: Encodable {
+    private enum Key: String, CodingKey {
+        case rule, severity, file, line, column, unit, elements, message, advice, fingerprint
+    }
+
+    /// Writes it flat: the place as file, line and column.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(rule, forKey: .rule)
+        try container.encode(severity, forKey: .severity)
+        try container.encode(location.file, forKey: .file)
+        try container.encode(location.line, forKey: .line)
+        try container.encode(location.column, forKey: .column)
+        try container.encodeIfPresent(unit, forKey: .unit)
+        try container.encode(elements, forKey: .elements)
+        try container.encode(message, forKey: .message)
+        try container.encode(advice, forKey: .advice)
+        try container.encode(fingerprint, forKey: .fingerprint)
+    }
+}

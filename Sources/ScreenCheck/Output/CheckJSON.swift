@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// Findings as one JSON object.
+enum CheckJSON {
+    private struct Object: Encodable {
+        let version = 1
+        let files: Int
+        let units: Int
+        let findings: [Finding]
+    }
+
+    static func write(_ result: ScreenChecker.Result) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let object = Object(files: result.fileCount, units: result.unitCount, findings: result.findings)
+        return String(decoding: try encoder.encode(object), as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,21 @@
+internal import InterfaceBuilder
+
+/// Findings for people.
+enum CheckText {
+    static func write(_ result: ScreenChecker.Result) -> String {
+        var lines: [String] = []
+        for finding in result.findings {
+            lines.append("\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]")
+            lines.append("    \(finding.advice)")
+        }
+        let counts = Severity.allCases.reversed().map { severity in
+            let count = result.findings.count { $0.severity == severity }
+            return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        lines.append(
+            "\(result.fileCount) file\(result.fileCount == 1 ? "" : "s"), "
+                + "\(result.unitCount) screen\(result.unitCount == 1 ? "" : "s") and cells: "
+                + counts.joined(separator: ", "))
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,110 @@
+internal import Foundation
+internal import InterfaceBuilder
+
+/// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS Standard, 27 March 2020): what code
+/// scanning on hosting services reads.
+struct SARIFLog: Encodable {
+    struct Text: Encodable {
+        let text: String
+    }
+
+    struct Run: Encodable {
+        let tool: Tool
+        let results: [Entry]
+        let columnKind = "utf16CodeUnits"
+    }
+
+    struct Tool: Encodable {
+        struct Driver: Encodable {
+            let name = "layoutlab"
+            let rules: [Rule]
+        }
+        let driver: Driver
+    }
+
+    struct Rule: Encodable {
+        struct Configuration: Encodable {
+            let level: String
+        }
+        let id: String
+        let shortDescription: Text
+        let defaultConfiguration: Configuration
+    }
+
+    struct Entry: Encodable {
+        let ruleId: String
+        let ruleIndex: Int
+        let level: String
+        let message: Text
+        let locations: [Location]
+        let partialFingerprints: [String: String]
+    }
+
+    struct Location: Encodable {
+        struct Physical: Encodable {
+            let artifactLocation: Artifact
+            let region: Region?
+        }
+        struct Artifact: Encodable {
+            let uri: String
+        }
+        struct Region: Encodable {
+            let startLine: Int
+            let startColumn: Int?
+        }
+        let physicalLocation: Physical
+    }
+
+    private enum Key: String, CodingKey {
+        case schema = "$schema"
+        case version, runs
+    }
+
+    let runs: [Run]
+
+    init(_ result: ScreenChecker.Result) {
+        let rules = CheckRules.all
+        runs = [
+            Run(
+                tool: Tool(
+                    driver: .init(
+                        rules: rules.map { rule in
+                            Rule(
+                                id: rule.name, shortDescription: Text(text: rule.summary),
+                                defaultConfiguration: .init(level: rule.severity.rawValue))
+                        })),
+                results: result.findings.map { finding in
+                    Entry(
+                        ruleId: finding.rule, ruleIndex: rules.firstIndex { $0.name == finding.rule } ?? 0,
+                        level: finding.severity.rawValue,
+                        message: Text(text: "\(finding.message). \(finding.advice)"),
+                        locations: [Location(physicalLocation: Self.place(finding.location))],
+                        partialFingerprints: ["layoutlab/v1": finding.fingerprint])
+                })
+        ]
+    }
+
+    private static func place(_ location: SourceLocation) -> Location.Physical {
+        // A relative reference: what is not allowed in one is escaped, and no part of it reads as a scheme.
+        let path = location.file.hasPrefix("./") ? String(location.file.dropFirst(2)) : location.file
+        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+        let uri = path.hasPrefix("/") ? "file://" + escaped : escaped
+        let region = location.line > 0 ? Location.Region(
+            startLine: location.line, startColumn: location.column > 0 ? location.column : nil) : nil
+        return Location.Physical(artifactLocation: .init(uri: uri), region: region)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode("https://json.schemastore.org/sarif-2.1.0.json", forKey: .schema)
+        try container.encode("2.1.0", forKey: .version)
+        try container.encode(runs, forKey: .runs)
+    }
+
+    func text() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,35 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SolverAPI
+
+/// Left and right where leading and trailing is meant.
+enum AbsoluteDirectionRule: CheckRule {
+    static let name = "absolute-direction"
+    static let summary = "Left or right in a constraint: the screen is not mirrored where people read from right to left."
+    static let severity = Severity.warning
+
+    private static let replacements: [LayoutAttribute: LayoutAttribute] = [
+        .left: .leading, .right: .trailing, .leftMargin: .leadingMargin, .rightMargin: .trailingMargin,
+    ]
+
+    static func findings(in screen: Screen) -> [Finding] {
+        screen.unit.root.subtree.flatMap { holder in
+            // Where somebody has decided on a direction, left and right are meant.
+            if holder.semanticContentAttribute != .unspecified { return [Finding]() }
+            return holder.constraints.compactMap { constraint in
+                let used = [constraint.firstAttribute, constraint.secondAttribute].compactMap { replacements[$0] }
+                guard let better = used.first else { return nil }
+                let views = [constraint.firstItem ?? holder.id, constraint.secondItem].compactMap { $0 }
+                let isDecided = views.contains {
+                    screen.element($0).map { $0.semanticContentAttribute != .unspecified } ?? false
+                }
+                if isDecided { return nil }
+                let names = views.compactMap(screen.element).map(Screen.name).joined(separator: " and ")
+                return finding(
+                    at: constraint.location, in: screen, elements: [constraint.id],
+                    "the \(constraint.firstAttribute) of \(names) does not change sides with the reading direction",
+                    advice: "Use \(better), or let the view be forced to one direction.")
+            }
+        }
+    }
+}

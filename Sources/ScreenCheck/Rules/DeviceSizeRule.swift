@@ -1,0 +1,62 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+
+/// Views that vanish or leave the screen on another device.
+enum DeviceSizeRule: CheckRule {
+    static let name = "other-device"
+    static let summary = "Views that have no size left, or lie outside of the screen, on another device."
+    static let severity = Severity.warning
+
+    /// The smallest and largest telephones and tablets, upright.
+    static let devices = ["retina4_0", "retina4_7", "retina6_72", "ipad8_3rounded", "ipad12_9rounded"]
+        .compactMap(Device.named)
+
+    private struct Trouble {
+        let element: ViewElement
+        let what: String
+        var sizes: [String] = []
+    }
+
+    static func findings(in screen: Screen) -> [Finding] {
+        guard screen.unit.platform == .iOS, screen.unit.host == .controller, screen.conflicts.isEmpty else { return [] }
+        let before = screen.visibleViews()
+        let canvas = screen.tree.root.frame.size
+        var troubles: [Trouble] = []
+        for device in devices where device.screen != canvas {
+            // What breaks here is another rule's business.
+            guard let after = try? screen.layOut(at: device.screen, screen.visibleViews) else { continue }
+            let size = "\(Points.text(device.screen.width))×\(Points.text(device.screen.height))"
+            // What lies in a view that is reported goes with it.
+            var covered: Set<String> = []
+            for (old, new) in zip(before, after)
+            where old.element.id != screen.unit.id && !covered.contains(old.element.id) {
+                let what: String
+                if isEmpty(new.frame), !isEmpty(old.frame) {
+                    what = "has no size left"
+                } else if !old.scrolls, isOutside(new.frame, device.screen), !isOutside(old.frame, canvas) {
+                    what = "reaches out of the screen"
+                } else {
+                    continue
+                }
+                covered.formUnion(old.element.subtree.map(\.id))
+                if let known = troubles.firstIndex(where: { $0.element.id == old.element.id && $0.what == what }) {
+                    troubles[known].sizes.append(size)
+                } else {
+                    troubles.append(Trouble(element: old.element, what: what, sizes: [size]))
+                }
+            }
+        }
+        return troubles.map { trouble in
+            finding(
+                at: trouble.element.location, in: screen, elements: [trouble.element.id],
+                "\(Screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.joined(separator: ", "))",
+                advice: "Tie it to the edges it must keep, or let it scroll.")
+        }
+    }
+
+    private static func isEmpty(_ frame: LayoutRect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }
+
+    private static func isOutside(_ frame: LayoutRect, _ screen: LayoutSize) -> Bool {
+        frame.x < -1 || frame.y < -1 || frame.maxX > screen.width + 1 || frame.maxY > screen.height + 1
+    }
+}

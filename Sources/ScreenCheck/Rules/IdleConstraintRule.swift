@@ -1,0 +1,87 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SolverAPI
+
+/// Constraints that never matter: to remove one changes nothing on any device.
+///
+/// The required equations are eliminated one by one, oldest first, with the screen's own size left open. A rule of which
+/// nothing is left says what others say already. Guides, margins and bars differ from device to device, so a rule about them
+/// counts as said already only by one with the very same words.
+enum IdleConstraintRule: CheckRule {
+    static let name = "never-matters"
+    static let summary = "Constraints that repeat others, follow from them, or can never hold: to remove them changes nothing."
+    static let severity = Severity.note
+
+    static func findings(in screen: Screen) -> [Finding] {
+        let mine = Set(screen.tree.constraints.map(\.id))
+        let rules = screen.engine.solver.problem.constraints
+        let byID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var equations = EquationSystem()
+        // The root's own size is what a device decides; those rules are the ones that are edited.
+        for rule in rules
+        where rule.priority.isRequired && rule.relation == .equal && !rule.isEdit && !mine.contains(rule.id) {
+            _ = equations.add(rule)
+        }
+        let judged = zip(screen.tree.constraints, screen.tree.elements).filter { $0.0.isActive }
+        let required = judged.filter { $1.priority.isRequired && $1.relation == .equal }
+        let others = judged.filter { !($1.priority.isRequired && $1.relation == .equal) }
+        var found: [Finding] = []
+        var spoken: [ConstraintWords: ConstraintElement] = [:]
+        var reduced: [(rule: EquationSystem.Reduced, element: ConstraintElement)] = []
+        for (constraint, element) in required + others {
+            let words = ConstraintWords(element)
+            if let first = spoken[words], first.priority >= element.priority {
+                found.append(make(element, "repeats the one on line \(first.location.line)", screen))
+                continue
+            }
+            spoken[words] = spoken[words] ?? element
+            guard !dependsOnDevice(constraint), let rule = byID[constraint.id] else { continue }
+            if element.priority.isRequired, element.relation == .equal {
+                if equations.add(rule) { found.append(make(element, "follows from other required constraints", screen)) }
+                continue
+            }
+            let rest = equations.reduce(rule)
+            if rest.isConstant {
+                if rest.holds {
+                    found.append(make(element, "follows from other required constraints", screen))
+                } else if !element.priority.isRequired {
+                    found.append(make(element, "can never hold, as required constraints say otherwise", screen))
+                }
+            } else if let first = reduced.first(where: { $0.rule.implies(rest) && $0.element.priority >= element.priority }) {
+                found.append(make(element, "follows from the one on line \(first.element.location.line)", screen))
+            } else {
+                reduced.append((rest, element))
+            }
+        }
+        return found
+    }
+
+    private static func dependsOnDevice(_ constraint: LayoutConstraint) -> Bool {
+        [constraint.firstItem, constraint.secondItem].contains { $0 is LayoutGuide }
+            || constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
+    }
+
+    private static func make(_ element: ConstraintElement, _ what: String, _ screen: Screen) -> Finding {
+        let name = screen.tree.constraints.indices.first { screen.tree.elements[$0].id == element.id }
+            .flatMap { screen.tree.constraints[$0].details?.equation } ?? element.id
+        return finding(
+            at: element.location, in: screen, elements: [element.id], "\(name) \(what)",
+            advice: "Remove it, or change it into what was meant.")
+    }
+}
+
+/// What a constraint says, without its priority and place.
+private struct ConstraintWords: Hashable {
+    let items: [String?]
+    let attributes: [LayoutAttribute]
+    let relation: Relation
+    let numbers: [Double?]
+
+    init(_ element: ConstraintElement) {
+        // The holder is the first item where none is named; with the location apart two holders never say the same.
+        items = [element.firstItem ?? "holder of \(element.holder)", element.secondItem]
+        attributes = [element.firstAttribute, element.secondAttribute]
+        relation = element.relation
+        numbers = [element.multiplier, element.constant]
+    }
+}

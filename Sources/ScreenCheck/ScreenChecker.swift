@@ -1,0 +1,98 @@
+internal import Dispatch
+public import Foundation
+internal import InterfaceBuilder
+public import SolverAPI
+internal import Synchronization
+
+/// Checks Interface Builder files against all rules, several at a time.
+public struct ScreenChecker: Sendable {
+    /// What was checked and found.
+    public struct Result: Hashable, Sendable {
+        /// The number of files.
+        public let fileCount: Int
+        /// The number of screens and cells in them.
+        public let unitCount: Int
+        /// What was found, in the order of the files, then of the lines.
+        public let findings: [Finding]
+
+        /// The findings that matter at least so much.
+        public func count(atLeast severity: Severity) -> Int { findings.count { $0.severity >= severity } }
+
+        /// The same check with other findings.
+        public func replacingFindings(_ findings: [Finding]) -> Result {
+            Result(fileCount: fileCount, unitCount: unitCount, findings: findings)
+        }
+    }
+
+    /// What the project wants to hear of.
+    public var configuration: CheckConfiguration
+    private let makeSolver: @Sendable () -> any LayoutSolver
+
+    /// A checker that lays out with that solver; each screen gets one of its own.
+    public init(configuration: CheckConfiguration = CheckConfiguration(), solver: @escaping @Sendable () -> any LayoutSolver)
+    {
+        self.configuration = configuration
+        makeSolver = solver
+    }
+
+    /// Checks files and folders. One that cannot be read is a finding, and the others go on.
+    ///
+    /// - Throws: ``CheckError/missing(path:)``.
+    public func check(_ paths: [String]) throws(CheckError) -> Result {
+        let files = try InterfaceBuilderFiles.find(paths).filter { !configuration.excludes($0) }
+        let results = Mutex<[Int: Result]>([:])
+        DispatchQueue.concurrentPerform(iterations: files.count) { index in
+            let result = check(file: files[index])
+            results.withLock { $0[index] = result }
+        }
+        let all = results.withLock { found in files.indices.compactMap { found[$0] } }
+        return Result(
+            fileCount: files.count, unitCount: all.reduce(0) { $0 + $1.unitCount }, findings: all.flatMap(\.findings))
+    }
+
+    private func check(file: String) -> Result {
+        do {
+            return check(try InterfaceBuilderDocument.text(of: URL(fileURLWithPath: file), named: file), file: file)
+        } catch {
+            return Result(fileCount: 1, unitCount: 0, findings: configuration.apply(to: [Self.finding(error)], []))
+        }
+    }
+
+    /// Checks a document in memory.
+    ///
+    /// - Parameters:
+    ///   - data: the text of a `.storyboard` or `.xib` file.
+    ///   - file: what findings call it.
+    public func check(_ data: Data, file: String) -> Result {
+        do throws(InterfaceBuilderError) {
+            let document = try InterfaceBuilderDocument(data: data, file: file)
+            var findings: [Finding] = []
+            for unit in document.units { findings += check(unit, document, data) }
+            // The cells of a screen are screens of their own, so the lines are not in order yet.
+            let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
+            return Result(fileCount: 1, unitCount: document.units.count, findings: heard)
+        } catch {
+            return Result(fileCount: 1, unitCount: 0, findings: configuration.apply(to: [Self.finding(error)], []))
+        }
+    }
+
+    private func check(_ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data) -> [Finding] {
+        do throws(InterfaceBuilderError) {
+            let screen = try Screen(unit, insets: unit.fittedInsets, makeSolver: makeSolver) { canvas in
+                guard document.hasVariations else { return nil }
+                let other = try? InterfaceBuilderDocument(data: data, file: document.file, canvas: canvas)
+                return other?.units.first { $0.id == unit.id }
+            }
+            let rules = CheckRules.rules.filter { !configuration.disabled.contains($0.name) }
+            return rules.flatMap { $0.findings(in: screen) }
+        } catch {
+            return [Self.finding(error, unit: unit.id)]
+        }
+    }
+
+    private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {
+        Finding(
+            rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity, location: error.location,
+            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or take it out of the check.")
+    }
+}

@@ -96,7 +96,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "InterfaceBuilderTests",
-            dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"], swiftSettings: strict),
+            dependencies: ["InterfaceBuilder", "ScreenCheck", "AutoLayout", "SolverAPI", "SolverCatalog"],
+            swiftSettings: strict),
         .testTarget(
             name: "ScreenCheckTests",
             dependencies: ["ScreenCheck", "InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"],

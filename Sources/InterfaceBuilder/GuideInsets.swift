@@ -34,6 +34,16 @@ extension LayoutUnit {
         return result
     }
 
+    /// The margins that a view hands down. What scrolls comes out from under the bars, so they do not count for it.
+    private static func inheritable(_ view: ViewElement, _ known: GuideInsets) -> EdgeInsets? {
+        guard let margins = known.margins[view.id], let safe = known.safeArea[view.id], view.scrolls,
+            view.insetsMarginsFromSafeArea
+        else { return known.margins[view.id] }
+        return EdgeInsets(
+            top: margins.top - safe.top, left: margins.left - safe.left, bottom: margins.bottom - safe.bottom,
+            right: margins.right - safe.right)
+    }
+
     private func visit(
         _ view: ViewElement, x: Double, y: Double, superview: ViewElement?, isScrolled: Bool,
         _ evidence: InsetEvidence, _ rules: inout InsetRules, _ result: inout GuideInsets
@@ -42,7 +52,7 @@ extension LayoutUnit {
             .safeArea, of: view.id, rule: rules.safeArea(of: view, x: x, y: y, isScrolled: isScrolled))
         if superview == nil { rules.rootSafeArea = safe }
         result.safeArea[view.id] = safe
-        let outer = superview.flatMap { result.margins[$0.id] }
+        let outer = superview.flatMap { Self.inheritable($0, result) }
         result.margins[view.id] = evidence.fit(
             .margins, of: view.id, rule: rules.margins(of: view, safeArea: safe, in: superview, outer: outer))
         let scrolls = isScrolled || ControlKind.scrolling.contains(view.kind)

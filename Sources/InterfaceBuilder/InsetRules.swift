@@ -26,7 +26,9 @@ struct InsetRules {
     private var screenSafeArea: EdgeInsets {
         var safeArea = unit.traits.screenSafeArea
         // A sheet is as wide as the screen, but leaves the status bar free.
-        if unit.host == .controller, let screen = unit.traits.screen, rootSize.width == screen.width, rootSize.height < screen.height {
+        if unit.host == .controller, let screen = unit.traits.screen, rootSize.width == screen.width,
+            rootSize.height < screen.height
+        {
             safeArea.top = 0
         }
         return safeArea

@@ -81,7 +81,7 @@ public struct InterfaceBuilderDocument: Sendable {
                 adaptation: device?.child("adaptation")?["id"])
         hasVariations = root.contains { $0.name == "variation" && $0["key"]?.contains("Class=") == true }
         units = try UnitReader(
-            file: file, platform: platform, traits: traits, images: try Self.images(root)
+            file: file, platform: platform, traits: traits, images: try Self.images(root), toolsVersion: toolsVersion
         ).read(root)
     }
 

@@ -9,7 +9,8 @@ enum TextMetrics {
     /// button and a text field centre their line.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
         guard let standard = standardPointSizes[element.kind] else { return nil }
-        let size = element.pointSize ?? standard
+        let stated = element.pointSize ?? standard
+        let size = element.kind == "label" && element.customClass != nil ? shownPointSize(element, stated) : stated
         if element.kind == "label" {
             let ascent = toPixel(ascentRatio * size, .toNearestOrAwayFromZero)
             return (ascent, toPixel(lineHeightRatio * size, .up) - ascent)
@@ -33,6 +34,17 @@ enum TextMetrics {
     /// How far the system font reaches above the baseline, and how high its lines are, in font sizes.
     private static let ascentRatio = 0.952
     private static let lineHeightRatio = 1.1934
+
+    /// The size of the font in which a label of the app's own class is shown.
+    ///
+    /// Such a class may draw itself on the canvas, with a font of its own. Then the recorded height is no whole number of
+    /// lines of the stated font, and is taken for one line of the other.
+    private static func shownPointSize(_ element: ViewElement, _ stated: Double) -> Double {
+        let height = element.frame.height
+        let lines = (height / (lineHeightRatio * stated)).rounded()
+        let isStated = lines >= 1 && abs(toPixel(lines * lineHeightRatio * stated, .up) - height) <= 1
+        return isStated || height <= 0 || height > 2 * lineHeightRatio * stated ? stated : height / lineHeightRatio
+    }
 
     /// Text metrics come in pixels of half a point.
     private static func toPixel(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {

@@ -56,7 +56,7 @@ struct TreeBuilder {
         let stack = isInStack ? superview?.0 as? LayoutStackView : nil
         // The members of a stack of macOS stay where they are recorded: such stacks are not laid out.
         let isArranged = isInStack && stack == nil
-        view.alignmentRectInsets = ControlKind.alignmentInsets[element.kind] ?? .zero
+        view.alignmentRectInsets = element.alignmentInsets
         view.translatesAutoresizingMaskIntoConstraints = superview == nil || isArranged || element.usesAutoresizing
         view.autoresizingMask = isArranged ? [] : element.autoresizingMask
         view.isHidden = element.isHidden

@@ -13,6 +13,10 @@ public struct UnitLayout: Sendable {
         public let label: String?
         /// The number of views it lies in.
         public let depth: Int
+        /// The text it shows, as far as the document says.
+        public let text: String?
+        /// Whether it is hidden on the canvas.
+        public let isHidden: Bool
         /// The frame in the document.
         public let recorded: LayoutRect
         /// The frame that the constraints give.
@@ -43,12 +47,18 @@ extension LayoutUnit {
     ///   - solver: an empty solver.
     ///   - insets: those of the guides; nil for ``fittedInsets``.
     ///   - contentSizes: natural sizes, by the view's id, in place of the recorded ones.
+    ///   - conditions: another size, device, reading direction or text size than the canvas'.
     /// - Throws: why there is no layout.
     public func layOut(
-        with solver: any LayoutSolver, insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:]
+        with solver: any LayoutSolver, insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:],
+        conditions: LayoutConditions = LayoutConditions()
     ) throws(InterfaceBuilderError) -> UnitLayout {
-        let tree = try makeTree(insets: insets, contentSizes: contentSizes)
-        let engine = LayoutEngine(solver: solver, root: tree.root)
+        let sizes = self.contentSizes(textScale: conditions.textScale).merging(contentSizes) { $1 }
+        let tree = try makeTree(insets: insets ?? self.insets(conditions), contentSizes: sizes)
+        let size = rootSize(conditions)
+        tree.root.frame.width = size.width
+        tree.root.frame.height = size.height
+        let engine = LayoutEngine(solver: solver, root: tree.root, layoutDirection: conditions.direction)
         let broken: [LayoutConstraint]
         do {
             broken = try engine.layoutBreakingConflicts()
@@ -63,7 +73,7 @@ extension LayoutUnit {
         let views = zip(elements, tree.views).map { element, made in
             UnitLayout.View(
                 id: element.id, kind: element.kind, label: element.label, depth: depths[element.id] ?? 0,
-                recorded: element.frame, computed: made.view.frame)
+                text: element.text, isHidden: element.isHidden, recorded: element.frame, computed: made.view.frame)
         }
         return UnitLayout(views: views, brokenConstraints: broken.map(\.description))
     }

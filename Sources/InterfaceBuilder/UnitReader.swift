@@ -6,6 +6,7 @@ struct UnitReader {
     let platform: InterfaceBuilderDocument.Platform
     let traits: CanvasTraits
     let images: [String: LayoutSize]
+    let toolsVersion: String?
 
     /// The units in the order of the document.
     func read(_ document: XMLNode) throws(InterfaceBuilderError) -> [LayoutUnit] {
@@ -58,7 +59,10 @@ struct UnitReader {
     private func unit(_ node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?)
         throws(InterfaceBuilderError) -> LayoutUnit
     {
-        let root = try ViewReader(traits: traits, isBottomUp: platform == .macOS).read(node)
+        let root = try ViewReader(
+            traits: traits, isBottomUp: platform == .macOS,
+            isModern: MacControl.isModern(toolsVersion: toolsVersion)
+        ).read(node)
         var guides: [GuideElement] = []
         for guide in controller?.child("layoutGuides")?.children ?? [] {
             if let id = guide["id"], let kind = guide["type"].flatMap(GuideElement.Kind.init(rawValue:)) {

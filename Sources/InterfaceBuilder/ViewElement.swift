@@ -28,6 +28,8 @@ public struct ViewElement: Sendable {
 
     /// The frame that Interface Builder recorded, in the parent's coordinates.
     public let frame: LayoutRect
+    /// How far the rectangle on which constraints act lies within the frame, going by the kind.
+    public let alignmentInsets: EdgeInsets
     /// Whether the frame and the mask lay the view out, not constraints.
     public let usesAutoresizing: Bool
     /// The mask, where it is used.
@@ -51,6 +53,8 @@ public struct ViewElement: Sendable {
     public let placeholderSize: [LayoutAxis: Double]
     /// Whether the content has a natural size, going by the kind.
     public let hasContentSize: Bool
+    /// The text it shows, where the document says it in an attribute.
+    public let text: String?
     /// The name of the image it shows.
     public let image: String?
     /// Whether it shows text that wraps to the width it is given.
@@ -78,7 +82,7 @@ public struct ViewElement: Sendable {
     public var scrolls: Bool { ControlKind.scrolling.contains(kind) }
 
     /// The rectangle on which constraints act, at the recorded frame.
-    var alignmentRect: LayoutRect { frame.inset(by: ControlKind.alignmentInsets[kind] ?? .zero) }
+    var alignmentRect: LayoutRect { frame.inset(by: alignmentInsets) }
 
     /// The view and all in it, each before its children.
     public var subtree: [ViewElement] {

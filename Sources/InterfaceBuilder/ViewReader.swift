@@ -6,6 +6,8 @@ struct ViewReader {
     let traits: CanvasTraits
     /// Whether y goes upwards in the document, as in macOS.
     let isBottomUp: Bool
+    /// Whether the controls of macOS are those of macOS 11.
+    var isModern = true
 
     /// Whether an element is a view: it has an id, or a role in its parent, and a recorded frame.
     static func isView(_ node: XMLNode) -> Bool {
@@ -35,6 +37,8 @@ struct ViewReader {
         return ViewElement(
             id: id, kind: kind, key: node["key"], customClass: node["customClass"],
             label: node["userLabel"], location: node.location, frame: frame,
+            alignmentInsets: isBottomUp
+                ? MacControl.alignmentInsets(of: node, isModern: isModern) : ControlKind.alignmentInsets[kind] ?? .zero,
             usesAutoresizing: try usesAutoresizing(node),
             autoresizingMask: try mask(node), isHidden: try isHidden(node),
             isMisplaced: try flag("misplaced", node, variations),
@@ -44,7 +48,9 @@ struct ViewReader {
             hugging: try priorities(node, variations, "HuggingPriority"),
             compression: try priorities(node, variations, "CompressionResistancePriority"),
             placeholderSize: try placeholderSize(node),
-            hasContentSize: ControlKind.withContentSize.contains(kind) || (kind == "textView" && !scrolls),
+            hasContentSize: (isBottomUp ? MacControl.withContentSize : ControlKind.withContentSize).contains(kind)
+                || (kind == "textView" && !scrolls),
+            text: Self.text(node),
             image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
             stack: kind == "stackView" && !isBottomUp ? try StackReader(traits: traits).read(node) : nil,
             pointSize: try pointSize(node),
@@ -200,6 +206,13 @@ struct ViewReader {
     private func isHidden(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
         if node.name == "activityIndicatorView", try node.flag("hidesWhenStopped") { return false }
         return try node.flag("hidden")
+    }
+
+    /// What is written in a view: its text or title, that of its cell, or what it says while it is empty.
+    private static func text(_ node: XMLNode) -> String? {
+        let cell = node.children.first { $0["key"] == "cell" }
+        return node["text"] ?? node.child("state", key: "normal")?["title"] ?? node["title"] ?? cell?["title"]
+            ?? node["placeholder"] ?? cell?["placeholderString"]
     }
 
     /// A label of more than one line, or a button, whose title may wrap.

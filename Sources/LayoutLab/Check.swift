@@ -20,7 +20,8 @@ struct Check: ParsableCommand {
     var format = CheckFormat.text
 
     @Option(
-        help: ArgumentHelp("Exit with 1 on findings that matter so much: error, warning or note.", valueName: "severity"),
+        help: ArgumentHelp(
+            "Exit with 1 on findings that matter so much: error, warning or note.", valueName: "severity"),
         transform: Self.choice)
     var failOn = Severity.error
 

@@ -8,8 +8,8 @@ internal import SolverCatalog
 
 /// Lays out Interface Builder files and shows each frame beside the recorded one; or lays out an example.
 ///
-/// Exit code 0 when frames could be computed, however far they are from the recorded ones; 2 for a file or a call that is
-/// wrong, with one line on standard error.
+/// Exit code 0 when all frames could be computed, however far they are from the recorded ones; 2 when a file or the call is
+/// wrong, with a line each on standard error. The other files are laid out all the same.
 struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
@@ -21,11 +21,23 @@ struct Frames: ParsableCommand {
     @Option(help: "The solver to use.")
     var solver = SolverCatalog.all.first?.descriptor.name ?? "cassowary"
 
-    @Option(help: "What to print: table or json.")
-    var format = FramesFormat.table
+    @Option(help: "What to print: text, json or svg.")
+    var format = FramesFormat.text
 
     @Option(help: "Only the unit whose root view has this id.")
     var unit: String?
+
+    @Option(help: ArgumentHelp("Another device than the document's, retina6_1 for example.", valueName: "id"))
+    var device: String?
+
+    @Option(help: ArgumentHelp("Another size of the root view, in points: 320x568.", valueName: "width x height"))
+    var size: String?
+
+    @Flag(help: "As where people read from right to left.")
+    var rightToLeft = false
+
+    @Option(help: ArgumentHelp("How much larger texts are than recorded.", valueName: "factor"))
+    var textScale = 1.0
 
     @Option(help: ArgumentHelp("Lay out a known example instead of files; \"list\" lists them.", valueName: "name"))
     var example: String?
@@ -37,18 +49,54 @@ struct Frames: ParsableCommand {
                 return
             }
             if files.isEmpty { throw FramesFailure(message: "expected files, or --example with a name or \"list\"") }
-            let reports = try FramesReport.make(files: files, solver: solver, unit: unit)
-            switch format {
-            case .table: print(reports.map(\.table).joined(separator: "\n\n"))
-            case .json: print(try FramesReport.json(reports))
-            }
+            let request = FramesRun.Request(solver: solver, unit: unit, conditions: try conditions())
+            let run = try FramesRun(files: files, request)
+            try show(run)
+            for line in run.problems { Self.tell(line) }
+            if !run.problems.isEmpty { throw ExitCode(2) }
         } catch let failure as FramesFailure {
             try Self.fail(failure.message)
-        } catch let error as InterfaceBuilderError {
-            try Self.fail(error.description)
         } catch let error as LayoutError {
             try Self.fail(error.description)
         }
+    }
+
+    private func show(_ run: FramesRun) throws {
+        switch format {
+        case .text:
+            if !run.reports.isEmpty { print(run.reports.map(\.table).joined(separator: "\n\n")) }
+            for note in run.notes { print(note) }
+        case .json: print(try FramesReport.json(run.reports))
+        case .svg: print(ScreenDrawing.svg(run.reports, comparing: try conditions() == LayoutConditions()))
+        }
+        if format != .text { for note in run.notes { Self.tell(note) } }
+    }
+
+    /// The conditions that the options ask for.
+    func conditions() throws -> LayoutConditions {
+        var conditions = LayoutConditions()
+        if let device {
+            guard let known = Device.named(device) else {
+                let names = Device.all.map(\.id).joined(separator: ", ")
+                throw FramesFailure(message: "--device: expected one of \(names), found \"\(device)\"")
+            }
+            conditions.canvas = CanvasTraits(known)
+        }
+        if let size {
+            let numbers = size.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+                Double($0) ?? -1
+            }
+            guard numbers.count == 2, numbers.allSatisfy({ (0...100_000).contains($0) }) else {
+                throw FramesFailure(message: "--size: expected a width and a height as 320x568, found \"\(size)\"")
+            }
+            conditions.size = LayoutSize(width: numbers[0], height: numbers[1])
+        }
+        guard (0.1...10).contains(textScale) else {
+            throw FramesFailure(message: "--text-scale: expected a factor from 0.1 to 10, found \(textScale)")
+        }
+        conditions.direction = rightToLeft ? .rightToLeft : .leftToRight
+        conditions.textScale = textScale
+        return conditions
     }
 
     private func printExample(_ name: String) throws {
@@ -63,20 +111,25 @@ struct Frames: ParsableCommand {
         }
         let report = try ExampleReport(example, solver: FramesReport.makeSolver(named: solver))
         switch format {
-        case .table: print(report.table)
+        case .text: print(report.table)
         case .json: print(try ExampleReport.json(report))
+        case .svg: throw FramesFailure(message: "--example: expected the format text or json, found svg")
         }
     }
 
     private static func fail(_ message: String) throws -> Never {
-        FileHandle.standardError.write(Data("layoutlab frames: \(message)\n".utf8))
+        tell(message)
         throw ExitCode(2)
+    }
+
+    private static func tell(_ line: String) {
+        FileHandle.standardError.write(Data("layoutlab frames: \(line)\n".utf8))
     }
 }
 
 /// What `layoutlab frames` prints.
 enum FramesFormat: String, ExpressibleByArgument, CaseIterable {
-    case table, json
+    case text, json, svg
 }
 
 /// A call of `layoutlab frames` that cannot be followed.

@@ -18,6 +18,8 @@ struct FramesReport: Encodable {
         let computed: Rect
         let recorded: Rect
         let deviation: Double
+        let text: String?
+        let isHidden: Bool
     }
 
     let file: String
@@ -31,23 +33,6 @@ struct FramesReport: Encodable {
     let broken: [String]
     let views: [View]
 
-    /// Lays out the units of the files, in their order.
-    static func make(files: [String], solver: String, unit: String?) throws -> [FramesReport] {
-        _ = try makeSolver(named: solver)
-        var reports: [FramesReport] = []
-        for file in files {
-            let document = try InterfaceBuilderDocument(contentsOf: URL(fileURLWithPath: file), named: file)
-            for candidate in document.units where unit == nil || candidate.id == unit {
-                let layout = try candidate.layOut(with: try makeSolver(named: solver))
-                reports.append(FramesReport(file, candidate, layout, solver: solver))
-            }
-        }
-        if let unit, reports.isEmpty {
-            throw FramesFailure(message: "--unit: expected the id of a root view, found \"\(unit)\"")
-        }
-        return reports
-    }
-
     /// An empty solver of that name.
     static func makeSolver(named name: String) throws -> any LayoutSolver {
         guard let entry = SolverCatalog.entry(named: name) else {
@@ -57,7 +42,7 @@ struct FramesReport: Encodable {
         return entry.make()
     }
 
-    private init(_ file: String, _ unit: LayoutUnit, _ layout: UnitLayout, solver: String) {
+    init(_ file: String, _ unit: LayoutUnit, _ layout: UnitLayout, solver: String) {
         self.file = file
         self.unit = unit.id
         kind = unit.kind.rawValue
@@ -76,7 +61,7 @@ struct FramesReport: Encodable {
                 recorded: Rect(
                     x: view.recorded.x, y: view.recorded.y, width: view.recorded.width,
                     height: view.recorded.height),
-                deviation: view.deviation)
+                deviation: view.deviation, text: view.text, isHidden: view.isHidden)
         }
     }
 

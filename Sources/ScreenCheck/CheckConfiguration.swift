@@ -41,7 +41,8 @@ public struct CheckConfiguration: Hashable, Sendable {
             text = try JSONDecoder().decode(Text.self, from: data)
         } catch {
             throw .configuration(
-                file: file, expected: "an object with \"rules\", \"exclude\" and \"ignore\", as the documentation shows")
+                file: file, expected: "an object with \"rules\", \"exclude\" and \"ignore\", as the documentation shows"
+            )
         }
         let names = CheckRules.all.map(\.name)
         for (name, word) in (text.rules ?? [:]).sorted(by: { $0.key < $1.key }) {

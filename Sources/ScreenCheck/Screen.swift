@@ -7,6 +7,8 @@ final class Screen {
     /// A conflict of the canvas' own layout.
     struct Conflict {
         let rules: [RuleDescription]
+        /// The rules as equations, with who made those that stand in no document.
+        let equations: [String]
         let broken: RuleDescription?
     }
 
@@ -37,7 +39,12 @@ final class Screen {
         tree = try unit.makeTree(insets: insets)
         engine = LayoutEngine(solver: makeSolver(), root: tree.root)
         var found: [Conflict] = []
-        engine.onConflict = { found.append(Conflict(rules: $0.rules, broken: $0.broken)) }
+        engine.onConflict = { [engine] log in
+            let equations = log.rules.map { rule in
+                ConflictRule.text(engine.constraint(rule.id)?.description ?? rule.equation, rule.origin)
+            }
+            found.append(Conflict(rules: log.rules, equations: equations, broken: log.broken))
+        }
         do {
             try engine.layoutBreakingConflicts()
         } catch {

@@ -29,8 +29,9 @@ public struct ScreenChecker: Sendable {
     private let makeSolver: @Sendable () -> any LayoutSolver
 
     /// A checker that lays out with that solver; each screen gets one of its own.
-    public init(configuration: CheckConfiguration = CheckConfiguration(), solver: @escaping @Sendable () -> any LayoutSolver)
-    {
+    public init(
+        configuration: CheckConfiguration = CheckConfiguration(), solver: @escaping @Sendable () -> any LayoutSolver
+    ) {
         self.configuration = configuration
         makeSolver = solver
     }

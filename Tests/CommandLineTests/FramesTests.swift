@@ -1,6 +1,11 @@
+import ArgumentParser
 import Foundation
 import InterfaceBuilder
 import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
 
 @testable import LayoutLab
 
@@ -31,17 +36,24 @@ struct FramesTests {
         </document>
         """
 
-    private func withDocument<Result>(_ body: (String) throws -> Result) throws -> Result {
+    private func withDocument<Result>(_ text: String = Self.document, _ body: (String) throws -> Result) throws
+        -> Result
+    {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xib")
-        try Data(Self.document.utf8).write(to: url)
+        try Data(text.utf8).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
         return try body(url.path)
     }
 
+    private func run(_ files: [String], unit: String? = nil, _ options: [String] = []) throws -> FramesRun {
+        let command = try Frames.parse(files + options)
+        return try FramesRun(
+            files: files, .init(solver: "dense-lp", unit: unit, conditions: try command.conditions()))
+    }
+
     @Test func `a table shows the tree with both frames and how far they are apart`() throws {
         let table = try withDocument { path in
-            let reports = try FramesReport.make(files: [path], solver: "dense-lp", unit: nil)
-            return reports.map(\.table).joined().replacingOccurrences(of: path, with: "card.xib")
+            try run([path]).reports.map(\.table).joined().replacingOccurrences(of: path, with: "card.xib")
         }
         #expect(
             table == """
@@ -53,24 +65,60 @@ struct FramesTests {
     }
 
     @Test func `JSON holds the same`() throws {
-        let text = try withDocument { path in
-            try FramesReport.json(try FramesReport.make(files: [path], solver: "dense-lp", unit: "card"))
-        }
+        let text = try withDocument { path in try FramesReport.json(try run([path], unit: "card").reports) }
         let units = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
         #expect(units.count == 1 && units[0]["unit"] as? String == "card")
         #expect(units[0]["deviation"] as? Double == 1 && units[0]["agrees"] as? Bool == false)
         #expect((units[0]["views"] as? [Any])?.count == 2)
     }
 
-    @Test func `a wrong solver or unit says what there is`() throws {
+    @Test func `a drawing shows the views at scale, and dashed where they are recorded elsewhere`() throws {
+        let svg = try withDocument { path in ScreenDrawing.svg(try run([path]).reports) }
+        #expect(svg.contains(#"<rect x="0" y="0" width="300" height="100""#))
+        #expect(svg.contains(#"<rect x="10" y="10" width="280" height="80""#) && svg.contains(">Photo</text>"))
+        #expect(svg.contains(##"width="281" height="80" fill="none" stroke="#d00" stroke-dasharray"##))
+        #expect(XMLParser(data: Data(svg.utf8)).parse())
+    }
+
+    @Test func `another size, device, direction and text size are laid out`() throws {
+        func innerFrame(of text: String = Self.document, _ options: [String]) throws -> FramesReport.Rect {
+            try withDocument(text) { path in try #require(try run([path], options).reports.first?.views.last).computed }
+        }
+        let wide = try innerFrame(["--size", "500x200"])
+        #expect(wide.width == 480 && wide.height == 180)
+        let inner = try #require(Self.document.range(of: "</view>"))
+        let oneSided = Self.document.replacingCharacters(in: inner, with: "</label>")
+            .replacingOccurrences(of: "id=\"c2\"", with: "priority=\"1\" id=\"c2\"")
+            .replacingOccurrences(of: "<view id=\"inner\"", with: "<label id=\"inner\"")
+        let mirrored = try innerFrame(of: oneSided, ["--right-to-left", "--text-scale", "0.5"])
+        #expect(mirrored.width == 140.5 && mirrored.x == 300 - 10 - 140.5, "\(mirrored)")
+        let screen = Self.document.replacingOccurrences(
+            of: "<view id=\"card\"", with: "<viewController id=\"v\"><view key=\"view\" id=\"card\""
+        )
+        .replacingOccurrences(of: "</objects>", with: "</viewController></objects>")
+        let tablet = try innerFrame(of: screen, ["--device", "ipad9_7"])
+        #expect(tablet.width == 748 && tablet.height == 1004)
+        for options in [["--device", "phone"], ["--size", "12"], ["--size", "1xa"], ["--text-scale", "0"]] {
+            #expect(throws: FramesFailure.self) { try innerFrame(options) }
+        }
+    }
+
+    @Test func `a bad file does not stop the others, and one without views says so`() throws {
         try withDocument { path in
-            #expect(throws: FramesFailure.self) { try FramesReport.make(files: [path], solver: "none", unit: nil) }
-            #expect(throws: FramesFailure.self) {
-                try FramesReport.make(files: [path], solver: "dense-lp", unit: "none")
+            let empty = Self.document.replacingOccurrences(of: "rect key=\"frame\"", with: "rect key=\"other\"")
+            try withDocument(empty) { other in
+                let run = try run(["nowhere.xib", other, path])
+                #expect(run.problems == ["nowhere.xib: cannot be read: there is no such file"])
+                #expect(run.notes == ["\(other): no view with a frame"])
+                #expect(run.reports.map(\.unit) == ["card"])
             }
         }
-        #expect(throws: InterfaceBuilderError.self) {
-            try FramesReport.make(files: ["nowhere.xib"], solver: "dense-lp", unit: nil)
+    }
+
+    @Test func `a wrong solver or unit says what there is`() throws {
+        try withDocument { path in
+            #expect(throws: FramesFailure.self) { try FramesRun(files: [path], .init(solver: "none")) }
+            #expect(throws: FramesFailure.self) { try run([path], unit: "none") }
         }
     }
 }

@@ -90,8 +90,10 @@ struct SARIFLog: Encodable {
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
         let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
         let uri = path.hasPrefix("/") ? "file://" + escaped : escaped
-        let region = location.line > 0 ? Location.Region(
-            startLine: location.line, startColumn: location.column > 0 ? location.column : nil) : nil
+        let region =
+            location.line > 0
+            ? Location.Region(
+                startLine: location.line, startColumn: location.column > 0 ? location.column : nil) : nil
         return Location.Physical(artifactLocation: .init(uri: uri), region: region)
     }
 

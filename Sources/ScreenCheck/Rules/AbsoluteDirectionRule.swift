@@ -5,7 +5,8 @@ internal import SolverAPI
 /// Left and right where leading and trailing is meant.
 enum AbsoluteDirectionRule: CheckRule {
     static let name = "absolute-direction"
-    static let summary = "Left or right in a constraint: the screen is not mirrored where people read from right to left."
+    static let summary =
+        "Left or right in a constraint: the screen is not mirrored where people read from right to left."
     static let severity = Severity.warning
 
     private static let replacements: [LayoutAttribute: LayoutAttribute] = [

@@ -16,6 +16,11 @@ enum AmbiguityRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         let views = screen.tree.views.map(\.view).filter { $0 !== screen.tree.root && isShown($0) }
+        let pulls = pullStacksTogether(screen)
+        defer {
+            LayoutConstraint.deactivate(pulls)
+            _ = try? screen.engine.layoutIfNeeded()
+        }
         guard let open = try? screen.engine.ambiguousItems(among: views), !open.isEmpty else { return [] }
         let described = open.compactMap { item -> (element: ViewElement, words: [String])? in
             guard let view = item as? LayoutView, let element = screen.element(of: view),
@@ -38,6 +43,23 @@ enum AmbiguityRule: CheckRule {
                 "the constraints leave the \(words.joined(separator: " and ")) of \(Screen.name(first)) open\(more)",
                 advice: "Add a constraint, or let one of the views hug or resist more than the others.")
         }
+    }
+
+    /// A stack view is no larger than what it arranges asks for, though none of its rules says so; without that, every stack
+    /// that nothing else holds would be open.
+    private static func pullStacksTogether(_ screen: Screen) -> [LayoutConstraint] {
+        var pulls: [LayoutConstraint] = []
+        for (_, view) in screen.tree.views where view is LayoutStackView {
+            for attribute in [LayoutAttribute.width, .height] {
+                guard let pull = try? LayoutConstraint(item: view, attribute: attribute, priority: 0.01) else {
+                    continue
+                }
+                pulls.append(pull)
+            }
+        }
+        try? LayoutConstraint.activate(pulls)
+        _ = try? screen.engine.layoutIfNeeded()
+        return pulls
     }
 
     /// Nobody sees where a hidden view lies.

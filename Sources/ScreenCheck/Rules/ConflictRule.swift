@@ -9,33 +9,36 @@ enum ConflictRule: CheckRule {
     static let severity = Severity.error
 
     static func findings(in screen: Screen) -> [Finding] {
-        screen.conflicts.map { conflict in
+        screen.conflicts.compactMap { conflict in
+            // Where a baseline lies is a matter of the font, which only the app knows for sure.
+            if conflict.rules.contains(where: { isBaseline($0.firstAttribute) || isBaseline($0.secondAttribute) }) {
+                return nil
+            }
             let members = conflict.rules.compactMap { screen.element(of: $0.id) }
             let broken = conflict.broken.flatMap { screen.element(of: $0.id) } ?? members.last
             let others = members.map(\.id).filter { $0 != broken?.id }
             return finding(
                 at: broken?.location ?? screen.unit.location, in: screen,
                 elements: [broken?.id ?? screen.unit.id] + others,
-                "these rules cannot hold together: " + list(conflict.rules),
+                "these rules cannot hold together: " + conflict.equations.joined(separator: "; "),
                 advice: "Remove one of them, or give it a priority below 1000.")
         }
     }
 
-    /// The rules as equations, oldest first.
-    static func list(_ rules: [RuleDescription]) -> String {
-        rules.map(equation).joined(separator: "; ")
+    private static func isBaseline(_ attribute: LayoutAttribute) -> Bool {
+        attribute == .firstBaseline || attribute == .lastBaseline
     }
 
-    private static func equation(_ rule: RuleDescription) -> String {
-        // They are all required, so the priority in front says nothing.
-        let equation = rule.equation
+    /// The rules of a conflict as equations, oldest first.
+    static func list(_ conflict: LayoutConflict) -> String {
+        conflict.members.map { text($0.equation, $0.origin) }.joined(separator: "; ")
+    }
+
+    /// An equation with who made it, where that is nobody in the document.
+    static func text(_ equation: String, _ origin: ConstraintOrigin) -> String {
+        // They are all required, so the priority in front of a log's equation says nothing.
         let text = equation.hasPrefix("(") ? String(equation.drop { $0 != ")" }.dropFirst()) : equation
-        switch rule.origin {
-        case .autoresizing: return "\(text) by its autoresizing mask"
-        case .implicitSize: return "\(text), as no size is negative"
-        case .stack: return "\(text) by its stack view"
-        default: return text
-        }
+        return origin == .stack ? "\(text) by the stack view" : text
     }
 
     /// The constraints of a conflict that stand in the document, and the conflict in words; nil if none does.
@@ -44,6 +47,6 @@ enum ConflictRule: CheckRule {
     {
         let members = conflict.members.compactMap { screen.element(of: $0.id) }
         if members.isEmpty { return nil }
-        return (members, list(conflict.members.compactMap(\.rule)))
+        return (members, list(conflict))
     }
 }

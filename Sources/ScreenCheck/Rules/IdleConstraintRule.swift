@@ -9,7 +9,8 @@ internal import SolverAPI
 /// counts as said already only by one with the very same words.
 enum IdleConstraintRule: CheckRule {
     static let name = "never-matters"
-    static let summary = "Constraints that repeat others, follow from them, or can never hold: to remove them changes nothing."
+    static let summary =
+        "Constraints that repeat others, follow from them, or can never hold: to remove them changes nothing."
     static let severity = Severity.note
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -37,7 +38,9 @@ enum IdleConstraintRule: CheckRule {
             spoken[words] = spoken[words] ?? element
             guard !dependsOnDevice(constraint), let rule = byID[constraint.id] else { continue }
             if element.priority.isRequired, element.relation == .equal {
-                if equations.add(rule) { found.append(make(element, "follows from other required constraints", screen)) }
+                if equations.add(rule) {
+                    found.append(make(element, "follows from other required constraints", screen))
+                }
                 continue
             }
             let rest = equations.reduce(rule)
@@ -47,7 +50,9 @@ enum IdleConstraintRule: CheckRule {
                 } else if !element.priority.isRequired {
                     found.append(make(element, "can never hold, as required constraints say otherwise", screen))
                 }
-            } else if let first = reduced.first(where: { $0.rule.implies(rest) && $0.element.priority >= element.priority }) {
+            } else if let first = reduced.first(where: {
+                $0.rule.implies(rest) && $0.element.priority >= element.priority
+            }) {
                 found.append(make(element, "follows from the one on line \(first.element.location.line)", screen))
             } else {
                 reduced.append((rest, element))
@@ -62,8 +67,8 @@ enum IdleConstraintRule: CheckRule {
     }
 
     private static func make(_ element: ConstraintElement, _ what: String, _ screen: Screen) -> Finding {
-        let name = screen.tree.constraints.indices.first { screen.tree.elements[$0].id == element.id }
-            .flatMap { screen.tree.constraints[$0].details?.equation } ?? element.id
+        let index = screen.tree.elements.firstIndex { $0.id == element.id && $0.location == element.location }
+        let name = index.map { screen.tree.constraints[$0].description } ?? element.id
         return finding(
             at: element.location, in: screen, elements: [element.id], "\(name) \(what)",
             advice: "Remove it, or change it into what was meant.")

@@ -4,7 +4,8 @@ internal import InterfaceBuilder
 /// Layouts that longer texts break: translations are often twice as long.
 enum LongTextRule: CheckRule {
     static let name = "breaks-with-long-text"
-    static let summary = "Constraints that cannot hold, or views that have no width left, when every text is twice as long."
+    static let summary =
+        "Constraints that cannot hold, or views that have no width left, when every text is twice as long."
     static let severity = Severity.warning
 
     static func findings(in screen: Screen) -> [Finding] {

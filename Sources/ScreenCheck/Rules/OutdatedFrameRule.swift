@@ -16,7 +16,9 @@ enum OutdatedFrameRule: CheckRule {
         if !marked.isEmpty { return marked.map { make($0, in: screen) } }
         // Where this reader may be wrong itself, it does not accuse.
         guard screen.unit.unsupported.isEmpty, screen.conflicts.isEmpty else { return [] }
-        let moved = elements.dropFirst().filter { deviation($0, screen) > noticeable && !$0.isHidden && !$0.isAmbiguous }
+        let moved = elements.dropFirst().filter {
+            deviation($0, screen) > noticeable && !$0.isHidden && !$0.isAmbiguous
+        }
         guard let first = moved.first, isUnique(screen) else { return [] }
         return [make(first, in: screen)]
     }

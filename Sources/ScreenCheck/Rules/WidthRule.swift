@@ -68,7 +68,8 @@ enum WidthRule: CheckRule {
         return (good, conflict(in: made, at: bad))
     }
 
-    private static func conflict(in made: (tree: LayoutTree, engine: LayoutEngine), at width: Double) -> LayoutConflict? {
+    private static func conflict(in made: (tree: LayoutTree, engine: LayoutEngine), at width: Double) -> LayoutConflict?
+    {
         made.tree.root.frame.width = width
         do {
             try made.engine.layoutIfNeeded()
@@ -89,7 +90,7 @@ enum WidthRule: CheckRule {
         return [
             finding(
                 at: last.location, in: screen, elements: [last.id] + members.map(\.id).filter { $0 != last.id },
-                "\(place) these rules cannot hold together: \(ConflictRule.list(conflict.members.compactMap(\.rule)))",
+                "\(place) these rules cannot hold together: \(ConflictRule.list(conflict))",
                 advice: "Let a size or a distance give way: give it a priority below 1000, or make it an inequality.")
         ]
     }

@@ -1,0 +1,66 @@
+internal import AutoLayout
+
+/// What is known of the controls of macOS by their element and cell: data, no code.
+///
+/// Found as the most frequent values by which recorded frames of 196 public files differ from what their required equalities
+/// say, so less certain than the values of iOS. Top and bottom are as seen.
+enum MacControl {
+    /// Interface Builder of Xcode 12 and later draws the controls of macOS 11, which are a little smaller in the same frames.
+    static func isModern(toolsVersion: String?) -> Bool {
+        (toolsVersion.flatMap { Double($0.prefix { $0.isNumber }) } ?? .infinity) >= 17000
+    }
+
+    /// How far the alignment rectangle lies within the frame.
+    static func alignmentInsets(of node: XMLNode, isModern: Bool) -> EdgeInsets {
+        let cell = node.children.first { $0["key"] == "cell" }
+        switch node.name {
+        case "textField":
+            return cell?["borderStyle"] == nil ? EdgeInsets(left: 2, right: 2) : .zero
+        case "button":
+            return button(cell, isModern)
+        case "popUpButton":
+            return popUpButton(cell, isModern)
+        case "comboBox":
+            return EdgeInsets(right: 3)
+        case "box":
+            if node["boxType"] == "separator" { return EdgeInsets(top: 2, bottom: 2) }
+            return node["boxType"] == "custom" ? .zero : EdgeInsets(left: 3, bottom: 4, right: 3)
+        case "slider", "segmentedControl":
+            return EdgeInsets(left: 2, right: 2)
+        default:
+            return .zero
+        }
+    }
+
+    private static func button(_ cell: XMLNode?, _ isModern: Bool) -> EdgeInsets {
+        switch (cell?["type"], cell?["bezelStyle"]) {
+        case ("push", "rounded"):
+            isModern
+                ? EdgeInsets(top: 5, left: 7, bottom: 7, right: 7) : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+        case ("check", _), ("radio", _):
+            isModern ? EdgeInsets(top: 1, bottom: 1) : EdgeInsets(all: 2)
+        case ("bevel", "regularSquare") where cell?["borderStyle"] == "border":
+            EdgeInsets(top: 3, left: 2, bottom: 4, right: 2)
+        case ("round", "circular"):
+            EdgeInsets(top: 3, left: 6, bottom: 9, right: 7)
+        default: .zero
+        }
+    }
+
+    private static func popUpButton(_ cell: XMLNode?, _ isModern: Bool) -> EdgeInsets {
+        switch (cell?["type"], cell?["controlSize"]) {
+        case ("push", _) where isModern: EdgeInsets(left: 3, bottom: 4, right: 4)
+        case ("push", "small"): EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
+        case ("push", _): EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)
+        case ("bevel", _) where cell?["borderStyle"] == "border": EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
+        default: .zero
+        }
+    }
+
+    /// Kinds whose content has a natural size; see ``ControlKind/withContentSize``.
+    static let withContentSize: Set<String> = [
+        "textField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper", "imageView",
+        "progressIndicator", "levelIndicator", "searchField", "secureTextField", "datePicker", "colorWell", "switch",
+        "stackView",
+    ]
+}

@@ -1,0 +1,129 @@
+internal import Foundation
+
+/// Screens as a drawing to scale: a point is a unit of the SVG, views are boxes with what they show or are called.
+enum ScreenDrawing {
+    private static let gap = 24.0
+    private static let caption = 18.0
+
+    /// All screens side by side, wrapped into rows; with the recorded frames where those are meant to be the same.
+    static func svg(_ reports: [FramesReport], comparing: Bool = true) -> String {
+        var (x, y, rowHeight, width) = (gap, gap, 0.0, 0.0)
+        var body: [String] = []
+        for report in reports {
+            let size = report.views.first?.computed
+            let (w, h) = (max(1, size?.width ?? 0), max(1, size?.height ?? 0))
+            if x > gap, x + w > 2400 {
+                x = gap
+                y += rowHeight + gap
+                rowHeight = 0
+            }
+            body.append("<g transform=\"translate(\(number(x)) \(number(y)))\">")
+            body.append(text("\(report.file):\(report.line)", x: 0, y: 12, size: 10, fill: "#555", width: w))
+            body.append("<g transform=\"translate(0 \(number(caption)))\">")
+            body += draw(report, comparing: comparing)
+            body.append("</g></g>")
+            x += w + gap
+            width = max(width, x)
+            rowHeight = max(rowHeight, h + caption)
+        }
+        let (w, h) = (max(width, 2 * gap), y + rowHeight + gap)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(number(w))" height="\(number(h))" \
+            viewBox="0 0 \(number(w)) \(number(h))" font-family="Helvetica, Arial, sans-serif">
+            <rect width="100%" height="100%" fill="#f2f2f7"/>
+            \(body.joined(separator: "\n"))
+            </svg>
+            """
+    }
+
+    /// The views back to front; where a computed frame is not the recorded one, that is dashed.
+    private static func draw(_ report: FramesReport, comparing: Bool) -> [String] {
+        var lines: [String] = []
+        var recorded: [String] = []
+        // The origins of the views that contain the next one: of the computed and of the recorded frames.
+        var origins: [(computed: (Double, Double), recorded: (Double, Double))] = []
+        var hiddenDepth: Int?
+        for view in report.views {
+            origins.removeSubrange(min(view.depth, origins.count)...)
+            let outer = origins.last ?? ((0, 0), (0, 0))
+            let isRoot = view.depth == 0
+            let place = isRoot ? (0, 0) : (outer.computed.0 + view.computed.x, outer.computed.1 + view.computed.y)
+            let wanted = isRoot ? (0, 0) : (outer.recorded.0 + view.recorded.x, outer.recorded.1 + view.recorded.y)
+            origins.append((place, wanted))
+            if let depth = hiddenDepth, view.depth > depth { continue }
+            hiddenDepth = view.isHidden ? view.depth : nil
+            if view.isHidden { continue }
+            lines += box(view, x: place.0, y: place.1)
+            if comparing, view.deviation > 0.505 {
+                recorded.append(
+                    rect(
+                        wanted.0, wanted.1, view.recorded.width, view.recorded.height,
+                        "fill=\"none\" stroke=\"#d00\" stroke-dasharray=\"4 3\""))
+            }
+        }
+        return lines + recorded
+    }
+
+    private static func box(_ view: FramesReport.View, x: Double, y: Double) -> [String] {
+        let (w, h) = (max(0, view.computed.width), max(0, view.computed.height))
+        let style = style(of: view.kind)
+        let shown = view.label ?? view.text
+        var lines = [
+            "<g><title>\(escape("\(view.label ?? view.kind) \(view.id)"))</title>",
+            rect(
+                x, y, w, h,
+                "fill=\"\(style.fill)\" stroke=\"\(style.line)\" stroke-width=\"0.75\" rx=\"\(number(style.radius))\""),
+        ]
+        let isContainer =
+            !["imageView", "textView", "pickerView"].contains(view.kind) && view.kind.lowercased().hasSuffix("view")
+        if w >= 12, h >= 8, let words = shown ?? (isContainer ? nil : view.kind) {
+            let size = min(15, max(7, h * 0.55))
+            let top = isContainer ? y + 9 : y + h / 2 + size * 0.35
+            lines.append(
+                text(
+                    words, x: x + 3, y: top, size: isContainer ? 8 : size, fill: isContainer ? "#8e8e93" : "#111",
+                    width: w - 6))
+        }
+        lines.append("</g>")
+        return lines
+    }
+
+    /// How kinds of view look. Containers are outlines, so that what lies in them is seen.
+    private static func style(of kind: String) -> (fill: String, line: String, radius: Double) {
+        switch kind {
+        case "label": ("none", "#c7c7cc", 0)
+        case "button", "popUpButton", "segmentedControl": ("#d6e8ff", "#007aff", 5)
+        case "switch", "slider", "stepper", "progressView": ("#d9f5df", "#34c759", 8)
+        case "textField", "textView", "searchBar": ("#ffffff", "#8e8e93", 4)
+        case "imageView": ("#e5e5ea", "#8e8e93", 0)
+        case "stackView": ("none", "#af52de", 0)
+        case "scrollView", "tableView", "collectionView": ("#fbfbfd", "#5856d6", 0)
+        default: ("#ffffff", "#c7c7cc", 0)
+        }
+    }
+
+    private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ style: String) -> String {
+        "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(max(0, width)))\" "
+            + "height=\"\(number(max(0, height)))\" \(style)/>"
+    }
+
+    /// A line of text, cut to about a width: letters are about half as wide as high.
+    private static func text(_ words: String, x: Double, y: Double, size: Double, fill: String, width: Double) -> String
+    {
+        let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let room = max(1, Int(min(1e6, width / (size * 0.52))))
+        let cut = line.count > room ? line.prefix(max(1, room - 1)) + "…" : line[...]
+        return "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" fill=\"\(fill)\">"
+            + escape(String(cut)) + "</text>"
+    }
+
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+    }
+
+    private static func escape(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import ScreenCheck
+import Testing
+
+@testable import LayoutLab
+
+@Suite("layoutlab check")
+struct CheckTests {
+    /// A view whose vertical position nothing says.
+    private static let document = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+            <device id="retina4_7" orientation="portrait"/>
+            <objects>
+                <view id="card"><rect key="frame" x="0" y="0" width="300" height="100"/>
+                    <subviews>
+                        <view id="inner" userLabel="Photo" translatesAutoresizingMaskIntoConstraints="NO">
+                            <rect key="frame" x="0" y="10" width="300" height="80"/>
+                        </view>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="inner" firstAttribute="leading" secondItem="card" secondAttribute="leading" id="c1"/>
+                        <constraint firstItem="inner" firstAttribute="width" secondItem="card" secondAttribute="width" id="c2"/>
+                        <constraint firstItem="inner" firstAttribute="height" constant="80" id="c3"/>
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+        """
+
+    private func withDocument<Result>(_ body: (_ document: String, _ other: String) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Card.xib")
+        try Data(Self.document.utf8).write(to: file)
+        return try body(file.path, folder.appendingPathComponent("other.json").path)
+    }
+
+    @Test func `the exit code says whether something matters enough`() throws {
+        try withDocument { path, _ in
+            let command = try Check.parse([path])
+            #expect(try command.check().findings.map(\.rule) == ["ambiguous"])
+            let lenient = try Check.parse([path, "--format", "sarif"])
+            try lenient.run()
+            let strict = try Check.parse([path, "--fail-on", "warning", "--format", "json"])
+            #expect(throws: ExitCode(1)) { try strict.run() }
+        }
+    }
+
+    @Test func `a baseline lets an old project start without findings`() throws {
+        try withDocument { path, other in
+            let write = try Check.parse([path, "--write-baseline", other])
+            try write.run()
+            let read = try Check.parse([path, "--baseline", other, "--fail-on", "note"])
+            #expect(try read.check().findings.isEmpty)
+            try read.run()
+        }
+    }
+
+    @Test func `a configuration is read, and what is wrong with a call is told`() throws {
+        try withDocument { path, other in
+            try Data(#"{"rules": {"ambiguous": "off"}}"#.utf8).write(to: URL(fileURLWithPath: other))
+            let command = try Check.parse([path, "--configuration", other])
+            #expect(try command.check().findings.isEmpty)
+            for arguments in [
+                [path, "--configuration", path], [path, "--baseline", other + "x"], [other + "x"],
+                [path, "--solver", "none"],
+            ] {
+                let wrong = try Check.parse(arguments)
+                #expect(throws: CommandFailure.self) { try wrong.check() }
+            }
+            #expect(throws: (any Error).self) { try Check.parse([path, "--fail-on", "panic"]) }
+        }
+    }
+}

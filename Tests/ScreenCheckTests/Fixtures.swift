@@ -1,0 +1,77 @@
+import Foundation
+import InterfaceBuilder
+import ScreenCheck
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// A checker with the catalogue's first solver.
+func makeChecker(_ configuration: CheckConfiguration = CheckConfiguration()) throws -> ScreenChecker {
+    let entry = try #require(SolverCatalog.all.first)
+    return ScreenChecker(configuration: configuration, solver: entry.make)
+}
+
+/// What is found in a document.
+func check(_ text: String, _ configuration: CheckConfiguration = CheckConfiguration()) throws -> [Finding] {
+    try makeChecker(configuration).check(Data(text.utf8), file: "Main.storyboard").findings
+}
+
+/// A storyboard of one screen on a device of 375 × 667 points.
+func storyboard(_ subviews: String, constraints: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17701" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <scenes>
+            <scene sceneID="scene">
+                <objects>
+                    <viewController id="controller">
+                        <view key="view" contentMode="scaleToFill" id="root">
+                            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                            <subviews>
+    \(subviews)
+                            </subviews>
+                            <viewLayoutGuide key="safeArea" id="safe"/>
+                            <constraints>
+    \(constraints)
+                            </constraints>
+                        </view>
+                    </viewController>
+                </objects>
+            </scene>
+        </scenes>
+    </document>
+    """
+}
+
+/// A view element that constraints lay out; its own constraints are lines of their own.
+func element(
+    _ kind: String, _ id: String, _ frame: String, _ attributes: String = "", constraints: String = ""
+) -> String {
+    let numbers = frame.split(separator: " ")
+    return """
+        <\(kind) id="\(id)" userLabel="View \(id.uppercased())" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>
+            <rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/>
+            <constraints>
+        \(constraints)
+            </constraints>
+        </\(kind)>
+        """
+}
+
+/// A line with a constraint: `a.leading = root.leading + 20` as `rule("c1", "a.leading", "root.leading", 20)`.
+func rule(_ id: String, _ first: String, _ second: String? = nil, _ constant: Double = 0, _ more: String = "") -> String
+{
+    func item(_ text: String, _ place: String) -> String {
+        let parts = text.split(separator: ".")
+        return "\(place)Item=\"\(parts[0])\" \(place)Attribute=\"\(parts[1])\""
+    }
+    let right = second.map { " " + item($0, "second") } ?? ""
+    return "<constraint \(item(first, "first"))\(right) constant=\"\(constant)\" \(more) id=\"\(id)\"/>\n"
+}
+
+/// The line on which a text first has another, from 1.
+func line(of part: String, in text: String) -> Int {
+    text.components(separatedBy: part)[0].split(separator: "\n", omittingEmptySubsequences: false).count
+}

@@ -1,0 +1,110 @@
+import Foundation
+import InterfaceBuilder
+import ScreenCheck
+import Testing
+
+@Suite("How findings are written")
+struct OutputTests {
+    private func result() throws -> ScreenChecker.Result {
+        let text = PlantedDefect.all.first { $0.rule == "breaks-right-to-left" }?.text ?? ""
+        return try makeChecker().check(Data(text.utf8), file: "My App/Main:1.storyboard")
+    }
+
+    @Test func `text has a line that compilers' readers know, and a line with what to change`() throws {
+        let finding = try #require(try check(PlantedDefect.all[2].text).first)
+        let result = try makeChecker().check(Data(PlantedDefect.all[2].text.utf8), file: "Main.storyboard")
+        let place = "Main.storyboard:\(finding.location.line):\(finding.location.column)"
+        #expect(
+            try CheckFormat.text.write(result) == """
+                \(place): warning: "View A" is recorded at (33, 20) 100×50, and the constraints give (20, 20) 100×50 \
+                [outdated-frame]
+                    Update the frames in Interface Builder.
+                1 file, 1 screen and cells: 0 errors, 1 warning, 0 notes
+
+                """)
+    }
+
+    @Test func `JSON holds every finding`() throws {
+        let result = try result()
+        let text = try CheckFormat.json.write(result)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let findings = try #require(object["findings"] as? [[String: Any]])
+        #expect(findings.count == result.findings.count && object["files"] as? Int == 1)
+        #expect(findings.first?["line"] as? Int == result.findings.first?.location.line)
+        #expect(findings.first?["fingerprint"] as? String == result.findings.first?.fingerprint)
+    }
+
+    @Test func `SARIF has the structure that version 2-1-0 requires`() throws {
+        let text = try CheckFormat.sarif.write(try result())
+        let log = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        #expect(SARIFStructure.violations(of: log) == [])
+    }
+
+    @Test func `the structure's check sees what is missing`() throws {
+        let text = try CheckFormat.sarif.write(try result())
+        for (good, bad) in [
+            ("\"version\" : \"2.1.0\"", "\"version\" : \"2.0.0\""), ("\"level\" : \"error\"", "\"level\" : \"fatal\""),
+            ("\"startLine\"", "\"line\""), ("\"uri\"", "\"url\""), ("\"ruleIndex\" : 9", "\"ruleIndex\" : 90"),
+            ("\"name\" : \"layoutlab\"", "\"title\" : \"layoutlab\""), ("My%20App", "My App"),
+        ] {
+            let broken = text.replacingOccurrences(of: good, with: bad)
+            #expect(broken != text, "\(good)")
+            let log = try JSONSerialization.jsonObject(with: Data(broken.utf8))
+            #expect(!SARIFStructure.violations(of: log).isEmpty, "\(bad)")
+        }
+    }
+}
+
+/// What SARIF 2.1.0 requires of the properties that are used here (OASIS, §3.13 to §3.49).
+enum SARIFStructure {
+    static func violations(of value: Any) -> [String] {
+        var found: [String] = []
+        func require(_ holds: Bool, _ what: String) { if !holds { found.append(what) } }
+        guard let log = value as? [String: Any] else { return ["a log is an object"] }
+        require(log["version"] as? String == "2.1.0", "version")
+        require((log["$schema"] as? String).flatMap(URL.init) != nil, "$schema")
+        guard let runs = log["runs"] as? [[String: Any]], !runs.isEmpty else { return found + ["runs"] }
+        for run in runs {
+            let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+            require(driver?["name"] is String, "tool.driver.name")
+            let columnKinds = ["utf16CodeUnits", "unicodeCodePoints"]
+            require((run["columnKind"] as? String).map(columnKinds.contains) ?? true, "columnKind")
+            let rules = driver?["rules"] as? [[String: Any]] ?? []
+            let ids = rules.compactMap { $0["id"] as? String }
+            require(ids.count == rules.count && Set(ids).count == ids.count, "rules have ids, each its own")
+            for rule in rules { require(isMessage(rule["shortDescription"]), "shortDescription.text") }
+            guard let results = run["results"] as? [[String: Any]] else { return found + ["results"] }
+            for result in results {
+                let id = result["ruleId"] as? String
+                let index = result["ruleIndex"] as? Int
+                require(index.map { ids.indices.contains($0) && ids[$0] == id } ?? false, "ruleIndex")
+                require(isMessage(result["message"]), "message.text")
+                require(["none", "note", "warning", "error"].contains(result["level"] as? String ?? ""), "level")
+                require(result["partialFingerprints"] is [String: String], "partialFingerprints")
+                let locations = result["locations"] as? [[String: Any]] ?? []
+                require(!locations.isEmpty, "locations")
+                for location in locations {
+                    let place = location["physicalLocation"] as? [String: Any]
+                    let uri = (place?["artifactLocation"] as? [String: Any])?["uri"] as? String
+                    require(uri.map(isReference) ?? false, "artifactLocation.uri")
+                    if let region = place?["region"] as? [String: Any] {
+                        require((region["startLine"] as? Int ?? 0) >= 1, "region.startLine")
+                        require((region["startColumn"] as? Int ?? 1) >= 1, "region.startColumn")
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    private static func isMessage(_ value: Any?) -> Bool {
+        ((value as? [String: Any])?["text"] as? String)?.isEmpty == false
+    }
+
+    /// Whether a text is a URI reference: no character that has to be escaped (RFC 3986), and no scheme by accident.
+    private static func isReference(_ text: String) -> Bool {
+        let allowed = CharacterSet.urlPathAllowed.union(CharacterSet(charactersIn: "%:"))
+        return !text.isEmpty && text.unicodeScalars.allSatisfy(allowed.contains)
+            && (text.hasPrefix("file://") || !text.contains(":"))
+    }
+}

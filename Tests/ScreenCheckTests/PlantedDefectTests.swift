@@ -1,0 +1,139 @@
+import Foundation
+import InterfaceBuilder
+import ScreenCheck
+import Testing
+
+/// A document with one mistake in it.
+struct PlantedDefect: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let subviews: String
+    let constraints: String
+    /// What stands first on the line of the mistake.
+    let marker: String
+    /// Rules that have to speak of the same document too.
+    var also: Set<String> = []
+
+    var testDescription: String { rule }
+    var text: String { storyboard(subviews, constraints: constraints) }
+
+    /// A view 20 points from the top left corner.
+    private static let corner = rule_("l", "a.leading", "root.leading", 20) + rule_("t", "a.top", "root.top", 20)
+    private static let size = rule_("w", "a.width", nil, 100) + rule_("h", "a.height", nil, 50)
+
+    private static func rule_(
+        _ id: String, _ first: String, _ second: String? = nil, _ constant: Double = 0, _ more: String = ""
+    ) -> String { ScreenCheckTests.rule(id, first, second, constant, more) }
+
+    static let all: [PlantedDefect] = [
+        PlantedDefect(
+            rule: "conflict", subviews: element("view", "a", "20 20 335 50", constraints: size),
+            constraints: corner + rule_("r", "root.trailing", "a.trailing", 20), marker: "id=\"w\""),
+        PlantedDefect(
+            rule: "ambiguous", subviews: element("view", "a", "20 90 100 50", constraints: size),
+            constraints: rule_("l", "a.leading", "root.leading", 20), marker: "id=\"a\""),
+        PlantedDefect(
+            rule: "outdated-frame", subviews: element("view", "a", "33 20 100 50", constraints: size),
+            constraints: corner, marker: "id=\"a\""),
+        PlantedDefect(
+            rule: "never-matters", subviews: element("view", "a", "20 20 100 50", constraints: size),
+            constraints: corner + rule_("again", "root.top", "a.top", -20), marker: "id=\"again\""),
+        PlantedDefect(
+            rule: "negative-gap",
+            subviews: element("view", "a", "20 20 100 50", constraints: size)
+                + element("view", "b", "110 20 100 50", constraints: rule_("bw", "b.width", nil, 100)),
+            constraints: corner + rule_("gap", "b.leading", "a.trailing", -10) + rule_("bt", "b.top", "a.top")
+                + rule_("bh", "b.height", "a.height"), marker: "id=\"gap\""),
+        PlantedDefect(
+            rule: "absolute-direction", subviews: element("view", "a", "20 20 100 50", constraints: size),
+            constraints: rule_("x", "a.left", "root.left", 20) + rule_("t", "a.top", "root.top", 20),
+            marker: "id=\"x\""),
+        PlantedDefect(
+            rule: "other-device",
+            subviews: element(
+                "view", "a", "20 20 335 50",
+                constraints: rule_("w", "a.width", nil, 335) + rule_("h", "a.height", nil, 50)),
+            constraints: corner, marker: "id=\"a\""),
+        PlantedDefect(
+            rule: "breaks-at-width",
+            subviews: element(
+                "view", "a", "20 20 335 50",
+                constraints: rule_("h", "a.height", nil, 50)
+                    + rule_("w", "a.width", nil, 300, "relation=\"greaterThanOrEqual\"")),
+            constraints: corner + rule_("r", "root.trailing", "a.trailing", 20), marker: "id=\"w\""),
+        PlantedDefect(
+            rule: "breaks-right-to-left", subviews: element("view", "a", "20 20 100 50", constraints: size),
+            constraints: corner + rule_("x", "a.left", "root.left", 20), marker: "id=\"w\"",
+            also: ["absolute-direction", "never-matters"]),
+        PlantedDefect(
+            rule: "breaks-with-long-text",
+            subviews: element(
+                "label", "a", "20 20 150 50", "horizontalCompressionResistancePriority=\"1000\"",
+                constraints: rule_("w", "a.width", nil, 200, "relation=\"lessThanOrEqual\"")),
+            constraints: corner, marker: "id=\"w\""),
+        PlantedDefect(
+            rule: "unreadable", subviews: element("view", "a", "20 20 100 50", constraints: size),
+            constraints: corner + rule_("x", "a.top", "root.left"), marker: "id=\"x\""),
+    ]
+}
+
+@Suite("Planted defects")
+struct PlantedDefectTests {
+    @Test(arguments: PlantedDefect.all)
+    func `a defect is found once, at its line, and nothing else is`(defect: PlantedDefect) throws {
+        let text = defect.text
+        let findings = try check(text)
+        let mine = findings.filter { $0.rule == defect.rule }
+        #expect(mine.count == 1, "\(findings.map { "\($0.location) \($0.rule): \($0.message)" })")
+        #expect(mine.first?.location.line == line(of: defect.marker, in: text))
+        #expect(mine.first?.advice.isEmpty == false)
+        #expect(Set(findings.map(\.rule)).subtracting([defect.rule]) == defect.also)
+    }
+
+    @Test func `every rule has a planted defect`() {
+        #expect(Set(PlantedDefect.all.map(\.rule)) == Set(CheckRules.all.map(\.name)))
+    }
+
+    @Test func `a screen without a defect has no findings`() throws {
+        let text = storyboard(
+            element("label", "a", "20 40 200 20.5", "verticalHuggingPriority=\"251\""),
+            constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "safe.top", 20)
+                + rule("r", "root.trailing", "a.trailing", 20, "relation=\"greaterThanOrEqual\""))
+        let findings = try check(text)
+        #expect(findings.isEmpty, "\(findings)")
+    }
+
+    @Test func `a conflict is told with the designer's names and the whole set`() throws {
+        let finding = try #require(try check(PlantedDefect.all[0].text).first)
+        #expect(finding.message.contains("View A a.width == 100"), "\(finding.message)")
+        #expect(finding.message.contains("view root.trailing == View A a.trailing + 20"))
+        #expect(finding.message.contains("View A a.leading == view root.leading + 20"))
+        #expect(Set(finding.elements) == ["w", "r", "l"])
+    }
+
+    @Test func `the width at which a layout breaks is told to half a point`() throws {
+        let defect = try #require(PlantedDefect.all.first { $0.rule == "breaks-at-width" })
+        let message = try #require(try check(defect.text).first?.message)
+        #expect(message.hasPrefix("below a width of 340"), "\(message)")
+    }
+
+    @Test func `constraints of a size class are tried on canvases of that class`() throws {
+        // Wide enough for a tablet only, and installed on tablets only.
+        let text = storyboard(
+            element("view", "a", "20 20 335 50", constraints: rule("h", "a.height", nil, 50)),
+            constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20)
+                + rule("r", "root.trailing", "a.trailing", 20)
+                + rule("w", "a.width", nil, 600, "relation=\"greaterThanOrEqual\""))
+        #expect(try check(text).map(\.rule).contains("conflict"))
+        let varied = text.replacingOccurrences(
+            of: "<viewLayoutGuide",
+            with: """
+                <variation key="default"><mask key="constraints"><exclude reference="w"/></mask></variation>
+                <variation key="widthClass=regular"><mask key="constraints"><include reference="w"/></mask></variation>
+                <viewLayoutGuide
+                """)
+        let findings = try check(varied)
+        #expect(findings.isEmpty, "\(findings)")
+        let tooWide = varied.replacingOccurrences(of: "600.0", with: "800.0")
+        #expect(try check(tooWide).map(\.rule) == ["breaks-at-width"])
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ScreenCheck
+import Testing
+
+@Suite("What is not to be heard of")
+struct SuppressionTests {
+    private let ambiguous = PlantedDefect.all[1]
+    private let outdated = PlantedDefect.all[2]
+
+    private func configuration(_ json: String) throws -> CheckConfiguration {
+        try CheckConfiguration(data: Data(json.utf8), file: "check.json")
+    }
+
+    @Test(arguments: [
+        ("<!-- layoutlab:ignore ambiguous -->", true), ("<!-- layoutlab:ignore -->", true),
+        ("<!-- layoutlab:ignore conflict, ambiguous -->", true), ("<!-- layoutlab:ignore conflict -->", false),
+        ("<!-- ignore ambiguous -->", false),
+    ])
+    func `a comment before an element holds for it and all in it`(comment: String, isHeld: Bool) throws {
+        let before = ambiguous.text.replacingOccurrences(of: "<view id=\"a\"", with: "\(comment)\n<view id=\"a\"")
+        #expect(try check(before).isEmpty == isHeld)
+        let around = ambiguous.text.replacingOccurrences(of: "<scenes>", with: "\(comment)\n<scenes>")
+        #expect(try check(around).isEmpty == isHeld)
+        let elsewhere = ambiguous.text.replacingOccurrences(
+            of: "<viewLayoutGuide", with: "\(comment)\n<viewLayoutGuide")
+        #expect(try check(elsewhere).count == 1)
+    }
+
+    @Test func `a note in Interface Builder holds for its view`() throws {
+        let note = """
+            <attributedString key="userComments"><fragment content="layoutlab:ignore ambiguous"/></attributedString>
+            """
+        let text = ambiguous.text.replacingOccurrences(
+            of: "<rect key=\"frame\" x=\"20\"", with: note + "<rect key=\"frame\" x=\"20\"")
+        #expect(text != ambiguous.text)
+        #expect(try check(text).isEmpty)
+    }
+
+    @Test func `verifyAmbiguity is respected`() throws {
+        func with(_ value: String, _ text: String) -> String {
+            text.replacingOccurrences(of: "<view id=\"a\"", with: "<view id=\"a\" verifyAmbiguity=\"\(value)\"")
+        }
+        #expect(try check(with("off", ambiguous.text)).isEmpty)
+        #expect(try check(with("ignoreSizes", ambiguous.text)).map(\.rule) == ["ambiguous"])
+        let open = ambiguous.text.replacingOccurrences(of: "id=\"h\"", with: "priority=\"1000\" id=\"h\"")
+            .replacingOccurrences(
+                of: "firstItem=\"a\" firstAttribute=\"height\"",
+                with: "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\"")
+        #expect(try check(open).map(\.rule) == ["ambiguous"])
+        #expect(try check(with("ignoreSizes", open)).isEmpty)
+    }
+
+    @Test func `a configuration turns rules off, changes severities and makes exceptions`() throws {
+        #expect(try check(ambiguous.text, try configuration(#"{"rules": {"ambiguous": "off"}}"#)).isEmpty)
+        let severe = try check(ambiguous.text, try configuration(#"{"rules": {"ambiguous": "error"}}"#))
+        #expect(severe.map(\.severity) == [.error])
+        let exception = #"{"ignore": [{"rule": "ambiguous", "file": "Main.storyboard", "element": "a"}]}"#
+        #expect(try check(ambiguous.text, try configuration(exception)).isEmpty)
+        let other = #"{"ignore": [{"rule": "ambiguous", "element": "b"}]}"#
+        #expect(try check(ambiguous.text, try configuration(other)).count == 1)
+    }
+
+    @Test(arguments: [
+        #"{"rules": {"ambigous": "off"}}"#, #"{"rules": {"ambiguous": "silent"}}"#, "[]", "{",
+        #"{"ignore": [{"rule": "none"}]}"#,
+    ])
+    func `a configuration that means nothing is an error that says what was expected`(json: String) {
+        #expect(throws: CheckError.self) { try configuration(json) }
+    }
+
+    @Test func `a baseline knows findings wherever they move to, and only as often as there were`() throws {
+        let findings = try check(ambiguous.text)
+        let file = try Baseline(findings).data()
+        let baseline = try Baseline(data: file, file: "baseline.json")
+        #expect(baseline.newFindings(in: findings).isEmpty)
+        let moved = try check(ambiguous.text.replacingOccurrences(of: "<scenes>", with: "\n\n<scenes>"))
+        #expect(moved != findings)
+        #expect(baseline.newFindings(in: moved).isEmpty)
+        #expect(baseline.newFindings(in: moved + moved).count == 1)
+        #expect(baseline.newFindings(in: try check(outdated.text)).count == 1)
+        #expect(throws: CheckError.self) { try Baseline(data: Data("{}".utf8), file: "baseline.json") }
+    }
+}

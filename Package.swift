@@ -111,7 +111,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LayoutLab", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck", "LayoutExamples", "SolverAPI", "SolverCatalog",
+                "LayoutLab", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck", "LayoutExamples", "SolverAPI",
+                "SolverCatalog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -67,7 +67,7 @@ struct ViewReader {
         for child in node.children {
             if child.name == "subviews" {
                 found += child.children.filter { isView($0) && !ControlKind.cells.contains($0.name) }
-            } else if child["key"] != nil, child.name != "rect", isView(child) {
+            } else if child["key"] != nil, !ControlKind.cells.contains(child.name), isView(child) {
                 found.append(child)
             } else if child.name == "tabViewItems" {
                 found += child.children("tabViewItem").flatMap { $0.children.filter(isView) }

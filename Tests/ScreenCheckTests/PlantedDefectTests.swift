@@ -17,62 +17,62 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
     var text: String { storyboard(subviews, constraints: constraints) }
 
     /// A view 20 points from the top left corner.
-    private static let corner = rule_("l", "a.leading", "root.leading", 20) + rule_("t", "a.top", "root.top", 20)
-    private static let size = rule_("w", "a.width", nil, 100) + rule_("h", "a.height", nil, 50)
+    private static let corner = line("l", "a.leading", "root.leading", 20) + line("t", "a.top", "root.top", 20)
+    private static let size = line("w", "a.width", nil, 100) + line("h", "a.height", nil, 50)
 
-    private static func rule_(
+    private static func line(
         _ id: String, _ first: String, _ second: String? = nil, _ constant: Double = 0, _ more: String = ""
     ) -> String { ScreenCheckTests.rule(id, first, second, constant, more) }
 
     static let all: [PlantedDefect] = [
         PlantedDefect(
             rule: "conflict", subviews: element("view", "a", "20 20 335 50", constraints: size),
-            constraints: corner + rule_("r", "root.trailing", "a.trailing", 20), marker: "id=\"w\""),
+            constraints: corner + line("r", "root.trailing", "a.trailing", 20), marker: "id=\"w\""),
         PlantedDefect(
             rule: "ambiguous", subviews: element("view", "a", "20 90 100 50", constraints: size),
-            constraints: rule_("l", "a.leading", "root.leading", 20), marker: "id=\"a\""),
+            constraints: line("l", "a.leading", "root.leading", 20), marker: "id=\"a\""),
         PlantedDefect(
             rule: "outdated-frame", subviews: element("view", "a", "33 20 100 50", constraints: size),
             constraints: corner, marker: "id=\"a\""),
         PlantedDefect(
             rule: "never-matters", subviews: element("view", "a", "20 20 100 50", constraints: size),
-            constraints: corner + rule_("again", "root.top", "a.top", -20), marker: "id=\"again\""),
+            constraints: corner + line("again", "root.top", "a.top", -20), marker: "id=\"again\""),
         PlantedDefect(
             rule: "negative-gap",
             subviews: element("view", "a", "20 20 100 50", constraints: size)
-                + element("view", "b", "110 20 100 50", constraints: rule_("bw", "b.width", nil, 100)),
-            constraints: corner + rule_("gap", "b.leading", "a.trailing", -10) + rule_("bt", "b.top", "a.top")
-                + rule_("bh", "b.height", "a.height"), marker: "id=\"gap\""),
+                + element("view", "b", "110 20 100 50", constraints: line("bw", "b.width", nil, 100)),
+            constraints: corner + line("gap", "b.leading", "a.trailing", -10) + line("bt", "b.top", "a.top")
+                + line("bh", "b.height", "a.height"), marker: "id=\"gap\""),
         PlantedDefect(
             rule: "absolute-direction", subviews: element("view", "a", "20 20 100 50", constraints: size),
-            constraints: rule_("x", "a.left", "root.left", 20) + rule_("t", "a.top", "root.top", 20),
+            constraints: line("x", "a.left", "root.left", 20) + line("t", "a.top", "root.top", 20),
             marker: "id=\"x\""),
         PlantedDefect(
             rule: "other-device",
             subviews: element(
                 "view", "a", "20 20 335 50",
-                constraints: rule_("w", "a.width", nil, 335) + rule_("h", "a.height", nil, 50)),
+                constraints: line("w", "a.width", nil, 335) + line("h", "a.height", nil, 50)),
             constraints: corner, marker: "id=\"a\""),
         PlantedDefect(
             rule: "breaks-at-width",
             subviews: element(
                 "view", "a", "20 20 335 50",
-                constraints: rule_("h", "a.height", nil, 50)
-                    + rule_("w", "a.width", nil, 300, "relation=\"greaterThanOrEqual\"")),
-            constraints: corner + rule_("r", "root.trailing", "a.trailing", 20), marker: "id=\"w\""),
+                constraints: line("h", "a.height", nil, 50)
+                    + line("w", "a.width", nil, 300, "relation=\"greaterThanOrEqual\"")),
+            constraints: corner + line("r", "root.trailing", "a.trailing", 20), marker: "id=\"w\""),
         PlantedDefect(
             rule: "breaks-right-to-left", subviews: element("view", "a", "20 20 100 50", constraints: size),
-            constraints: corner + rule_("x", "a.left", "root.left", 20), marker: "id=\"w\"",
+            constraints: corner + line("x", "a.left", "root.left", 20), marker: "id=\"w\"",
             also: ["absolute-direction", "never-matters"]),
         PlantedDefect(
             rule: "breaks-with-long-text",
             subviews: element(
                 "label", "a", "20 20 150 50", "horizontalCompressionResistancePriority=\"1000\"",
-                constraints: rule_("w", "a.width", nil, 200, "relation=\"lessThanOrEqual\"")),
+                constraints: line("w", "a.width", nil, 200, "relation=\"lessThanOrEqual\"")),
             constraints: corner, marker: "id=\"w\""),
         PlantedDefect(
             rule: "unreadable", subviews: element("view", "a", "20 20 100 50", constraints: size),
-            constraints: corner + rule_("x", "a.top", "root.left"), marker: "id=\"x\""),
+            constraints: corner + line("x", "a.top", "root.left"), marker: "id=\"x\""),
     ]
 }
 

@@ -1,0 +1,27 @@
+import Foundation
+import ScreenCheck
+import Testing
+
+@Suite("The guide to checking")
+struct DocumentationTests {
+    @Test func `every rule stands in the guide, with its severity`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let guide = try String(contentsOf: root.appendingPathComponent("docs/CHECKING.md"), encoding: .utf8)
+        for rule in CheckRules.all {
+            #expect(guide.contains("| `\(rule.name)` | \(rule.severity.rawValue) |"), "\(rule.name)")
+        }
+        #expect(guide.components(separatedBy: "\n| `").count - 1 == CheckRules.all.count)
+    }
+
+    @Test func `the configuration in the guide can be read`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let guide = try String(contentsOf: root.appendingPathComponent("docs/CHECKING.md"), encoding: .utf8)
+        let json = try #require(
+            guide.components(separatedBy: "```json").dropFirst().first?.components(separatedBy: "```").first)
+        let configuration = try CheckConfiguration(data: Data(json.utf8), file: "docs/CHECKING.md")
+        #expect(try check(PlantedDefect.all[3].text, configuration).isEmpty)
+        #expect(try check(PlantedDefect.all[1].text, configuration).map(\.severity) == [.error])
+    }
+}

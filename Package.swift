@@ -54,7 +54,7 @@ let package = Package(
             swiftSettings: strict),
 
         // The layout layer: views in, frames out, any solver beneath.
-        .target(name: "AutoLayout", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .target(
             name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI"], swiftSettings: strict),
@@ -88,7 +88,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["AutoLayout", "Cassowary", "LayoutExamples", "SolverAPI", "SolverCatalog"],
+            dependencies: ["AutoLayout", "LayoutExamples", "SolverAPI", "SolverCatalog"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -107,6 +107,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
+            exclude: ["Counters/limits.csv"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",

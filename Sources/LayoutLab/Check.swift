@@ -41,7 +41,7 @@ struct Check: ParsableCommand {
         let result = try check()
         if let writeBaseline {
             try CommandFiles.write(try Baseline(result.findings).data(), to: writeBaseline)
-            print("\(result.findings.count) findings are known from now on")
+            print("findings that are known from now on: \(result.findings.count)")
             return
         }
         print(try format.write(result), terminator: "")

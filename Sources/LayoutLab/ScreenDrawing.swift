@@ -107,11 +107,11 @@ enum ScreenDrawing {
             + "height=\"\(number(max(0, height)))\" \(style)/>"
     }
 
-    /// A line of text, cut to about a width: letters are about half as wide as high.
+    /// A line of text, cut to about a width: letters are little more than half as wide as high.
     private static func text(_ words: String, x: Double, y: Double, size: Double, fill: String, width: Double) -> String
     {
         let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
-        let room = max(1, Int(min(1e6, width / (size * 0.52))))
+        let room = max(1, Int(min(1e6, width / (size * 0.57))))
         let cut = line.count > room ? line.prefix(max(1, room - 1)) + "…" : line[...]
         return "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" fill=\"\(fill)\">"
             + escape(String(cut)) + "</text>"

@@ -53,7 +53,7 @@ let package = Package(
             swiftSettings: strict),
 
         // The layout layer: views in, frames out, any solver beneath.
-        .target(name: "AutoLayout", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .target(
@@ -84,7 +84,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["AutoLayout", "Cassowary", "LayoutExamples", "SolverAPI", "SolverCatalog"],
+            dependencies: ["AutoLayout", "LayoutExamples", "SolverAPI", "SolverCatalog"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -98,7 +98,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
-            exclude: ["Counters/limits.csv"], swiftSettings: strict),
+            exclude: ["Counters/limits.csv"],
+            swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [

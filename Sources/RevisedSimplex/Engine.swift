@@ -103,6 +103,11 @@ struct Engine: ~Copyable {
 
     var counters = WorkCounters()
 
+    // Scratch of making edit programs; the pools are -1 between two calls.
+    var compiledLines = Pool<Int32>()
+    var compiledPlaces = Pool<Int32>()
+    var compiledRows = Stack<EditProgram.Line>()
+
     // Scratch of peeling.
     var peeling = PeelingScratch()
 
@@ -159,6 +164,7 @@ struct Engine: ~Copyable {
         rates.deallocate()
         keys.deallocate()
         candidates.deallocate()
+        compiledRows.deallocate()
         peeling.deallocate()
     }
 
@@ -209,6 +215,7 @@ struct Engine: ~Copyable {
         seededVariables.grow(to: n, fill: 0, in: &slab)
         altered.grow(to: n, in: &slab)
         heldStays.grow(to: n, fill: 0, in: &slab)
+        compiledLines.grow(to: n, fill: -1, in: &slab)
         peeling.grow(variables: n, in: &slab)
         terms.grow(columns: n, in: &slab)
         expanded.grow(columns: n, in: &slab)
@@ -225,6 +232,7 @@ struct Engine: ~Copyable {
         shareSize.grow(to: m, fill: 0, in: &slab)
         shareMarks.grow(to: m, fill: 0, in: &slab)
         heldConstraints.grow(to: m, fill: 0, in: &slab)
+        compiledPlaces.grow(to: m, fill: -1, in: &slab)
         seededConstraints.grow(to: m, fill: 0, in: &slab)
         alteredConstraints.grow(to: m, in: &slab)
         peeling.grow(constraints: m, in: &slab)

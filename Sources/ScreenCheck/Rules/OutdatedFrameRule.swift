@@ -15,7 +15,8 @@ enum OutdatedFrameRule: CheckRule {
         let marked = elements.filter(\.isMisplaced)
         if !marked.isEmpty { return marked.map { make($0, in: screen) } }
         // Where this reader may be wrong itself, it does not accuse.
-        guard screen.unit.unsupported.isEmpty, screen.conflicts.isEmpty else { return [] }
+        let hasStacks = elements.contains { $0.stack != nil }
+        guard screen.unit.unsupported.isEmpty, screen.conflicts.isEmpty, !hasStacks else { return [] }
         let moved = elements.dropFirst().filter {
             deviation($0, screen) > noticeable && !$0.isHidden && !$0.isAmbiguous
         }

@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
+        .executable(name: "manual-peer", targets: ["ManualPeer"]),
     ],
     traits: [
         .trait(
@@ -70,6 +71,10 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+
+        // A peer of the race that is no solver: the floor. The other peers are not in Swift, and built by scripts/peers.
+        .executableTarget(
+            name: "ManualPeer", dependencies: ["Harness", "SolverAPI"], path: "peers/manual", swiftSettings: strict),
 
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(

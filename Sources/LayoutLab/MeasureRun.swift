@@ -7,6 +7,8 @@ struct MeasureRun {
     let output: String?
     let allowDebug: Bool
     let command: String
+    var reference: String?
+    var peers: [PeerRecord] = []
 
     /// The folder of a result, made and ready; checked before any time is spent.
     func prepare(_ progress: Progress) throws -> (folder: ResultFolder, machine: MachineFacts) {
@@ -49,8 +51,10 @@ struct MeasureRun {
     }
 
     private func sweep(into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress) throws -> [ResultRow] {
-        var facts = RunFacts(command: command, seed: plan.seed, budget: plan.budget, partial: true)
+        var facts = RunFacts(
+            command: command, seed: plan.seed, budget: plan.budget, partial: true, reference: reference)
         try folder.write(machine)
+        if !peers.isEmpty { try folder.write(peers) }
         try folder.write(facts)
         Interruption.listen()
         var sweep = Sweep(plan)

@@ -29,7 +29,7 @@ struct PointMeasurement {
     func run() throws -> Outcome {
         switch operation {
         case .build: try runBuild()
-        case .firstSolve, .teardown: try runFresh()
+        case .buildAndSolve, .firstSolve, .teardown: try runFresh()
         case .resize, .edit, .reuse, .reuseByConstant: try runScript()
         }
     }
@@ -110,7 +110,11 @@ struct PointMeasurement {
         }
         var checksums = [Double](repeating: 0, count: count)
         let time = try timed {
-            for index in layouts.indices { checksums[index] = try layouts[index].step(removal ?? build) }
+            if operation == .buildAndSolve {
+                for index in layouts.indices { checksums[index] = try layouts[index].step(scenario.makeBuild()) }
+            } else {
+                for index in layouts.indices { checksums[index] = try layouts[index].step(removal ?? build) }
+            }
         }
         for index in layouts.indices where removal == nil {
             try check(checksums[index], reference.built)

@@ -99,6 +99,7 @@ struct MarkdownReport {
         case .ok: return (row.time.map { Markup.time($0.median) } ?? "") + noise
         case .timedOut: return "(\(row.time.map { Markup.time($0.median) } ?? "–"))\(noise) timed out"
         case .skipped: return "skipped"
+        case .otherFrames: return "other frames"
         case .error: return "**error**"
         }
     }

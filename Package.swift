@@ -76,6 +76,10 @@ let package = Package(
         .executableTarget(
             name: "ManualPeer", dependencies: ["Harness", "SolverAPI"], path: "peers/manual", swiftSettings: strict),
 
+        // The example of a solver in a package of its own, compiled here too so that it cannot rot.
+        .executableTarget(
+            name: "OwnSolver", dependencies: ["Harness", "SolverAPI"], path: "Examples/OwnSolver/Sources/OwnSolver"),
+
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance"],
@@ -105,8 +109,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LayoutLab", "AutoLayout", "Harness", "LayoutExamples", "SolverAPI", "SolverCatalog",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "LayoutLab", "ManualPeer", "OwnSolver", "AutoLayout", "Harness", "LayoutExamples", "SolverAPI",
+                "SolverCatalog", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),

@@ -9,7 +9,7 @@ struct LayoutLab: ParsableCommand {
         abstract: "Auto Layout on any solver, with proof.",
         subcommands: [
             Bench.self, Solvers.self, Workloads.self, Verify.self, Measure.self, Report.self, Frames.self,
-            TraceCommand.self, ReplayCommand.self, PeerCommand.self,
+            TraceCommand.self, ReplayCommand.self, Compare.self, PeerCommand.self,
         ])
 
     static func main() {

@@ -88,10 +88,12 @@ struct MeasureRun {
         return errors
     }
 
-    /// Makes the report of a folder.
-    static func report(_ folder: String) throws -> [ResultReport.File] {
+    /// Makes the report of a folder, with ratios to another solver where one is named.
+    static func report(_ folder: String, reference: String? = nil) throws -> [ResultReport.File] {
         do throws(ResultFolderError) {
-            let report = ResultReport(try RecordedResult(folder: folder))
+            var result = try RecordedResult(folder: folder)
+            if let reference { result.run?.reference = reference }
+            let report = ResultReport(result)
             try report.write(to: folder)
             return report.files
         } catch {

@@ -15,7 +15,7 @@ struct PeerSelection: ParsableArguments {
     var solverCommand: [String] = []
 
     @Option(help: ArgumentHelp("Seconds after which the process of a peer's point is killed.", valueName: "seconds"))
-    var peerLimit = 10.0
+    var peerLimit = 15.0
 
     var isEmpty: Bool { !peers && solverCommand.isEmpty }
 

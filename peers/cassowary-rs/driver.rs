@@ -15,6 +15,7 @@ struct Driver {
     places: HashMap<Variable, usize>,
     constraints: Vec<Option<Constraint>>,
     edits: Vec<Option<Variable>>,
+    pending: Vec<(usize, Variable, f64)>,
     strongest: f64,
 }
 
@@ -27,6 +28,7 @@ impl Driver {
             variables,
             constraints: vec![None; trace.row_count],
             edits: vec![None; trace.row_count],
+            pending: Vec::new(),
             strongest: trace.strongest.min(strength::REQUIRED / 2.0),
         }
     }
@@ -42,6 +44,10 @@ impl Driver {
         }
         for row in &step.rows {
             self.add(row)?;
+        }
+        // Edit variables last, as in the driver of kiwi, where the reason is.
+        for (slot, variable, constant) in std::mem::take(&mut self.pending) {
+            self.edit(slot, variable, constant)?;
         }
         for (slot, constant) in &step.constants {
             let edit = self.edits[*slot].ok_or("no change of a constant")?;
@@ -73,8 +79,10 @@ impl Driver {
 
     fn add(&mut self, row: &Row) -> Outcome<()> {
         let is_required = row.priority >= 1000.0;
-        if row.is_edit && is_required && row.relation == '=' && row.terms.len() == 1 && row.terms[0].1 == 1.0 {
-            return self.edit(row.slot, self.variables[row.terms[0].0], row.constant);
+        let is_plain = is_required && row.relation == '=' && row.terms.len() == 1 && row.terms[0].1 == 1.0;
+        if row.changes_constant && is_plain {
+            self.pending.push((row.slot, self.variables[row.terms[0].0], row.constant));
+            return Ok(());
         }
         let mut terms = Vec::with_capacity(row.terms.len() + 1);
         for (variable, coefficient) in &row.terms {
@@ -83,7 +91,7 @@ impl Driver {
         let mut constant = -row.constant;
         if row.changes_constant {
             let variable = Variable::new();
-            self.edit(row.slot, variable, row.constant)?;
+            self.pending.push((row.slot, variable, row.constant));
             terms.push(Term { variable, coefficient: -1.0 });
             constant = 0.0;
         }
@@ -200,13 +208,14 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
         answer(index, &frames);
     }
     let cycle: f64 = first.iter().map(|span| span.0).sum();
-    let mut worst: f64 = 0.0;
+    // Of each step the fastest round, as in peers/common/peer.hpp.
+    let mut fastest = vec![f64::INFINITY; last + 1];
     let start = Instant::now();
     let is_over = || start.elapsed().as_nanos() as f64 >= budget;
     if cycle > budget / 2.0 {
         for (index, span) in first.iter().enumerate() {
             sample(1, *span, index + 1);
-            worst = worst.max(span.0);
+            fastest[index + 1] = span.0;
         }
     } else if cycle / last as f64 >= 100_000.0 {
         let mut count = 0;
@@ -214,7 +223,7 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
             for index in 1..=last {
                 let span = timed(|| driver.step(&trace.steps[index], &mut frames))?;
                 sample(1, span, index);
-                worst = worst.max(span.0);
+                fastest[index] = fastest[index].min(span.0);
                 count += 1;
             }
         }
@@ -237,11 +246,12 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
         }
         for _ in 0..ROUNDS_FOR_WORST {
             for index in 1..=last {
-                worst = worst.max(timed(|| driver.step(&trace.steps[index], &mut frames))?.0);
+                let span = timed(|| driver.step(&trace.steps[index], &mut frames))?;
+                fastest[index] = fastest[index].min(span.0);
             }
         }
     }
-    println!("worst {worst}");
+    println!("worst {}", fastest[1..].iter().fold(0.0, |worst: f64, time| worst.max(*time)));
     Ok(())
 }
 

@@ -7,7 +7,7 @@ public struct MeasurementPlan: Sendable {
     /// Programs that take part, each in a process of its own.
     public var peers: [PeerProgram] = []
     /// Seconds after which such a process is killed, whatever it does.
-    public var peerLimit = 10.0
+    public var peerLimit = 15.0
     /// The contestants as programs, by name, where their memory is to be measured in a process of their own.
     public var memoryProbes: [PeerProgram] = []
     /// On what.

@@ -165,7 +165,8 @@ public struct Sweep {
             row.views = scenario.viewCount
             let reference = try reference(scenario, curve.operation, size).get()
             row.reference = reference.solver
-            return (row, try measure(&row, peer, scenario, reference))
+            let samples = try measure(&row, peer, scenario, reference)
+            return (row, samples)
         } catch let error as WorkloadError {
             row.reason = error.description
         } catch {

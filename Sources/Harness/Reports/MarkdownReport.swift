@@ -23,6 +23,9 @@ struct MarkdownReport {
         lines.append("")
         if hasOverview { lines += ["![Cost per view of the first solve](overview.svg)", ""] }
         lines += machine()
+        if let reference = result.run?.reference {
+            lines += RaceTables(groups: groups, reference: reference, peers: result.peers).lines()
+        }
         lines += growth()
         if !wrong.isEmpty {
             lines += ["## Errors", ""]

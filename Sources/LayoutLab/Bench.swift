@@ -51,7 +51,8 @@ struct Bench: ParsableCommand {
         }
         let run = MeasureRun(
             plan: plan, output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine,
-            reference: reference ?? (suite == .race ? names.first { $0 == "kiwi" } ?? names.first : nil), peers: records)
+            reference: reference ?? (suite == .race ? names.first { $0 == "kiwi" } ?? names.first : nil), peers: records
+        )
         let progress = Progress()
         let (folder, machine) = try run.prepare(progress)
         for record in records {

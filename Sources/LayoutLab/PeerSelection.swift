@@ -27,7 +27,8 @@ struct PeerSelection: ParsableArguments {
         var candidates = peers ? PeerProgram.installed(in: Self.folder + "/bin") : []
         var records = peers ? Self.missing() : []
         if peers, candidates.isEmpty {
-            records.append(PeerRecord(name: "peers", absence: "none is installed in \(Self.folder)/bin; run scripts/peers"))
+            records.append(
+                PeerRecord(name: "peers", absence: "none is installed in \(Self.folder)/bin; run scripts/peers"))
         }
         let taken = SolverCatalog.all.map(\.descriptor.name)
         for text in solverCommand {
@@ -52,7 +53,9 @@ struct PeerSelection: ParsableArguments {
     /// Our solvers as programs: this one, called as a peer.
     static func ourselves() -> [PeerProgram] {
         guard let path = Bundle.main.executableURL?.path, path.hasSuffix("layoutlab") else { return [] }
-        return SolverCatalog.all.map { PeerProgram(name: $0.descriptor.name, command: [path, "peer", $0.descriptor.name]) }
+        return SolverCatalog.all.map {
+            PeerProgram(name: $0.descriptor.name, command: [path, "peer", $0.descriptor.name])
+        }
     }
 
     private static func program(from text: String) throws(CommandFailure) -> PeerProgram {
@@ -69,7 +72,8 @@ struct PeerSelection: ParsableArguments {
     private static var folder: String {
         if let folder = ProcessInfo.processInfo.environment["LAYOUTLAB_PEERS"] { return folder }
         guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return ".build/peers" }
-        return program.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/peers"
+        return program.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+            + "/peers"
     }
 
     /// What scripts/peers could not install, a line each: `name: reason`.

@@ -79,7 +79,8 @@ struct RaceTests {
         let script = "echo layoutlab-peer 1\nif [ \"$1\" = describe ]; then exit 0; fi\nsleep 600\n"
         try withScript(script) { path in
             let result = try race([
-                "--sizes", "3", "--workload", "flat", "--peer-limit", "0.2", "--solver-command", "stuck=/bin/sh \(path)",
+                "--sizes", "3", "--workload", "flat", "--peer-limit", "0.2", "--solver-command",
+                "stuck=/bin/sh \(path)",
             ])
             let row = result.rows.first { $0.solver == "stuck" }
             #expect(row?.status == .timedOut && row?.reason == "killed after 0.2 s")

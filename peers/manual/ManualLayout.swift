@@ -47,7 +47,9 @@ struct ManualLayout: PeerLayout {
                 placeOf[constraint.id] = place
                 note(place, constraint.constant)
             }
-            for new in step.batch.constantChanges { if let place = placeOf[new.constraint] { note(place, new.constant) } }
+            for new in step.batch.constantChanges {
+                if let place = placeOf[new.constraint] { note(place, new.constant) }
+            }
             if step.label == "edit" { throw PeerFault.unsupported("no edits") }
             return change
         }

@@ -128,7 +128,8 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         for verdict in order {
             let members = points.filter { $0.verdict == verdict }.sorted { ($0.ratio ?? 0) > ($1.ratio ?? 0) }
             for point in members {
-                var line = "\(verdict.rawValue): \(point.solver) \(point.workload) \(point.size) \(point.operation.rawValue)"
+                var line =
+                    "\(verdict.rawValue): \(point.solver) \(point.workload) \(point.size) \(point.operation.rawValue)"
                 if let ratio = point.ratio, let low = point.ratioLow, let high = point.ratioHigh {
                     line += " ×\(Markup.fixed(ratio, 2)) (\(Markup.fixed(low, 2))–\(Markup.fixed(high, 2)))"
                 }

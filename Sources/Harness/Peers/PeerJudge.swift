@@ -37,7 +37,9 @@ struct PeerJudge {
         for (variable, value) in zip(scenario.frameVariables, answer) { valueOf[variable] = value }
         let worst = Assessment(of: problem) { valueOf[$0] ?? .nan }.worstRequired
         if let worst, !(worst.violation <= 1e-3) {
-            return (.error, "wrong frames: \(difference), and \(worst.constraint) does not hold by \(worst.violation) pt")
+            return (
+                .error, "wrong frames: \(difference), and \(worst.constraint) does not hold by \(worst.violation) pt"
+            )
         }
         return (.otherFrames, "other frames: \(difference) as \(reference.solver) has it")
     }

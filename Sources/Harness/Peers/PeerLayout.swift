@@ -20,7 +20,8 @@ public struct SolverLayout: PeerLayout {
         self.trace = trace
         let names = trace.variableNames.map { VariableID($0.id) }
         let scenario = Scenario(
-            workload: "", size: 0, viewCount: names.count / 4, frameVariables: names, makeBuild: { Batch() }, scripts: [])
+            workload: "", size: 0, viewCount: names.count / 4, frameVariables: names, makeBuild: { Batch() },
+            scripts: [])
         layout = LiveLayout(solver, scenario)
     }
 

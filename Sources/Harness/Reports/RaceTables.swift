@@ -46,7 +46,8 @@ struct RaceTables {
         for peer in peers {
             guard let description = peer.description else { continue }
             let marks = PeerDescription.knownAbilities.map { description.abilities.contains($0) ? "yes" : "–" }
-            lines.append("| \(peer.name) | \(Markup.cell(description.version)) | " + marks.joined(separator: " | ") + " |")
+            lines.append(
+                "| \(peer.name) | \(Markup.cell(description.version)) | " + marks.joined(separator: " | ") + " |")
         }
         lines.append("")
         for peer in peers {
@@ -61,7 +62,8 @@ struct RaceTables {
         let members = groups.groups.filter { $0.operation == operation }
         guard !members.isEmpty, operation != .build else { return [] }
         var lines = [
-            "## \(title)", "", "Behind each: how many times that of \(reference). In brackets: fewer samples than wanted.",
+            "## \(title)", "",
+            "Behind each: how many times that of \(reference). In brackets: fewer samples than wanted.",
             "", "| workload | " + solvers.joined(separator: " | ") + " |",
             "|---|" + solvers.map { _ in "--:" }.joined(separator: "|") + "|",
         ]
@@ -89,9 +91,13 @@ struct RaceTables {
         case .otherFrames: "other frames"
         case .error: "**error**"
         case .skipped:
-            if row.reason?.hasPrefix("cannot") == true { "cannot" } else if row.reason?.hasPrefix("smaller") == true {
+            if row.reason?.hasPrefix("cannot") == true {
+                "cannot"
+            } else if row.reason?.hasPrefix("smaller") == true {
                 "given up"
-            } else { "skipped" }
+            } else {
+                "skipped"
+            }
         }
     }
 
@@ -129,11 +135,14 @@ struct RaceTables {
 
     /// What a process of its own needed beyond the trace, in MiB, at the largest size of each workload.
     private func memory() -> [String] {
-        let measured = groups.groups.filter { $0.operation == .buildAndSolve && $0.rows.contains { $0.memoryGrowth != nil } }
+        let measured = groups.groups.filter {
+            $0.operation == .buildAndSolve && $0.rows.contains { $0.memoryGrowth != nil }
+        }
         guard !measured.isEmpty else { return [] }
         var lines = [
             "## Memory", "",
-            "MiB of a process of its own, beyond what it had when the trace was read; the peak of it all in brackets.", "",
+            "MiB of a process of its own, beyond what it had when the trace was read; the peak of it all in brackets.",
+            "",
             "| workload | " + solvers.joined(separator: " | ") + " |",
             "|---|" + solvers.map { _ in "--:" }.joined(separator: "|") + "|",
         ]

@@ -5,7 +5,8 @@ import Testing
 
 /// The protocol from the other side: what a driver in Swift prints is what the harness reads.
 @Suite("A peer in Swift") struct PeerDriverTests {
-    private func output(_ arguments: [String], _ text: String, solver: any LayoutSolver) -> (code: Int32, text: String) {
+    private func output(_ arguments: [String], _ text: String, solver: any LayoutSolver) -> (code: Int32, text: String)
+    {
         let printed = Printed()
         let driver = PeerDriver("dense", version: "1", abilities: ["removal"], write: { printed.text += $0 }) {
             SolverLayout($0, solver)
@@ -32,7 +33,9 @@ import Testing
         #expect(lines.count { $0.hasPrefix("answer ") } == 6)
         #expect(lines.contains { $0.hasPrefix("sample ") })
         #expect(lines.last == "end")
-        let built = lines.first { $0.hasPrefix("answer 0 ") }?.split(separator: " ").dropFirst(2).compactMap { Double($0) }
+        let built = lines.first { $0.hasPrefix("answer 0 ") }?.split(separator: " ").dropFirst(2).compactMap {
+            Double($0)
+        }
         let truth = try #require(scenario.truth)
         #expect(built?.count == truth.count)
         #expect(zip(built ?? [], truth).allSatisfy { abs($0 - $1) < 1e-6 })

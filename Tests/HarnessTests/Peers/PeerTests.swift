@@ -72,7 +72,9 @@ import Testing
     }
 
     @Test func `a program that is not there is an error in its rows`() {
-        let missing = rows([PeerProgram(name: "nobody", command: ["/nonexistent/peer"])]).filter { $0.solver == "nobody" }
+        let missing = rows([PeerProgram(name: "nobody", command: ["/nonexistent/peer"])]).filter {
+            $0.solver == "nobody"
+        }
         #expect(missing.count == 4 && missing.allSatisfy { $0.time == nil })
     }
 

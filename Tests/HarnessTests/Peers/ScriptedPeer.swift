@@ -5,7 +5,8 @@ import SolverAPI
 /// Peers as small scripts for the shell and awk, which every system has: a right one, and some that are not.
 enum ScriptedPeer {
     /// A program of that name and text, in a file that the body may run.
-    static func with<Result>(_ name: String, _ script: String, _ body: (PeerProgram) throws -> Result) throws -> Result {
+    static func with<Result>(_ name: String, _ script: String, _ body: (PeerProgram) throws -> Result) throws -> Result
+    {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)")
         defer { try? FileManager.default.removeItem(at: file) }
         try script.write(to: file, atomically: true, encoding: .utf8)

@@ -34,7 +34,9 @@ let package = Package(
         ),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        // For `swift package generate-documentation`; no target depends on it.
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
         // The contract.
@@ -52,7 +54,7 @@ let package = Package(
             swiftSettings: strict),
 
         // The layout layer: views in, frames out, any solver beneath.
-        .target(name: "AutoLayout", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .target(
@@ -91,7 +93,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["AutoLayout", "Cassowary", "LayoutExamples", "SolverAPI", "SolverCatalog"],
+            dependencies: ["AutoLayout", "LayoutExamples", "SolverAPI", "SolverCatalog"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -105,6 +107,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
+            exclude: ["Counters/limits.csv"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",

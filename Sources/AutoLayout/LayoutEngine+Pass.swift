@@ -67,6 +67,10 @@ extension LayoutEngine {
         if constraint.isActive, constraint.holder?.engine === self {
             try constraint.check()
             rule = constraint.rule()
+            // Margins, safe areas and baselines are part of the number that the solver is given.
+            if let rule, !(abs(rule.constant) <= Limits.magnitude) {
+                throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
+            }
         }
         switch (known?.rule, rule) {
         case (nil, nil): return

@@ -36,7 +36,7 @@
             file(of: font).advance(of: text, pointSize: font.pointSize)
         }
 
-        /// As ``LineBreaker`` breaks the text, in whole pixels.
+        /// As `LineBreaker` of the module AutoLayout breaks the text, in whole pixels.
         public func measure(_ text: String, font: TextFont, maximumWidth: Double?, maximumLines: Int)
             -> TextMeasurement
         {

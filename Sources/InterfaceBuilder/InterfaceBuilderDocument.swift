@@ -49,7 +49,9 @@ public struct InterfaceBuilderDocument: Sendable {
 
     /// Reads a document from memory.
     ///
-    /// - Parameter file: what messages call it.
+    /// - Parameters:
+    ///   - data: the text of a `.storyboard` or `.xib` file.
+    ///   - file: what messages call it.
     public init(data: Data, file: String) throws(InterfaceBuilderError) {
         let root = try XMLTreeReader.read(data, file: file)
         self.file = file

@@ -1,115 +1,113 @@
-import SolverAPI
-
-/// What the edit of one constant does to all variables while no constraint changes its side: `x = base + rate · shift`.
+/// What the edit of a few constants does to all variables while no constraint changes its side:
+/// `x = base + Σ rate · shift`.
 ///
-/// Within the interval the basis stays optimal, so an edit is one pass over a flat list, and none at all until somebody
-/// reads. This is parametric programming on the right-hand side: Chvátal, *Linear Programming*, ch. 10; the interval is
+/// Within its intervals the basis stays optimal, so an edit is one pass over a flat list, and none at all until somebody
+/// reads. This is parametric programming on the right-hand side: Chvátal, *Linear Programming*, ch. 10; an interval is
 /// where every inactive constraint keeps its side and every free variable its sign.
 struct EditProgram {
-    /// The edited constraint, or -1: there is no program.
-    var constraint: Int32 = -1
-    /// Its right side when the program was made.
-    var right = 0.0
-    /// How far the right side may shift.
-    var lowest = 0.0
-    var highest = 0.0
+    /// More constants than this take the general path.
+    static let largestSize = 4
 
+    struct Edit: BitwiseCopyable {
+        var constraint: Int32
+        /// Its right side when the program was made.
+        var right: Double
+        /// How far the right side may shift, and how far it has.
+        var lowest = -Double.infinity
+        var highest = Double.infinity
+        var shift = 0.0
+    }
+
+    /// A variable, or an inactive constraint, that edits move. Nearly all depend on one edit: width or height.
     struct Line: BitwiseCopyable {
         var slot: Int32
+        /// The edit it depends on, or -1: then its rates are among the joint ones.
+        var edit: Int32
+        /// Its value, or its distance, without a shift.
         var base: Double
+        /// Or, for a joint line, where its rates begin.
         var rate: Double
     }
 
-    var lines = Stack<Line>()
-    /// The shift that the values in the pools do not show yet.
-    var pendingShift: Double?
+    private(set) var edits = Stack<Edit>()
+    private(set) var lines = Stack<Line>()
+    /// Inactive constraints that several edits move, and the sides that they may be on.
+    private(set) var jointRows = Stack<Line>()
+    private var jointRates = Stack<Double>()
+    /// Whether the values in the pools do not show the latest shifts yet.
+    var isPending = false
 
-    func deallocate() { lines.deallocate() }
-}
+    var isEmpty: Bool { edits.isEmpty }
 
-extension Engine {
-    /// Makes a program for the edit of a constant, from a solved and settled state.
-    ///
-    /// - Returns: false if the first shift may change the basis already.
-    mutating func compile(_ program: inout EditProgram, editing c: Int32) -> Bool {
-        program.constraint = -1
-        guard constraints[c].isTight, pending.isEmpty else { return false }
-        // A partner that holds it at its place would stay behind, and leave it free.
-        if constraints[c].isNotLess, multipliers.isZero(c), isPinned(c) { return false }
-        column(of: Item(constraint: c), 1)
-        program.lowest = -.infinity
-        program.highest = .infinity
-        for share in rates.elements where !limit(&program, share) { return false }
-        program.lines.removeAll()
-        for share in columnVariables.elements {
-            program.lines.append(.init(slot: share.slot, base: values[share.slot], rate: share.value))
-        }
-        if !undefined.isEmpty || !bounded.isEmpty, !limitToSigns(&program) { return false }
-        // An interval of no length would only be tried and left.
-        guard program.highest - program.lowest > tolerances.feasibility else { return false }
-        program.right = constraints[c].right
-        program.constraint = c
-        return true
+    mutating func removeAll() {
+        edits.removeAll()
+        lines.removeAll()
+        jointRows.removeAll()
+        jointRates.removeAll()
+        isPending = false
     }
 
-    /// Keeps an inactive constraint on the side that its multiplier pays for.
-    private func limit(_ program: inout EditProgram, _ share: Share) -> Bool {
-        let k = share.slot
-        if constraints[k].form == .absent || constraints[k].form == .leaving { return true }
-        let mayBeNegative = roomSign(k, rising: true) <= 0
-        let mayBePositive = roomSign(k, rising: false) <= 0
-        if mayBeNegative && mayBePositive { return true }
-        if !mayBeNegative && !mayBePositive { return false }
-        let g = mayBePositive ? max(0, distance(k)) : min(0, distance(k))
-        // g + rate · shift must not change its sign.
-        let reach = -g / share.value
-        if (share.value > 0) == mayBePositive {
-            program.lowest = max(program.lowest, reach)
-        } else {
-            program.highest = min(program.highest, reach)
-        }
-        return true
+    func deallocate() {
+        edits.deallocate()
+        lines.deallocate()
+        jointRows.deallocate()
+        jointRates.deallocate()
     }
 
-    /// Where the canonical rule chose, it chose by the sign of a variable.
-    private mutating func limitToSigns(_ program: inout EditProgram) -> Bool {
-        visitDownstreamOfFreedom()
-        for line in program.lines.elements where downMarks[line.slot] == downEpoch {
-            if abs(line.base) <= tolerances.feasibility { return false }
-            let reach = -line.base / line.rate
-            if reach < 0 {
-                program.lowest = max(program.lowest, reach)
-            } else {
-                program.highest = min(program.highest, reach)
-            }
-        }
-        return true
+    // MARK: Running
+
+    /// The place of a constraint's edit, or -1.
+    @inline(__always)
+    func place(of constraint: Int32) -> Int {
+        for place in 0..<edits.count where edits[place].constraint == constraint { return place }
+        return -1
     }
 
-    /// Lists the variables that the constraints alone do not decide.
-    mutating func visitDownstreamOfFreedom() {
-        beginDown()
-        for v in undefined.members.elements { visitDown(v) }
-        for c in bounded.members.elements {
-            visitDown(constraints[c].variable)
-            var position = absorbed.head(c)
-            while position >= 0 {
-                visitDown(constraints[absorbed[position].row].variable)
-                position = absorbed[position].next
-            }
-        }
+    /// The shift to a new right side, if the interval allows it; nil also for what is not a number.
+    @inline(__always)
+    func shift(_ place: Int, to right: Double) -> Double? {
+        let shift = right - edits[place].right
+        return shift >= edits[place].lowest && shift <= edits[place].highest ? shift : nil
     }
 
-    /// Writes the values of a shift, and the constants of the rows that absorbed the edited constraint.
-    mutating func store(_ program: borrowing EditProgram, shift: Double) {
-        for line in program.lines.elements { values[line.slot] = line.base + line.rate * shift }
-        let c = program.constraint
-        constraints[c].right = program.right + shift
-        updateBounded(c)
-        var position = absorbed.head(c)
-        while position >= 0 {
-            sumRowConstant(absorbed[position].row)
-            position = absorbed[position].next
-        }
+    mutating func setShift(_ place: Int, _ shift: Double) {
+        edits[place].shift = shift
+        isPending = true
     }
+
+    @inline(__always)
+    func value(_ line: Line) -> Double {
+        if line.edit >= 0 { return line.base + line.rate * edits[Int(line.edit)].shift }
+        var sum = line.base
+        for place in 0..<edits.count { sum += jointRates[Int(line.rate) + place] * edits[place].shift }
+        return sum
+    }
+
+    // MARK: Making
+
+    mutating func add(_ edit: Edit) { edits.append(edit) }
+
+    mutating func append(_ line: Line) { lines.append(line) }
+
+    mutating func append(jointRow line: Line) { jointRows.append(line) }
+
+    mutating func limit(_ place: Int32, from lowest: Double, to highest: Double) {
+        edits[Int(place)].lowest = max(edits[Int(place)].lowest, lowest)
+        edits[Int(place)].highest = min(edits[Int(place)].highest, highest)
+    }
+
+    /// The same line, moved by one more edit.
+    mutating func adding(_ place: Int, _ rate: Double, to line: Line) -> Line {
+        var line = line
+        if line.edit >= 0 {
+            let start = jointRates.count
+            for other in 0..<Self.largestSize { jointRates.append(other == Int(line.edit) ? line.rate : 0) }
+            line.edit = -1
+            line.rate = Double(start)
+        }
+        jointRates[Int(line.rate) + place] = rate
+        return line
+    }
+
+    mutating func replace(_ place: Int, with line: Line) { lines[place] = line }
 }

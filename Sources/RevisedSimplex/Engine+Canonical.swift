@@ -102,8 +102,8 @@ extension Engine {
 
     // MARK: Settling
 
-    private func isFree(stay v: Int32) -> Bool { heldStays[v] != canonicalEpoch }
-    private func isFree(_ c: Int32) -> Bool { bounded.contains(c) && heldConstraints[c] != canonicalEpoch }
+    private mutating func isFree(stay v: Int32) -> Bool { heldStays[v] != canonicalEpoch }
+    private mutating func isFree(_ c: Int32) -> Bool { bounded.contains(c) && heldConstraints[c] != canonicalEpoch }
 
     /// Brings one variable as near to 0 as the equally good layouts allow, and holds it there.
     private mutating func settle(_ v: Int32) throws(Failure) {

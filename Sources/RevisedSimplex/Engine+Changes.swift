@@ -187,6 +187,8 @@ extension Engine {
         altered.removeAll()
         alteredConstraints.removeAll()
         cursors.removeAll()
-        for urgency in tests.indices { tests[urgency].removeAll() }
+        equationTests.removeAll()
+        wishTests.removeAll()
+        inequalityTests.removeAll()
     }
 }

@@ -50,7 +50,7 @@ extension Engine {
     }
 
     /// Like ``roomSign(_:rising:)``; for a face of levels the order within a level does not count.
-    private func sign(_ c: Int32, rising: Bool, on face: Face) -> Int {
+    private mutating func sign(_ c: Int32, rising: Bool, on face: Face) -> Int {
         guard face == .levels, !multipliers.isZero(c) else { return roomSign(c, rising: rising) }
         let record = constraints[c]
         let y = multipliers[c]
@@ -100,7 +100,7 @@ extension Engine {
     }
 
     /// By Bland's rule: every pivot here is degenerate.
-    private func smallestMover(rising: Bool, on face: Face) -> (Item, Double)? {
+    private mutating func smallestMover(rising: Bool, on face: Face) -> (Item, Double)? {
         var best: (item: Item, side: Double)?
         for share in rowStays.elements where abs(share.value) > tolerances.pivot {
             let item = Item(stay: share.slot)
@@ -118,7 +118,7 @@ extension Engine {
     }
 
     /// The first inactive constraint that would leave the face, by Bland's rule.
-    private func nearestStop(on face: Face) -> (constraint: Int32, distance: Double)? {
+    private mutating func nearestStop(on face: Face) -> (constraint: Int32, distance: Double)? {
         var nearest: (constraint: Int32, distance: Double)?
         for share in rates.elements {
             let c = share.slot

@@ -48,14 +48,14 @@ extension Engine {
     }
 
     private mutating func nextTest(bland: Bool) -> Int32 {
-        for urgency in 0..<3 where !tests[urgency].isEmpty {
-            return bland ? tests[urgency].popSmallest() : tests[urgency].popFirst()
-        }
+        if !equationTests.isEmpty { return bland ? equationTests.popSmallest() : equationTests.popFirst() }
+        if !wishTests.isEmpty { return bland ? wishTests.popSmallest() : wishTests.popFirst() }
+        if !inequalityTests.isEmpty { return bland ? inequalityTests.popSmallest() : inequalityTests.popFirst() }
         return -1
     }
 
     /// A variable of the constraint that is undefined and that nothing depends on: no row is needed to enter on it.
-    private func looseVariable(_ c: Int32) -> (variable: Int32, coefficient: Double)? {
+    private mutating func looseVariable(_ c: Int32) -> (variable: Int32, coefficient: Double)? {
         var largest = 0.0
         var found: (Int32, Double)?
         for position in terms.start(c)..<terms.end(c) {
@@ -206,7 +206,7 @@ extension Engine {
     /// Farkas multipliers, read from the row that cannot be mended.
     ///
     /// The tight constraints are independent, so the row is the only dependency among its members: none can be left out.
-    private func certificate(_ r: Int32, _ direction: Double) -> Conflict {
+    private mutating func certificate(_ r: Int32, _ direction: Double) -> Conflict {
         var members = [
             Conflict.Member(ConstraintID(constraints[r].age), multiplier: constraints[r].sign * direction)
         ]

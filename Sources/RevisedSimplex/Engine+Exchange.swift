@@ -86,7 +86,7 @@ extension Engine {
         for v in freed.elements where definitions[v] < 0 { undefined.insert(v) }
     }
 
-    private func isCandidate(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
+    private mutating func isCandidate(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
 
     /// Lets a constraint enter on an undefined variable of its row: a degenerate pivot, legal at any time.
     ///
@@ -152,7 +152,7 @@ extension Engine {
         }
     }
 
-    private func isRaw(_ c: Int32, _ v: Int32) -> Bool {
+    private mutating func isRaw(_ c: Int32, _ v: Int32) -> Bool {
         for position in terms.start(c)..<terms.end(c) {
             let w = terms[position].column
             if w != v && reaches[w] { return false }
@@ -199,7 +199,7 @@ extension Engine {
     }
 
     /// Recomputes, and never increments, the constant of an expanded row.
-    func sumRowConstant(_ c: Int32) {
+    mutating func sumRowConstant(_ c: Int32) {
         var sum = 0.0
         var size = 0.0
         for position in absorbed.start(c)..<absorbed.end(c) {

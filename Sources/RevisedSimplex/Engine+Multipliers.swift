@@ -3,7 +3,7 @@ import SolverAPI
 /// Multipliers and the intervals they must stay in.
 extension Engine {
     /// How far a constraint's multiplier may rise, or fall; nil if without end, negative if it is beyond the end.
-    func room(_ c: Int32, rising: Bool) -> PriorityVector? {
+    mutating func room(_ c: Int32, rising: Bool) -> PriorityVector? {
         let record = constraints[c]
         switch record.form {
         case .requiredEqual:
@@ -21,7 +21,7 @@ extension Engine {
     }
 
     /// Whether the multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it.
-    func roomSign(_ c: Int32, rising: Bool) -> Int {
+    mutating func roomSign(_ c: Int32, rising: Bool) -> Int {
         let record = constraints[c]
         switch record.form {
         case .requiredEqual:
@@ -41,7 +41,7 @@ extension Engine {
     }
 
     /// The upper, or lower, end of a constraint's interval, where it is finite.
-    func end(_ c: Int32, upper: Bool) -> PriorityVector {
+    mutating func end(_ c: Int32, upper: Bool) -> PriorityVector {
         let record = constraints[c]
         switch record.form {
         case .optionalEqual: return upper ? record.weight : record.weight.scaled(by: -1, in: keys)
@@ -81,7 +81,7 @@ extension Engine {
     }
 
     /// Whether a tight constraint could leave without cost, on one side at least.
-    func isAtEnd(_ c: Int32) -> Bool {
+    mutating func isAtEnd(_ c: Int32) -> Bool {
         let record = constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
         // The usual case: no force at all on it.
@@ -93,7 +93,7 @@ extension Engine {
     /// the other side, as hugging and compression resistance do: together they are like an equation, and neither can leave.
     ///
     /// Without this every label that has its natural size would count as free, and the canonical rule would visit them all.
-    func isPinned(_ c: Int32) -> Bool {
+    mutating func isPinned(_ c: Int32) -> Bool {
         guard terms.count(c) == 1, !constraints[c].isExpanded else { return false }
         let own = terms[terms.start(c)]
         let place = constraints[c].right / own.value
@@ -120,7 +120,7 @@ extension Engine {
     }
 
     /// The side on which an item at an end may move: +1 if g may become positive, -1 if negative, 0 if neither.
-    func freeSide(_ c: Int32) -> Double {
+    mutating func freeSide(_ c: Int32) -> Double {
         roomSign(c, rising: false) == 0 ? 1 : roomSign(c, rising: true) == 0 ? -1 : 0
     }
 
@@ -165,15 +165,15 @@ extension Engine {
     @inline(__always)
     mutating func test(_ c: Int32) {
         switch constraints[c].form {
-        case .requiredEqual: tests[0].insert(c)
-        case .optionalEqual, .optionalNotLess: tests[1].insert(c)
-        case .requiredNotLess: tests[2].insert(c)
+        case .requiredEqual: equationTests.insert(c)
+        case .optionalEqual, .optionalNotLess: wishTests.insert(c)
+        case .requiredNotLess: inequalityTests.insert(c)
         case .absent, .leaving: break
         }
     }
 
     /// `a·x − b`, 0 where it is no more than rounding.
-    func distance(_ c: Int32) -> Double {
+    mutating func distance(_ c: Int32) -> Double {
         let right = constraints[c].right
         var sum = -right
         var size = abs(right)
@@ -189,7 +189,7 @@ extension Engine {
     }
 
     /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
-    func wantedDirection(_ c: Int32, _ distance: Double) -> Double {
+    mutating func wantedDirection(_ c: Int32, _ distance: Double) -> Double {
         if distance == 0 { return 0 }
         // The usual case: an inequality that holds, without a force.
         if distance > 0, constraints[c].isNotLess, multipliers.isZero(c) { return 0 }

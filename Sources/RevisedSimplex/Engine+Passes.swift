@@ -9,7 +9,7 @@ extension Engine {
         upOrder.removeAll()
     }
 
-    private func upCursor(_ v: Int32, cut: Bool) -> Cursor {
+    private mutating func upCursor(_ v: Int32, cut: Bool) -> Cursor {
         let c = definitions[v]
         if c < 0 || (cut && settledStamps[v] == canonicalEpoch) {
             return Cursor(variable: v, position: 0, end: 0, stage: 0)
@@ -289,7 +289,7 @@ extension Engine {
     }
 
     @inline(__always)
-    private func evaluate(_ v: Int32) -> Double {
+    private mutating func evaluate(_ v: Int32) -> Double {
         let c = definitions[v]
         var sum: Double
         if constraints[c].isExpanded {

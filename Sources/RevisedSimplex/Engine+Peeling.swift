@@ -13,17 +13,14 @@ struct PeelingScratch {
     var touched = Stack<Int32>()
     var tears = Stack<Int32>()
 
-    mutating func grow(variables: Int) {
-        degree.grow(to: variables, fill: 0)
-        isTorn.grow(to: variables, fill: false)
+    mutating func grow(variables: Int, in slab: inout Slab) {
+        degree.grow(to: variables, fill: 0, in: &slab)
+        isTorn.grow(to: variables, fill: false, in: &slab)
     }
 
-    mutating func grow(constraints: Int) { missing.grow(to: constraints, fill: 0) }
+    mutating func grow(constraints: Int, in slab: inout Slab) { missing.grow(to: constraints, fill: 0, in: &slab) }
 
     func deallocate() {
-        missing.deallocate()
-        degree.deallocate()
-        isTorn.deallocate()
         ready.deallocate()
         wishes.deallocate()
         touched.deallocate()
@@ -79,7 +76,7 @@ extension Engine {
     }
 
     /// Undefined, and nothing depends on it yet: it can be defined by anything without a cycle.
-    private func isOpen(_ v: Int32) -> Bool { definitions[v] < 0 && dependants[v] == 0 && !peeling.isTorn[v] }
+    private mutating func isOpen(_ v: Int32) -> Bool { definitions[v] < 0 && dependants[v] == 0 && !peeling.isTorn[v] }
 
     /// Equations take part, and wishes about one variable.
     private mutating func enlist(_ c: Int32) {
@@ -97,12 +94,12 @@ extension Engine {
 
     // MARK: The heap of wishes
 
-    private func isMoreImportant(_ a: Int32, _ b: Int32) -> Bool {
+    private mutating func isMoreImportant(_ a: Int32, _ b: Int32) -> Bool {
         let (x, y) = (constraints[a].priority, constraints[b].priority)
         return x != y ? x > y : constraints[a].age > constraints[b].age
     }
 
-    private func orderWishes() {
+    private mutating func orderWishes() {
         var place = peeling.wishes.count / 2
         while place > 0 {
             place -= 1
@@ -110,7 +107,7 @@ extension Engine {
         }
     }
 
-    private func sinkWish(_ start: Int) {
+    private mutating func sinkWish(_ start: Int) {
         var place = start
         while true {
             var child = 2 * place + 1
@@ -177,7 +174,7 @@ extension Engine {
     /// Mostly a few tears are enough: only then is the list sorted.
     private static let tearsBeforeSorting = 8
 
-    private func isBetterTear(_ a: Int32, _ b: Int32) -> Bool {
+    private mutating func isBetterTear(_ a: Int32, _ b: Int32) -> Bool {
         let (isOpenA, isOpenB) = (isOpen(a), isOpen(b))
         if isOpenA != isOpenB { return isOpenA }
         let (x, y) = (peeling.degree[a], peeling.degree[b])
@@ -207,7 +204,7 @@ extension Engine {
         }
     }
 
-    private func isSmall(_ pivot: Double, in c: Int32) -> Bool {
+    private mutating func isSmall(_ pivot: Double, in c: Int32) -> Bool {
         for position in terms.start(c)..<terms.end(c) where abs(terms[position].value) * 0.01 > abs(pivot) {
             return true
         }

@@ -28,7 +28,7 @@ extension Engine {
     }
 
     /// +1 if a basic item's multiplier is above its interval, -1 if below, else 0.
-    private func violatedSide(_ item: Item) -> Int {
+    private mutating func violatedSide(_ item: Item) -> Int {
         if item.isStay { return definitions[item.slot] < 0 ? stayMultipliers[item.slot].sign : 0 }
         let c = item.slot
         guard constraints[c].isTight else { return 0 }

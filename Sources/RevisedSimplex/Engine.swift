@@ -21,6 +21,9 @@ struct Engine: ~Copyable {
     let tolerances: Tolerances
     let keys = KeyArena()
 
+    private var variableSlab = Slab()
+    private var constraintSlab = Slab()
+
     // Pools by slot.
     var constraints = Pool<ConstraintRecord>()
     var multipliers = MultiplierPool()
@@ -51,8 +54,10 @@ struct Engine: ~Copyable {
     var moved = Worklist()
     /// Basic items whose multiplier may be outside its interval.
     var suspects = Worklist()
-    /// Inactive constraints to be tested, by urgency: required equations, wishes, required inequalities.
-    var tests = [Worklist(), Worklist(), Worklist()]
+    // Inactive constraints to be tested, in order of urgency: required equations, wishes, required inequalities.
+    var equationTests = Worklist()
+    var wishTests = Worklist()
+    var inequalityTests = Worklist()
 
     // Scratch of the passes.
     var upOrder = Stack<Int32>()
@@ -98,6 +103,11 @@ struct Engine: ~Copyable {
 
     var counters = WorkCounters()
 
+    // Scratch of making edit programs; the pools are -1 between two calls.
+    var compiledLines = Pool<Int32>()
+    var compiledPlaces = Pool<Int32>()
+    var compiledRows = Stack<EditProgram.Line>()
+
     // Scratch of peeling.
     var peeling = PeelingScratch()
 
@@ -125,29 +135,37 @@ struct Engine: ~Copyable {
     init(tolerances: Tolerances) { self.tolerances = tolerances }
 
     deinit {
-        constraints.deallocate()
+        variableSlab.deallocate()
+        constraintSlab.deallocate()
         multipliers.deallocate()
-        values.deallocate()
-        definitions.deallocate()
-        dependants.deallocate()
         stayMultipliers.deallocate()
-        ranks.deallocate()
-        isVariable.deallocate()
-        for matrix in [terms, expanded, absorbed] { matrix.deallocate() }
-        for set in [undefined, bounded, pending] { set.deallocate() }
-        for list in [moved, suspects, altered, alteredConstraints] + tests { list.deallocate() }
-        for stack in [upOrder, downOrder, freed, derived, component] { stack.deallocate() }
+        terms.deallocate()
+        expanded.deallocate()
+        absorbed.deallocate()
+        undefined.deallocate()
+        bounded.deallocate()
+        pending.deallocate()
+        moved.deallocate()
+        suspects.deallocate()
+        altered.deallocate()
+        alteredConstraints.deallocate()
+        equationTests.deallocate()
+        wishTests.deallocate()
+        inequalityTests.deallocate()
+        upOrder.deallocate()
+        downOrder.deallocate()
+        freed.deallocate()
+        derived.deallocate()
+        component.deallocate()
         cursors.deallocate()
-        for pool in [
-            upMarks, downMarks, shareMarks, settledStamps, heldConstraints, heldStays, seededVariables,
-            seededConstraints,
-        ] { pool.deallocate() }
-        for pool in [adjoint, adjointSize, share, shareSize] { pool.deallocate() }
-        reaches.deallocate()
+        rowConstraints.deallocate()
+        rowStays.deallocate()
+        columnVariables.deallocate()
+        rates.deallocate()
         keys.deallocate()
         candidates.deallocate()
+        compiledRows.deallocate()
         peeling.deallocate()
-        for stack in [rowConstraints, rowStays, columnVariables, rates] { stack.deallocate() }
     }
 
     /// Makes room for new rows.
@@ -156,46 +174,71 @@ struct Engine: ~Copyable {
     /// Makes room for slots up to those numbers.
     mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
         if wantedVariables > values.count {
-            let n = max(16, wantedVariables, values.count * 2)
+            let wanted = max(16, wantedVariables, values.count * 2)
+            var count = Slab()
+            growVariables(to: wanted, in: &count)
+            var slab = Slab(byteCount: count.byteCount)
+            growVariables(to: wanted, in: &slab)
+            variableSlab.deallocate()
+            variableSlab = slab
             counters.allocations += 1
-            values.grow(to: n, fill: 0)
-            definitions.grow(to: n, fill: -1)
-            dependants.grow(to: n, fill: 0)
-            stayMultipliers.grow(to: n)
-            ranks.grow(to: n, fill: 0)
-            isVariable.grow(to: n, fill: false)
-            undefined.grow(to: n)
-            pending.grow(to: n)
-            moved.grow(to: n)
-            upMarks.grow(to: n, fill: 0)
-            downMarks.grow(to: n, fill: 0)
-            adjoint.grow(to: n, fill: 0)
-            adjointSize.grow(to: n, fill: 0)
-            reaches.grow(to: n, fill: false)
-            settledStamps.grow(to: n, fill: 0)
-            seededVariables.grow(to: n, fill: 0)
-            altered.grow(to: n)
-            heldStays.grow(to: n, fill: 0)
-            peeling.grow(variables: n)
         }
         if wantedConstraints > constraints.count {
-            let m = max(16, wantedConstraints, constraints.count * 2)
+            let wanted = max(16, wantedConstraints, constraints.count * 2)
+            var count = Slab()
+            growConstraints(to: wanted, in: &count)
+            var slab = Slab(byteCount: count.byteCount)
+            growConstraints(to: wanted, in: &slab)
+            constraintSlab.deallocate()
+            constraintSlab = slab
             counters.allocations += 1
-            constraints.grow(to: m, fill: ConstraintRecord())
-            multipliers.grow(to: m)
-            bounded.grow(to: m)
-            for urgency in tests.indices { tests[urgency].grow(to: m) }
-            share.grow(to: m, fill: 0)
-            shareSize.grow(to: m, fill: 0)
-            shareMarks.grow(to: m, fill: 0)
-            heldConstraints.grow(to: m, fill: 0)
-            seededConstraints.grow(to: m, fill: 0)
-            alteredConstraints.grow(to: m)
-            peeling.grow(constraints: m)
         }
         suspects.grow(to: 2 * max(values.count, constraints.count))
-        terms.grow(rows: constraints.count, columns: values.count)
-        expanded.grow(rows: constraints.count, columns: values.count)
-        absorbed.grow(rows: constraints.count, columns: constraints.count)
+    }
+
+    private mutating func growVariables(to n: Int, in slab: inout Slab) {
+        values.grow(to: n, fill: 0, in: &slab)
+        definitions.grow(to: n, fill: -1, in: &slab)
+        dependants.grow(to: n, fill: 0, in: &slab)
+        stayMultipliers.grow(to: n, in: &slab)
+        ranks.grow(to: n, fill: 0, in: &slab)
+        isVariable.grow(to: n, fill: false, in: &slab)
+        undefined.grow(to: n, in: &slab)
+        pending.grow(to: n, in: &slab)
+        moved.grow(to: n, in: &slab)
+        upMarks.grow(to: n, fill: 0, in: &slab)
+        downMarks.grow(to: n, fill: 0, in: &slab)
+        adjoint.grow(to: n, fill: 0, in: &slab)
+        adjointSize.grow(to: n, fill: 0, in: &slab)
+        reaches.grow(to: n, fill: false, in: &slab)
+        settledStamps.grow(to: n, fill: 0, in: &slab)
+        seededVariables.grow(to: n, fill: 0, in: &slab)
+        altered.grow(to: n, in: &slab)
+        heldStays.grow(to: n, fill: 0, in: &slab)
+        compiledLines.grow(to: n, fill: -1, in: &slab)
+        peeling.grow(variables: n, in: &slab)
+        terms.grow(columns: n, in: &slab)
+        expanded.grow(columns: n, in: &slab)
+    }
+
+    private mutating func growConstraints(to m: Int, in slab: inout Slab) {
+        constraints.grow(to: m, fill: ConstraintRecord(), in: &slab)
+        multipliers.grow(to: m, in: &slab)
+        bounded.grow(to: m, in: &slab)
+        equationTests.grow(to: m, in: &slab)
+        wishTests.grow(to: m, in: &slab)
+        inequalityTests.grow(to: m, in: &slab)
+        share.grow(to: m, fill: 0, in: &slab)
+        shareSize.grow(to: m, fill: 0, in: &slab)
+        shareMarks.grow(to: m, fill: 0, in: &slab)
+        heldConstraints.grow(to: m, fill: 0, in: &slab)
+        compiledPlaces.grow(to: m, fill: -1, in: &slab)
+        seededConstraints.grow(to: m, fill: 0, in: &slab)
+        alteredConstraints.grow(to: m, in: &slab)
+        peeling.grow(constraints: m, in: &slab)
+        terms.grow(rows: m, in: &slab)
+        expanded.grow(rows: m, in: &slab)
+        absorbed.grow(rows: m, in: &slab)
+        absorbed.grow(columns: m, in: &slab)
     }
 }

@@ -6,7 +6,7 @@ struct NumberSet {
     var isEmpty: Bool { members.isEmpty }
     var count: Int { members.count }
 
-    mutating func grow(to count: Int) { places.grow(to: count, fill: -1) }
+    mutating func grow(to count: Int, in slab: inout Slab) { places.grow(to: count, fill: -1, in: &slab) }
 
     @inline(__always) func contains(_ number: Int32) -> Bool { places[number] >= 0 }
 
@@ -36,6 +36,5 @@ struct NumberSet {
 
     func deallocate() {
         members.deallocate()
-        places.deallocate()
     }
 }

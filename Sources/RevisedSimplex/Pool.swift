@@ -1,12 +1,14 @@
-/// A flat, growable block of records that are addressed by number.
+/// A flat, growable block of plain records that are addressed by number.
 ///
 /// The solver reads and writes single numbers of such blocks in every inner loop, where an `Array` property of a class
 /// would cost an exclusivity, a uniqueness and a bounds check each. Whoever holds a pool frees it.
-struct Pool<Element> {
+struct Pool<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
+    private var isOwner = false
 
-    init() { base = .allocate(capacity: 1) }
+    /// An empty pool, without memory.
+    init() { base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
 
     @inline(__always)
     subscript(position: Int32) -> Element {
@@ -20,19 +22,30 @@ struct Pool<Element> {
         nonmutating _modify { yield &base[position] }
     }
 
-    /// Makes room for that many records; new ones are `fill`.
+    /// Makes room for that many records in memory of its own; new ones are `fill`.
     mutating func grow(to wanted: Int, fill: Element) {
         if wanted <= count { return }
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-        memory.moveInitialize(from: base, count: count)
+        move(to: .allocate(capacity: wanted), wanted, fill)
+        isOwner = true
+    }
+
+    /// Makes room for that many records in a slab that outlives it.
+    mutating func grow(to wanted: Int, fill: Element, in slab: inout Slab) {
+        let wanted = max(wanted, count)
+        guard let memory = slab.take(Element.self, wanted) else { return }
+        move(to: memory, wanted, fill)
+        isOwner = false
+    }
+
+    private mutating func move(to memory: UnsafeMutablePointer<Element>, _ wanted: Int, _ fill: Element) {
+        memory.update(from: base, count: count)
         (memory + count).initialize(repeating: fill, count: wanted - count)
-        base.deallocate()
+        deallocate()
         base = memory
         count = wanted
     }
 
     func deallocate() {
-        base.deinitialize(count: count)
-        base.deallocate()
+        if isOwner { base.deallocate() }
     }
 }

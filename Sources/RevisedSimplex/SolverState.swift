@@ -17,8 +17,8 @@ struct SolverState: ~Copyable {
     private(set) var valuesReported = 0
 
     private var program = EditProgram()
-    /// The constraint whose constant the latest batch changed, and nothing else; or -1.
-    private var editedLast: Int32 = -1
+    /// The constraints whose constants the latest batch changed, if it changed nothing else.
+    private var edited: [Int32] = []
     private var generalEdits = 0
     private var compileDelay = 1
     private var usesOfProgram = 0
@@ -48,13 +48,13 @@ struct SolverState: ~Copyable {
 
     mutating func apply(_ batch: Batch) throws(SolverError) {
         if batch.isEmpty { return }
-        if batch.count == 1, let edit = batch.constantChanges.first {
-            if try applyEdit(edit) { return }
+        if batch.count == batch.constantChanges.count, batch.count <= EditProgram.largestSize {
+            if try applyEdits(batch.constantChanges) { return }
         } else {
-            editedLast = -1
+            edited.removeAll(keepingCapacity: true)
         }
         storeEdit()
-        program.constraint = -1
+        program.removeAll()
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
         reserve()
@@ -77,49 +77,85 @@ struct SolverState: ~Copyable {
 
     // MARK: Edits
 
-    /// The edit of one constant, by its program: the second edit in a row makes one.
+    /// The edit of a few constants by their program: the second edit of the same ones in a row makes it.
     ///
     /// - Returns: false if it needs the general path.
-    private mutating func applyEdit(_ edit: Batch.ConstantChange) throws(SolverError) -> Bool {
-        let slot = problem.slot(of: edit.constraint)
-        guard slot >= 0 else { throw .invalid(.unknownConstraint(edit.constraint)) }
-        if program.constraint != slot {
-            if editedLast != slot {
-                editedLast = slot
-                generalEdits = 0
-            }
-            generalEdits += 1
-            if generalEdits <= compileDelay { return false }
-            publish()
-            if !engine.compile(&program, editing: slot) { return leaveProgram(uses: 0) }
-            usesOfProgram = 0
+    private mutating func applyEdits(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
+        if try runProgram(changes) { return true }
+        if !program.isEmpty { compileDelay = usesOfProgram > 1 ? 1 : min(64, 2 * compileDelay) }
+        // A program that was of no use delays the next one: an edit that always crosses a breakpoint needs none.
+        if !isRepeated(changes) {
+            edited = changes.map { problem.slot(of: $0.constraint) }
+            generalEdits = 0
+            if edited.contains(-1) { edited = [] }
+        } else if !program.isEmpty {
+            generalEdits = 0
         }
-        let right = engine.constraints[slot].sign * edit.constant
-        let shift = right - program.right
-        // What is not a number fails here too, and is refused on the general path.
-        guard shift >= program.lowest && shift <= program.highest && abs(right) <= Limits.magnitude else {
+        generalEdits += 1
+        if generalEdits <= compileDelay || edited.isEmpty { return false }
+        publish()
+        storeEdit()
+        usesOfProgram = 0
+        guard engine.compile(&program, editing: edited) else {
+            compileDelay = min(64, 2 * compileDelay)
+            generalEdits = 0
             return false
         }
-        do { try problem.setConstant(edit.constant, at: slot) } catch { throw .invalid(error) }
-        program.pendingShift = shift
+        return try runProgram(changes)
+    }
+
+    private func isRepeated(_ changes: [Batch.ConstantChange]) -> Bool {
+        guard changes.count == edited.count else { return false }
+        for place in edited.indices where problem.slot(of: changes[place].constraint) != edited[place] { return false }
+        return true
+    }
+
+    /// Shifts the constants if the program covers them all and none leaves its interval.
+    private mutating func runProgram(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
+        if program.isEmpty { return false }
+        for change in changes {
+            let slot = problem.slot(of: change.constraint)
+            guard slot >= 0 else { return false }
+            let place = program.place(of: slot)
+            let right = engine.constraints[slot].sign * change.constant
+            // What is not a number fails here too, and is refused on the general path.
+            guard place >= 0, program.shift(place, to: right) != nil, abs(right) <= Limits.magnitude else {
+                return false
+            }
+        }
+        // Nothing fails from here on but a joint row, which takes the shifts back.
+        let wasPending = program.isPending
+        let old = program.jointRows.isEmpty ? [] : program.edits.elements.map(\.shift)
+        for change in changes { shift(change) }
+        if !program.jointRows.isEmpty, !engine.keepsSides(program) {
+            for place in old.indices { program.setShift(place, old[place]) }
+            program.isPending = wasPending
+            return false
+        }
+        for change in changes {
+            let slot = problem.slot(of: change.constraint)
+            do { try problem.setConstant(change.constant, at: slot) } catch { throw .invalid(error) }
+        }
         usesOfProgram += 1
         return true
     }
 
-    /// A program that was of no use delays the next one: an edit that always crosses a breakpoint needs none.
-    private mutating func leaveProgram(uses: Int) -> Bool {
-        compileDelay = uses > 0 ? 1 : min(64, 2 * compileDelay)
-        generalEdits = 0
-        return false
+    private mutating func shift(_ change: Batch.ConstantChange) {
+        let slot = problem.slot(of: change.constraint)
+        let place = program.place(of: slot)
+        if let shift = program.shift(place, to: engine.constraints[slot].sign * change.constant) {
+            program.setShift(place, shift)
+        }
     }
 
-    /// Brings the values up to the latest compiled edit.
+    /// Brings the values up to the latest shifts.
     private mutating func storeEdit() {
-        guard let shift = program.pendingShift else { return }
-        program.pendingShift = nil
-        engine.store(program, shift: shift)
+        guard program.isPending else { return }
+        program.isPending = false
+        engine.storeConstants(program)
         for line in program.lines.elements {
-            let value = engine.values[line.slot] + 0
+            let value = program.value(line) + 0
+            engine.values[line.slot] = value
             if published[line.slot] == value { continue }
             published[line.slot] = value
             unreported.insert(line.slot)
@@ -288,7 +324,7 @@ struct SolverState: ~Copyable {
     mutating func diagnose() -> Diagnosis? {
         publish()
         storeEdit()
-        program.constraint = -1
+        program.removeAll()
         // Other definitions give the same values but for rounding.
         isRebuilt = true
         isCanonical = false

@@ -3,7 +3,7 @@
 /// Rows are written whole and dropped whole; a dropped block is kept for the next row of its size class, so a steady
 /// state needs no memory.
 struct SparseMatrix {
-    struct Entry {
+    struct Entry: BitwiseCopyable {
         var row: Int32
         var column: Int32
         var value: Double
@@ -25,14 +25,13 @@ struct SparseMatrix {
     private(set) var entryCount = 0
     private(set) var allocations = 0
 
-    init() { free.grow(to: 32, fill: -1) }
-
-    mutating func grow(rows: Int, columns: Int) {
-        starts.grow(to: rows, fill: 0)
-        counts.grow(to: rows, fill: 0)
-        classes.grow(to: rows, fill: -1)
-        heads.grow(to: columns, fill: -1)
+    mutating func grow(rows: Int, in slab: inout Slab) {
+        starts.grow(to: rows, fill: 0, in: &slab)
+        counts.grow(to: rows, fill: 0, in: &slab)
+        classes.grow(to: rows, fill: -1, in: &slab)
     }
+
+    mutating func grow(columns: Int, in slab: inout Slab) { heads.grow(to: columns, fill: -1, in: &slab) }
 
     /// Makes room for that many more entries, if there were none: later growth doubles.
     mutating func reserve(entries wanted: Int) {
@@ -65,7 +64,7 @@ struct SparseMatrix {
         if capacity == 0 { return }
         let size = Int8(truncatingIfNeeded: Int.bitWidth - (capacity - 1).leadingZeroBitCount)
         let length = Int32(1) << Int32(size)
-        if free[Int(size)] >= 0 {
+        if free.count > 0, free[Int(size)] >= 0 {
             starts[row] = free[Int(size)]
             free[Int(size)] = entries[starts[row]].next
         } else {
@@ -107,6 +106,7 @@ struct SparseMatrix {
             if entry.next >= 0 { entries[entry.next].previous = entry.previous }
         }
         entryCount -= Int(counts[row])
+        free.grow(to: 32, fill: -1)
         entries[start].next = free[Int(size)]
         free[Int(size)] = start
         counts[row] = 0
@@ -115,10 +115,6 @@ struct SparseMatrix {
 
     func deallocate() {
         entries.deallocate()
-        starts.deallocate()
-        counts.deallocate()
-        classes.deallocate()
-        heads.deallocate()
         free.deallocate()
     }
 }

@@ -1,13 +1,11 @@
 /// A growable run of plain records: scratch memory that is emptied and filled again without being given back.
 struct Stack<Element: BitwiseCopyable> {
     private var base: UnsafeMutablePointer<Element>
-    private var capacity: Int
+    private var capacity = 0
     private(set) var count = 0
 
-    init() {
-        capacity = 16
-        base = .allocate(capacity: capacity)
-    }
+    /// An empty stack, without memory.
+    init() { base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
 
     var isEmpty: Bool { count == 0 }
 
@@ -19,18 +17,23 @@ struct Stack<Element: BitwiseCopyable> {
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { grow() }
+        if count == capacity { grow(to: max(16, 2 * capacity)) }
         base[count] = element
         count += 1
     }
 
+    /// Makes room for that many in all.
+    mutating func reserve(_ wanted: Int) {
+        if wanted > capacity { grow(to: wanted) }
+    }
+
     @inline(never)
-    private mutating func grow() {
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    private mutating func grow(to wanted: Int) {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
         memory.update(from: base, count: count)
-        base.deallocate()
+        deallocate()
         base = memory
-        capacity *= 2
+        capacity = wanted
     }
 
     @inline(__always)
@@ -45,5 +48,7 @@ struct Stack<Element: BitwiseCopyable> {
 
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
-    func deallocate() { base.deallocate() }
+    func deallocate() {
+        if capacity > 0 { base.deallocate() }
+    }
 }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 import Foundation
 import SolverAPI
 import Testing
@@ -17,7 +16,7 @@ import Testing
             label.topAnchor.constraint(equalTo: window.topAnchor, constant: 20),
             label.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5),
         ])
-        try LayoutEngine(solver: CassowarySolver(), root: window).layoutIfNeeded()
+        try LayoutEngine(root: window).layoutIfNeeded()
         // end
         #expect(label.frame == LayoutRect(x: 16, y: 20, width: 187.5, height: 20))
     }

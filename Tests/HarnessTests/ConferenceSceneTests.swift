@@ -4,6 +4,15 @@ import SolverAPI
 import Testing
 
 @Suite struct ConferenceSceneTests {
+    @Test("K20: the three shapes of the measurements of 2013 are there, at up to 1000 views")
+    func threeShapes() throws {
+        for name in ["flat", "chain", "nested"] {
+            let workload = try #require(WorkloadCatalog.all.first { $0.name == name }, "\(name)")
+            let views = try workload.make(1000, 20).frameVariables.count / 4
+            #expect(views >= 1000, "\(name) has \(views) views")
+        }
+    }
+
     @Test("K16: Apple's five scenes are there by name, and their frames are right")
     func fiveScenes() throws {
         let names = ["long-row", "deep-hierarchy", "collection-view", "moving-tree", "hierarchy-removal"]

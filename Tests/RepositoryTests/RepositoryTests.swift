@@ -36,7 +36,7 @@ import Testing
         ("DenseLP", ["SolverAPI", "COpenBLAS", "CLAPACKE"]),
         ("RevisedSimplex", ["SolverAPI"]),
         ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP", "RevisedSimplex"]),
-        ("AutoLayout", ["SolverAPI"]),
+        ("AutoLayout", ["SolverAPI", "RevisedSimplex"]),
         ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
         ("LayoutExamples", ["SolverAPI", "AutoLayout"]),
         ("FreeTypeText", ["AutoLayout", "CFreeType"]),

@@ -5,6 +5,7 @@ extension LayoutEngine {
         cycle.depths.removeAll()
         layoutNeeded(by: view)
         cycle.pendingDisplays[view.age] = view
+        view.readableGuide?.update(view.readableWidth)
         if view.inheritsInsets { cycle.inheriting[view.age] = view }
     }
 

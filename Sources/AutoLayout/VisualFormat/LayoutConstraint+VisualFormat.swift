@@ -9,6 +9,8 @@ extension LayoutConstraint {
     ///   - metrics: numbers by name, in points or as priorities.
     ///   - views: views and guides by name.
     ///   - mode: whether common lapses are taken; see ``VisualFormatMode``.
+    ///   - fileID: where the constraints are made, for messages.
+    ///   - line: the line there.
     /// - Throws: all that is wrong with the grammar, and with names, numbers and options as far as they were understood.
     /// - Complexity: O(length of the string).
     public static func constraints(

@@ -75,7 +75,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
     }
 }
 
-/// ``WorkCounters`` divided by the number of steps.
+/// `WorkCounters` of the module SolverAPI, divided by the number of steps.
 public struct WorkPerStep: Codable, Hashable, Sendable {
     /// Exchanges of a basic and a nonbasic variable.
     public var pivots: Double

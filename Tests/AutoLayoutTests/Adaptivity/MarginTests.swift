@@ -99,6 +99,35 @@ struct MarginTests {
         expect(field, 0, 730, 100, 40)
     }
 
+    @Test("K5: insets that are no numbers are refused, and the frames stay", arguments: SolverCatalog.all)
+    func badNumbers(solver: SolverEntry) throws {
+        let changes: [(LayoutView) -> Void] = [
+            { $0.layoutMargins.left = .nan }, { $0.safeAreaInsets.top = .infinity }, { $0.keyboardHeight = .nan },
+            { $0.directionalLayoutMargins.leading = -.infinity },
+        ]
+        for change in changes {
+            let root = makeRoot(300, 200)
+            let within = try fill(root.layoutMarginsGuide, in: root, "within")
+            let safe = try fill(root.safeAreaLayoutGuide, in: root, "safe")
+            let field = try root.child("field")
+            try field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor).activate()
+            let engine = try solver.layOut(root)
+            let frames = [within, safe, field].map(\.frame)
+            change(root)
+            guard case .numberOutOfRange(_, "an inset of its views")? = engine.refusal() else {
+                Issue.record("\(engine.refusal()?.description ?? "taken")" as Comment)
+                continue
+            }
+            #expect([within, safe, field].map(\.frame) == frames)
+            // Put right, it goes on.
+            root.layoutMargins = EdgeInsets(all: 8)
+            root.safeAreaInsets = .zero
+            root.keyboardHeight = 0
+            #expect(engine.refusal() == nil)
+            #expect([within, safe, field].map(\.frame) == frames)
+        }
+    }
+
     @Test("E-6: whether a class needs constraints is said by the class, and changes nothing")
     func metadata() throws {
         final class Needy: LayoutView {

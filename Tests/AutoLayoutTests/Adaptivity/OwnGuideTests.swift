@@ -103,6 +103,19 @@ struct OwnGuideTests {
         #expect(guide.layoutFrame.width == 0 && guide.layoutFrame.height == 0 && !engine.needsLayout)
     }
 
+    @Test(
+        "E-2: a view that comes into a tree reads at the size of text that is set there", arguments: SolverCatalog.all)
+    func readableLater(solver: SolverEntry) throws {
+        let root = makeRoot(2000, 100)
+        let engine = try solver.layOut(root)
+        engine.traitCollection.textSize = .extraLarge
+        let page = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 2000, height: 100), identifier: "page")
+        let guide = page.readableContentGuide
+        try root.addSubview(page)
+        try engine.layoutIfNeeded()
+        #expect(guide.layoutFrame.width == ReadableWidths.standard[.extraLarge] && guide.layoutFrame.width == 751)
+    }
+
     @Test("E-2: larger text is given more room, as many characters a line")
     func readableTable() {
         let widths = TextSizeCategory.allCases.map { ReadableWidths.standard[$0] }

@@ -84,6 +84,30 @@ private struct RandomTree {
 
 @Suite("The update cycle: any changes in any order")
 struct CycleFuzzTests {
+    @Test("K1: a view fits alike on each solver, whatever was changed before, and nothing is touched", arguments: 0..<6)
+    func fitting(seed: Int) throws {
+        var tree = try RandomTree(seed: 100 + seed)
+        let engine = LayoutEngine(solver: SolverCatalog.all[0].make(), root: tree.root)
+        for _ in 0..<20 {
+            _ = try tree.change(engine)
+            try engine.layoutIfNeeded()
+            let (counters, work) = (engine.counters, engine.solver.counters)
+            let frames = tree.root.subtree.map(\.frame)
+            let target = LayoutSize(width: Double.random(in: 20...300, using: &tree.random), height: 0)
+            for view in [tree.stack, tree.panel, tree.label] {
+                let sizes = try SolverCatalog.all.map {
+                    try view.systemLayoutSizeFitting(target, horizontal: 700, with: $0.make())
+                }
+                for size in sizes {
+                    let isSame = isNear(size.width, sizes[0].width) && isNear(size.height, sizes[0].height)
+                    #expect(isSame, "\(view.name): \(sizes); swift test --filter CycleFuzzTests, seed \(seed)")
+                }
+            }
+            #expect(tree.root.subtree.map(\.frame) == frames && !engine.needsLayout)
+            #expect(engine.counters == counters && engine.solver.counters == work)
+        }
+    }
+
     @Test("I3: what is laid out step by step is what is laid out from nothing, on each solver", arguments: 0..<12)
     func anyChanges(seed: Int) throws {
         var tree = try RandomTree(seed: seed)

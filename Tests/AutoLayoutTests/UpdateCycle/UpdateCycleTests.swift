@@ -164,6 +164,30 @@ struct UpdateCycleTests {
         #expect(!engine.needsLayout)
     }
 
+    @Test(
+        "K18: after how many passes a feedback loop is reported is the caller's choice, and each step can be watched",
+        arguments: SolverCatalog.all)
+    func feedbackLoop(solver: SolverEntry) throws {
+        for threshold in [1, 3, 12] {
+            let root = makeRoot(200, 100)
+            let restless = try root.add(Doer(identifier: "restless"))
+            let width = try root.child("other").widthAnchor.constraint(equalToConstant: 0)
+            try width.activate()
+            restless.onLayout = { restless in
+                width.constant += 1
+                restless.setNeedsLayout()
+            }
+            let engine = LayoutEngine(solver: solver.make(), root: root)
+            engine.maximumPasses = threshold
+            var layouts = 0
+            engine.onEvent = { event in
+                if case .layoutSubviews(let view) = event, view === restless { layouts += 1 }
+            }
+            let loop = try #require(engine.loop())
+            #expect(loop.view == "restless" && loop.passes == threshold && layouts == threshold)
+        }
+    }
+
     @Test("I4: to invalidate constraints while they are being updated is an error", arguments: SolverCatalog.all)
     func invalidation(solver: SolverEntry) throws {
         let root = makeRoot(200, 100)

@@ -1,0 +1,63 @@
+import Harness
+import SolverAPI
+
+/// The work of one solver on one workload, operation by operation.
+struct WorkRecord {
+    /// `solver,workload,size,operation,counter`, and how much.
+    private(set) var lines: [(key: String, value: Int)] = []
+
+    init() {}
+
+    /// Builds a scenario, then runs each of its scripts once to warm up and once to count.
+    init(of make: () -> any LayoutSolver, named name: String, on scenario: Scenario) throws {
+        let solver = make()
+        func count(_ operation: String, _ work: () throws -> Void) throws {
+            let before = solver.counters
+            try work()
+            for (counter, value) in (solver.counters - before).named where counter != "valuesReported" {
+                lines.append(("\(name),\(scenario.workload),\(scenario.size),\(operation),\(counter)", value))
+            }
+        }
+        func apply(_ batch: Batch) throws {
+            try solver.apply(batch)
+            solver.drainChanges { _, _ in }
+        }
+        try count("build") { try apply(scenario.makeBuild()) }
+        for script in scenario.scripts {
+            for batch in script.steps { try apply(batch) }
+            try count("\(script.operation)") { for batch in script.steps { try apply(batch) } }
+        }
+    }
+
+    mutating func append(_ other: WorkRecord) { lines += other.lines }
+}
+
+/// What the work may be at most, as committed.
+struct WorkThresholds {
+    private let limits: [String: Int]
+
+    /// Reads lines of `solver,workload,size,operation,counter,limit`.
+    init(_ text: String) {
+        var limits: [String: Int] = [:]
+        for line in text.split(separator: "\n").dropFirst() {
+            guard let comma = line.lastIndex(of: ","), let limit = Int(line[line.index(after: comma)...]) else {
+                continue
+            }
+            limits[String(line[..<comma])] = limit
+        }
+        self.limits = limits
+    }
+
+    static func text(of record: WorkRecord) -> String {
+        "solver,workload,size,operation,counter,limit\n"
+            + record.lines.map { "\($0.key),\($0.value)\n" }.joined()
+    }
+
+    /// What is above its limit, or has none.
+    func faults(of record: WorkRecord) -> [String] {
+        record.lines.compactMap { key, value in
+            guard let limit = limits[key] else { return "\(key) is \(value) and has no limit" }
+            return value > limit ? "\(key) is \(value), above \(limit)" : nil
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Harness
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// Counted work never grows unnoticed. Times differ from machine to machine; counters repeat exactly.
+///
+/// After a change that is meant to cost more, or a new workload, record the limits anew and look at the difference:
+/// `LAYOUTLAB_RECORD_WORK=1 swift test --filter WorkTests`.
+@Suite(.serialized) struct WorkTests {
+    private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "limits.csv")
+
+    private static func scenarios(isSmall: Bool) throws -> [Scenario] {
+        try WorkloadCatalog.all.map { workload in
+            try workload.make(workload.name == "cells" ? (isSmall ? 1 : 4) : (isSmall ? 5 : 30), 1)
+        }
+    }
+
+    private static func record(isSmall: Bool = false) throws -> WorkRecord {
+        var record = WorkRecord()
+        for entry in SolverCatalog.all {
+            for scenario in try scenarios(isSmall: isSmall) {
+                record.append(try WorkRecord(of: entry.make, named: entry.descriptor.name, on: scenario))
+            }
+        }
+        return record
+    }
+
+    @Test func `no solver works more than its limits`() throws {
+        var record = try Self.record(isSmall: true)
+        record.append(try Self.record())
+        if ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD_WORK"] != nil {
+            try WorkThresholds.text(of: record).write(to: Self.file, atomically: true, encoding: .utf8)
+        }
+        let thresholds = WorkThresholds(try String(contentsOf: Self.file, encoding: .utf8))
+        let faults = thresholds.faults(of: record)
+        #expect(faults.isEmpty, "\(faults.prefix(10).joined(separator: "\n")); \(faults.count) in all")
+    }
+
+    @Test func `counted work repeats exactly`() throws {
+        let first = WorkThresholds.text(of: try Self.record(isSmall: true))
+        #expect(first == WorkThresholds.text(of: try Self.record(isSmall: true)))
+    }
+
+    @Test func `a solver that looks at everything once more is found out`() throws {
+        let entry = try #require(SolverCatalog.all.first)
+        let scenario = try #require(try Self.scenarios(isSmall: false).first { !$0.scripts.isEmpty })
+        let thresholds = WorkThresholds(try String(contentsOf: Self.file, encoding: .utf8))
+        let slow = try WorkRecord(
+            of: { SlowedSolver(entry.make()) }, named: entry.descriptor.name, on: scenario)
+        #expect(!thresholds.faults(of: slow).isEmpty)
+    }
+}
+
+/// A solver with a planted slow-down: after each batch it goes through all variables.
+private final class SlowedSolver: LayoutSolver {
+    static var descriptor: SolverDescriptor { SolverDescriptor(name: "slowed", summary: "", capabilities: .init()) }
+    private let solver: any LayoutSolver
+    private var extra = 0
+
+    init(_ solver: any LayoutSolver) { self.solver = solver }
+
+    init(tolerances: Tolerances) { solver = SolverCatalog.all[0].make() }
+
+    func apply(_ batch: Batch) throws(SolverError) {
+        try solver.apply(batch)
+        extra += solver.problem.variables.count { solver.value(of: $0.id) != nil }
+    }
+
+    func value(of variable: VariableID) -> Double? { solver.value(of: variable) }
+    func drainChanges(_ report: (VariableID, Double) -> Void) { solver.drainChanges(report) }
+    func levelTotals() -> [LevelTotal] { solver.levelTotals() }
+    func diagnose() -> Diagnosis? { solver.diagnose() }
+    var problem: Problem { solver.problem }
+    var footprint: Footprint { solver.footprint }
+    var counters: WorkCounters {
+        var counters = solver.counters
+        counters.rowsTouched += extra
+        return counters
+    }
+}

@@ -6,11 +6,11 @@
 //     void read(double* frames)              timed; one number for each variable
 // and ends with PEER_MAIN(Driver, "description lines").
 #pragma once
-#include <sys/resource.h>
 #include <time.h>
 
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -45,10 +45,15 @@ template <typename Body> Span timed(Body body) {
     return {wall, std::max(0.0, now(CLOCK_THREAD_CPUTIME_ID) - cpu)};
 }
 
+// Not getrusage: its peak is inherited from the process that started this one.
 inline long peakMemory() {
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    return usage.ru_maxrss * 1024;
+    std::ifstream status("/proc/self/status");
+    std::string word;
+    while (status >> word) {
+        long kilobytes = 0;
+        if (word == "VmHWM:" && status >> kilobytes) return kilobytes * 1024;
+    }
+    return 0;
 }
 
 // The same weighted sum as the lab's: no reading can be left out, and two exchanged frames are noticed.

@@ -64,7 +64,7 @@ let package = Package(
         .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
 
         // The lab: imports no solver, so it cannot favour one.
-        .target(name: "Harness", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "Harness", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .executableTarget(
             name: "LayoutLab",
             dependencies: [

@@ -35,7 +35,7 @@ struct RowAccumulator {
     }
 
     /// Adds `coefficient × symbol`, by its row if it is basic.
-    mutating func add(_ coefficient: Double, _ symbol: Symbol, in tableau: SparseTableau) {
+    mutating func add(_ coefficient: Double, _ symbol: Symbol, in tableau: borrowing SparseTableau) {
         guard tableau.isBasic(symbol) else { return add(coefficient, symbol.index) }
         add(constant: coefficient * tableau.constants[Int(symbol.index)])
         let row = tableau.rows[Int(symbol.index)]

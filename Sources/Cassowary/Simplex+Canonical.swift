@@ -13,7 +13,7 @@ extension Simplex {
         var isNone: Bool { !rises && !falls }
     }
 
-    func freedom(_ symbol: Symbol) -> Freedom {
+    mutating func freedom(_ symbol: Symbol) -> Freedom {
         if tableau.isBasic(symbol) { return Freedom(rises: false, falls: false) }
         if symbol.isExternal { return Freedom(rises: true, falls: true) }
         if states[symbol.slot].form == .absent { return Freedom(rises: false, falls: false) }
@@ -25,7 +25,7 @@ extension Simplex {
     /// Brings one variable as near to 0 as the face allows, and then holds it there.
     ///
     /// - Parameter held: symbols that must not move any more; extended.
-    func settle(_ variable: Symbol, held: inout [Bool]) throws(Failure) {
+    mutating func settle(_ variable: Symbol, held: inout [Bool]) throws(Failure) {
         var steps = 0
         while true {
             steps += 1
@@ -64,7 +64,7 @@ extension Simplex {
     }
 
     /// A symbol of the variable's row that can move and, unless the variable is at 0, brings it nearer to it.
-    private func mover(of variable: Symbol, towardsZeroFrom value: Double, _ held: [Bool], bland: Bool) -> (
+    private mutating func mover(of variable: Symbol, towardsZeroFrom value: Double, _ held: [Bool], bland: Bool) -> (
         Symbol, Int8
     )? {
         let row = tableau.rows[Int(variable.index)]
@@ -90,7 +90,7 @@ extension Simplex {
     }
 
     /// The variable is as near to 0 as it gets: every free symbol that would change it must stay.
-    private func holdRow(of variable: Symbol, _ held: inout [Bool]) {
+    private mutating func holdRow(of variable: Symbol, _ held: inout [Bool]) {
         let row = tableau.rows[Int(variable.index)]
         for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
             let symbol = Symbol(index: row[place].column)
@@ -101,7 +101,7 @@ extension Simplex {
     /// Follows the changes since the last call and settles every variable that is not decided by the constraints.
     ///
     /// - Parameter precedes: the canonical order of the variables.
-    func canonicalize(precedes: (Symbol, Symbol) -> Bool) throws(Failure) {
+    mutating func canonicalize(precedes: (Symbol, Symbol) -> Bool) throws(Failure) {
         updateFreeSymbols()
         if freeSymbols.isEmpty { return }
         var variables: [Symbol] = []
@@ -125,7 +125,7 @@ extension Simplex {
         updateFreeSymbols()
     }
 
-    private func updateFreeSymbols() {
+    private mutating func updateFreeSymbols() {
         for symbol in reviewed.popAll() {
             if freedom(symbol).isNone { freeSymbols.remove(symbol) } else { freeSymbols.insert(symbol) }
         }

@@ -7,8 +7,8 @@ extension Simplex {
     /// Writes a constraint over the nonbasic symbols and gives it a row, or a variable to define.
     ///
     /// Follow with ``restoreFeasibility()``, and after optional ones with ``chargePending()`` and ``optimize()``.
-    func add(
-        _ constraint: Constraint, slot: Int32, accumulator: inout RowAccumulator, variableSlot: (VariableID) -> Int32
+    mutating func add(
+        _ constraint: Constraint, slot: Int32, terms variables: [Int32], accumulator: inout RowAccumulator
     ) {
         let symbol = Symbol(constraint: slot)
         var state = ConstraintState()
@@ -29,7 +29,7 @@ extension Simplex {
         for position in 0..<constraint.expression.count {
             let term = constraint.expression[position]
             accumulator.add(
-                state.sign * term.coefficient, Symbol(variable: variableSlot(term.variable)), in: tableau)
+                state.sign * term.coefficient, Symbol(variable: variables[position]), in: tableau)
         }
         state.magnitude = accumulator.magnitude
         let terms = accumulator.takeTerms(cancellation: tolerances.cancellation)
@@ -57,7 +57,7 @@ extension Simplex {
 
     /// Lets the optional constraints that were added count. Until then they stand by: giving a free variable to one wish may
     /// push others to their wrong side, which the dual simplex mends, and it needs a layout in which no move pays.
-    func chargePending() {
+    mutating func chargePending() {
         for (slot, form) in pending {
             let symbol = Symbol(constraint: slot)
             states[Int(slot)].form = form
@@ -72,7 +72,7 @@ extension Simplex {
     /// appears in the fewest rows (all of them will be rewritten), the newest of these.
     ///
     /// Taking the oldest instead, as is usual, substitutes a long column again and again.
-    private func subject(of terms: [(column: Symbol, value: Double)]) -> Symbol? {
+    private mutating func subject(of terms: [(column: Symbol, value: Double)]) -> Symbol? {
         var largest = 0.0
         for term in terms where term.column.isExternal { largest = max(largest, abs(term.value)) }
         var best: Symbol?
@@ -90,7 +90,7 @@ extension Simplex {
     }
 
     /// Solves `symbol = constant + Σ terms` for one of its free variables, which becomes basic; `symbol` is nonbasic at 0.
-    private func define(
+    private mutating func define(
         _ subject: Symbol, by symbol: Symbol, constant: Double, terms: [(column: Symbol, value: Double)]
     ) {
         var factor = 1.0
@@ -100,7 +100,8 @@ extension Simplex {
         for term in terms where term.column != subject { row.append((term.column, -term.value / factor)) }
         tableau.insertRow(subject, constant: -constant / factor, terms: row)
         if constant != 0 { noteValue(subject) }
-        tableau.eliminate(subject, changed: noteValue)
+        tableau.eliminate(subject)
+        noteChanged()
 
         let price = multipliers[Int(subject.index)]
         multipliers[Int(symbol.index)].removeAll()
@@ -117,7 +118,7 @@ extension Simplex {
     // MARK: Removing
 
     /// Takes a constraint out of a layout that holds all required constraints. Follow with ``optimize()``.
-    func remove(slot: Int32) throws(Failure) {
+    mutating func remove(slot: Int32) throws(Failure) {
         let symbol = Symbol(constraint: slot)
         guard states[Int(slot)].form != .absent else { return }
         if !tableau.isBasic(symbol) && tableau.columns[Int(symbol.index)].count > 0 {
@@ -136,7 +137,7 @@ extension Simplex {
     }
 
     /// Lets the constraint go where the layout gains, or nearest, until another one stops it and takes its place.
-    private func makeBasic(_ symbol: Symbol) throws(Failure) {
+    private mutating func makeBasic(_ symbol: Symbol) throws(Failure) {
         let column = tableau.columns[Int(symbol.index)]
         var multiplier = multipliers[Int(symbol.index)].sign
         // Once gone it may move either way at no cost of its own.
@@ -194,7 +195,7 @@ extension Simplex {
     }
 
     /// Takes out a variable that no constraint uses: it is nonbasic, with nothing but rounding in its column.
-    func forget(variable slot: Int32) {
+    mutating func forget(variable slot: Int32) {
         let symbol = Symbol(variable: slot)
         if tableau.isBasic(symbol) { tableau.dropRow(symbol) }
         tableau.clearColumn(symbol)
@@ -207,7 +208,7 @@ extension Simplex {
     /// Gives a constraint another constant. Follow with ``restoreFeasibility()``.
     ///
     /// - Complexity: O(rows that hold the constraint's symbol).
-    func setConstant(_ constant: Double, slot: Int32) {
+    mutating func setConstant(_ constant: Double, slot: Int32) {
         let symbol = Symbol(constraint: slot)
         let step = states[Int(slot)].sign * (constant - states[Int(slot)].constant)
         states[Int(slot)].constant = constant
@@ -228,7 +229,7 @@ extension Simplex {
     }
 
     /// Gives an optional constraint another optional priority. Follow with ``optimize()``.
-    func setPriority(_ priority: Priority, slot: Int32) {
+    mutating func setPriority(_ priority: Priority, slot: Int32) {
         let symbol = Symbol(constraint: slot)
         if tableau.isBasic(symbol) { chargeRow(of: symbol, slope: states[Int(slot)].slope, times: -1) }
         states[Int(slot)].priority = priority.value
@@ -243,7 +244,7 @@ extension Simplex {
     ///
     /// The row of x says `x = K + Σ a_c g_c` for all layouts, with `g_c = sign·(expression − constant)`: so K is
     /// `Σ a_c · sign · constant`, less the constraint's own constant if x is one.
-    func refreshConstants() {
+    mutating func refreshConstants() {
         for index in 0..<tableau.capacity where tableau.basic[index] {
             let symbol = Symbol(index: Int32(index))
             var sum = 0.0

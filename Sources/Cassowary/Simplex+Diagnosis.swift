@@ -6,13 +6,25 @@ import SolverAPI
 /// simplex with that quantity as objective either finds a move of some length, or proves with pivots of length 0 that there
 /// is none. No value changes.
 extension Simplex {
-    /// Whether a variable, or a constraint's distance, can rise (or fall) among the layouts that `freedom` allows.
-    private func canMove(_ target: Symbol, rising: Bool, _ freedom: (Symbol) -> Freedom) throws(Failure) -> Bool {
+    /// The layouts among which a diagnosis looks.
+    enum Face {
+        /// Every violation is as it is.
+        case violations
+        /// Every level's total is as it is.
+        case levels
+    }
+
+    private mutating func freedom(_ symbol: Symbol, on face: Face) -> Freedom {
+        face == .levels ? levelFreedom(symbol) : freedom(symbol)
+    }
+
+    /// Whether a variable, or a constraint's distance, can rise (or fall) among the layouts of a face.
+    private mutating func canMove(_ target: Symbol, rising: Bool, on face: Face) throws(Failure) -> Bool {
         var steps = 0
         while true {
             steps += 1
             if steps > 1000 + tableau.rowCount { throw .stuck("a diagnosis did not end after \(steps) steps") }
-            guard let (symbol, direction) = mover(of: target, rising: rising, freedom) else { return false }
+            guard let (symbol, direction) = mover(of: target, rising: rising, on: face) else { return false }
             var nearest: Breakpoint?
             for point in breakpoints(of: symbol, direction) {
                 // Bland's rule throughout: every pivot here is degenerate.
@@ -30,9 +42,9 @@ extension Simplex {
     }
 
     /// The smallest free symbol whose move changes the target in the wanted sense.
-    private func mover(of target: Symbol, rising: Bool, _ freedom: (Symbol) -> Freedom) -> (Symbol, Int8)? {
+    private mutating func mover(of target: Symbol, rising: Bool, on face: Face) -> (Symbol, Int8)? {
         if !tableau.isBasic(target) {
-            let own = freedom(target)
+            let own = freedom(target, on: face)
             return (rising ? own.rises : own.falls) ? (target, rising ? 1 : -1) : nil
         }
         let row = tableau.rows[Int(target.index)]
@@ -41,22 +53,22 @@ extension Simplex {
             let symbol = Symbol(index: row[place].column)
             if let best, best.symbol < symbol { continue }
             let direction: Int8 = (row[place].value > 0) == rising ? 1 : -1
-            let own = freedom(symbol)
+            let own = freedom(symbol, on: face)
             if direction > 0 ? own.rises : own.falls { best = (symbol, direction) }
         }
         return best.map { ($0.symbol, $0.direction) }
     }
 
     /// Whether a variable could have another value with every violation as it is.
-    func isAmbiguous(_ variable: Symbol) throws(Failure) -> Bool {
-        if try canMove(variable, rising: true, freedom) { return true }
-        return try canMove(variable, rising: false, freedom)
+    mutating func isAmbiguous(_ variable: Symbol) throws(Failure) -> Bool {
+        if try canMove(variable, rising: true, on: .violations) { return true }
+        return try canMove(variable, rising: false, on: .violations)
     }
 
     /// Whether an optional constraint could be violated more or less with every level's total as it is.
     ///
     /// Pivots of ties leave the order within a level; follow with ``optimize()``.
-    func isTied(_ constraint: Symbol) throws(Failure) -> Bool {
+    mutating func isTied(_ constraint: Symbol) throws(Failure) -> Bool {
         let state = states[constraint.slot]
         guard state.isOptional else { return false }
         let isBasic = tableau.isBasic(constraint)
@@ -64,19 +76,19 @@ extension Simplex {
         if isBasic && abs(value) > tolerance(state) {
             // On a side that costs nothing the violation stays 0.
             if state.slope == nil { return false }
-            if try canMove(constraint, rising: true, levelFreedom) { return true }
-            return try canMove(constraint, rising: false, levelFreedom)
+            if try canMove(constraint, rising: true, on: .levels) { return true }
+            return try canMove(constraint, rising: false, on: .levels)
         }
         // It holds: it can only be violated more, on a side that costs.
-        if state.costAbove != nil, !isBasic || state.side > 0, try canMove(constraint, rising: true, levelFreedom) {
+        if state.costAbove != nil, !isBasic || state.side > 0, try canMove(constraint, rising: true, on: .levels) {
             return true
         }
         if tableau.isBasic(constraint) && states[constraint.slot].side > 0 { return false }
-        return try canMove(constraint, rising: false, levelFreedom)
+        return try canMove(constraint, rising: false, on: .levels)
     }
 
     /// The directions in which a nonbasic symbol can move at no cost to any level's total.
-    private func levelFreedom(_ symbol: Symbol) -> Freedom {
+    private mutating func levelFreedom(_ symbol: Symbol) -> Freedom {
         if tableau.isBasic(symbol) { return Freedom(rises: false, falls: false) }
         if symbol.isExternal {
             let isFree = multipliers[Int(symbol.index)].levelSign == 0

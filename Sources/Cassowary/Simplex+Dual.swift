@@ -8,7 +8,7 @@ extension Simplex {
     /// Moves until every basic constraint is on its side of 0.
     ///
     /// - Throws: the conflict, if a required constraint cannot be brought to hold.
-    func restoreFeasibility() throws(Failure) {
+    mutating func restoreFeasibility() throws(Failure) {
         var steps = 0
         var standstill = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
@@ -21,7 +21,7 @@ extension Simplex {
         }
     }
 
-    private func smallestMisplaced() -> Symbol? {
+    private mutating func smallestMisplaced() -> Symbol? {
         var chosen: Symbol?
         for symbol in misplaced.popAll() where wantedDirection(symbol) != nil {
             if chosen == nil { chosen = symbol } else { misplaced.insert(symbol) }
@@ -30,7 +30,7 @@ extension Simplex {
     }
 
     /// +1 or -1 if a basic constraint must rise or fall; nil if it is where it may be.
-    private func wantedDirection(_ symbol: Symbol) -> Int8? {
+    private mutating func wantedDirection(_ symbol: Symbol) -> Int8? {
         guard tableau.isBasic(symbol) else { return nil }
         let state = states[symbol.slot]
         let value = tableau.constants[Int(symbol.index)]
@@ -47,7 +47,7 @@ extension Simplex {
         }
     }
 
-    private func rowCanMove(_ symbol: Symbol) -> Bool {
+    private mutating func rowCanMove(_ symbol: Symbol) -> Bool {
         let row = tableau.rows[Int(symbol.index)]
         for place in 0..<row.count {
             let column = Symbol(index: row[place].column)
@@ -67,7 +67,7 @@ extension Simplex {
     /// dearer than giving the wish up, moves the wish to the other side of 0.
     ///
     /// - Returns: whether the cost changed.
-    private func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
+    private mutating func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
         let row = tableau.rows[Int(symbol.index)]
         var largest = 0.0
         for place in 0..<row.count { largest = max(largest, abs(row[place].value)) }
@@ -116,7 +116,7 @@ extension Simplex {
     }
 
     /// A symbol that enters at 0 goes to the side on which its multiplier is at the end.
-    private func sideAtZero(_ candidate: Candidate) -> Int8 {
+    private mutating func sideAtZero(_ candidate: Candidate) -> Int8 {
         guard !candidate.symbol.isExternal else { return 1 }
         let state = states[candidate.symbol.slot]
         guard state.mayFall else { return 1 }
@@ -129,7 +129,7 @@ extension Simplex {
     ///
     /// The row says `g_r − Σ a_k g_k = value` for all layouts. The nonbasic `g_k` are independent linear forms, so this is
     /// the only dependency among them: no member can be left out.
-    private func certificate(_ symbol: Symbol, _ direction: Int8) -> Conflict {
+    private mutating func certificate(_ symbol: Symbol, _ direction: Int8) -> Conflict {
         let own = states[symbol.slot]
         var members = [Conflict.Member(ConstraintID(own.age), multiplier: own.sign * Double(direction))]
         let row = tableau.rows[Int(symbol.index)]

@@ -3,12 +3,12 @@ import SolverAPI
 /// What must be true after every solve, recomputed from scratch. Costly: only under the package trait `InvariantChecks`.
 extension Simplex {
     /// The first invariant that does not hold, in words; nil if all do.
-    func brokenInvariant() -> String? {
+    mutating func brokenInvariant() -> String? {
         indexFault() ?? multiplierFault() ?? sideFault() ?? profitFault()
     }
 
     /// Every entry is listed in its column and back, and no basic symbol has a column.
-    private func indexFault() -> String? {
+    private mutating func indexFault() -> String? {
         var entries = 0
         for index in 0..<tableau.capacity {
             let (row, column) = (tableau.rows[index], tableau.columns[index])
@@ -25,7 +25,7 @@ extension Simplex {
     }
 
     /// The multipliers are the sums over the rows of the slopes of basic errors.
-    private func multiplierFault() -> String? {
+    private mutating func multiplierFault() -> String? {
         for index in 0..<tableau.capacity where !tableau.basic[index] {
             var difference = multipliers[index].scaled(by: -1)
             let column = tableau.columns[index]
@@ -43,7 +43,7 @@ extension Simplex {
     }
 
     /// Every basic constraint is on its side of 0.
-    private func sideFault() -> String? {
+    private mutating func sideFault() -> String? {
         for slot in states.indices where states[slot].form != .absent {
             let symbol = Symbol(constraint: Int32(slot))
             guard tableau.isBasic(symbol) else { continue }
@@ -59,7 +59,7 @@ extension Simplex {
     }
 
     /// No nonbasic symbol can move at a profit.
-    private func profitFault() -> String? {
+    private mutating func profitFault() -> String? {
         for index in 0..<tableau.capacity where !tableau.basic[index] && tableau.columns[index].count > 0 {
             let symbol = Symbol(index: Int32(index))
             if let profit = profitOfRising(symbol), profit.sign > 0 {

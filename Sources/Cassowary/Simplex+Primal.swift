@@ -6,7 +6,7 @@ extension Simplex {
     static let patience = 60
 
     /// Moves until no nonbasic symbol can move at a profit.
-    func optimize() throws(Failure) {
+    mutating func optimize() throws(Failure) {
         var standstill = 0
         var steps = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
@@ -20,14 +20,14 @@ extension Simplex {
     }
 
     /// +1 or -1 if the symbol can rise or fall at a profit, else 0.
-    private func profitableDirection(_ symbol: Symbol) -> Int8 {
+    private mutating func profitableDirection(_ symbol: Symbol) -> Int8 {
         if tableau.isBasic(symbol) || multipliers[Int(symbol.index)].isZero { return 0 }
         if let profit = profitOfRising(symbol), profit.sign > 0 { return 1 }
         if let profit = profitOfFalling(symbol), profit.sign > 0 { return -1 }
         return 0
     }
 
-    private func nextByAge() -> (Symbol, Int8)? {
+    private mutating func nextByAge() -> (Symbol, Int8)? {
         while let symbol = profitable.popFirst() {
             let direction = profitableDirection(symbol)
             if direction != 0 { return (symbol, direction) }
@@ -35,7 +35,7 @@ extension Simplex {
         return nil
     }
 
-    private func nextBySymbol() -> (Symbol, Int8)? {
+    private mutating func nextBySymbol() -> (Symbol, Int8)? {
         var chosen: (Symbol, Int8)?
         for symbol in profitable.popAll() {
             let direction = profitableDirection(symbol)
@@ -53,7 +53,7 @@ extension Simplex {
     }
 
     /// The constraints that reach 0 when `symbol` moves in `direction`, nearest first.
-    func breakpoints(of symbol: Symbol, _ direction: Int8) -> [Breakpoint] {
+    mutating func breakpoints(of symbol: Symbol, _ direction: Int8) -> [Breakpoint] {
         var points: [Breakpoint] = []
         let column = tableau.columns[Int(symbol.index)]
         for place in 0..<column.count {
@@ -77,7 +77,7 @@ extension Simplex {
     /// Moves one symbol as far as it pays, past the wishes whose loss is smaller than the gain.
     ///
     /// - Returns: whether anything moved.
-    func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
+    mutating func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
         var points = breakpoints(of: symbol, direction)
         points.sort { a, b in
             if a.distance != b.distance { return a.distance < b.distance }

@@ -8,8 +8,8 @@ import SolverAPI
 ///
 /// Badros, Borning and Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, TOCHI 8(4), 2001, §2.
 /// Instead of their weighted sum the objective is a ``PriorityVector``.
-final class Simplex {
-    let tableau: SparseTableau
+struct Simplex: ~Copyable {
+    var tableau: SparseTableau
     let tolerances: Tolerances
     var states: [ConstraintState] = []
     var multipliers: [PriorityVector] = []
@@ -48,7 +48,7 @@ final class Simplex {
         case stuck(String)
     }
 
-    func reserve(variables: Int, constraints: Int) {
+    mutating func reserve(variables: Int, constraints: Int) {
         let count = max(variables, constraints) * 2
         tableau.reserve(symbols: count)
         if multipliers.count < count {
@@ -63,7 +63,7 @@ final class Simplex {
         }
     }
 
-    func removeAll() {
+    mutating func removeAll() {
         for slot in states.indices { states[slot] = ConstraintState() }
         for symbol in multipliers.indices { multipliers[symbol].removeAll() }
         tableau.removeAll()
@@ -75,28 +75,35 @@ final class Simplex {
         freeSymbols.removeAll()
     }
 
-    func noteMultiplier(_ symbol: Symbol) {
+    mutating func noteMultiplier(_ symbol: Symbol) {
         profitable.insert(symbol)
         reviewed.insert(symbol)
     }
 
-    func noteValue(_ symbol: Symbol) {
+    /// Looks at the rows whose constant a pivot changed.
+    mutating func noteChanged() {
+        for place in tableau.changed.indices { noteValue(Symbol(index: tableau.changed[place])) }
+        tableau.changed.removeAll(keepingCapacity: true)
+    }
+
+    mutating func noteValue(_ symbol: Symbol) {
         // Written so that a value which is not a number fails too.
         if !(abs(tableau.constants[Int(symbol.index)]) <= Self.largestValue) { isOverflown = true }
         if symbol.isExternal { moved.insert(symbol) } else { misplaced.insert(symbol) }
     }
 
     /// How far a constraint's value may be from 0 and count as 0.
-    func tolerance(_ state: ConstraintState) -> Double {
+    mutating func tolerance(_ state: ConstraintState) -> Double {
         tolerances.feasibility + tolerances.relative * max(state.magnitude, abs(state.constant))
     }
 
     /// Makes `leaving` nonbasic at 0 and `entering` basic, on the given side of 0 if it is a constraint.
-    func exchange(leaving: Symbol, entering: Symbol, side: Int8) {
+    mutating func exchange(leaving: Symbol, entering: Symbol, side: Int8) {
         pivots += 1
         let leavingSlope = leaving.isExternal ? nil : states[leaving.slot].slope
         let leavingWasElsewhere = tableau.value(leaving) != 0
-        tableau.pivot(leaving: leaving, entering: entering, changed: noteValue)
+        tableau.pivot(leaving: leaving, entering: entering)
+        noteChanged()
         if leaving.isExternal && leavingWasElsewhere { moved.insert(leaving) }
         if !entering.isExternal { states[entering.slot].side = side }
 
@@ -125,7 +132,7 @@ final class Simplex {
     }
 
     /// Adds `slope × factor` of a basic constraint to the multipliers of its row.
-    func chargeRow(of symbol: Symbol, slope: PriorityVector.Entry?, times factor: Double) {
+    mutating func chargeRow(of symbol: Symbol, slope: PriorityVector.Entry?, times factor: Double) {
         guard let slope else { return }
         let row = tableau.rows[Int(symbol.index)]
         for place in 0..<row.count {
@@ -137,14 +144,14 @@ final class Simplex {
     }
 
     /// Moves a basic optional constraint to the other side of 0: its cost changes, nothing else does.
-    func flip(_ symbol: Symbol) {
+    mutating func flip(_ symbol: Symbol) {
         chargeRow(of: symbol, slope: states[symbol.slot].slope, times: -1)
         states[symbol.slot].side = -states[symbol.slot].side
         chargeRow(of: symbol, slope: states[symbol.slot].slope, times: 1)
     }
 
     /// What it gains per point to raise a nonbasic symbol: positive when the move pays; nil when it may not rise.
-    func profitOfRising(_ symbol: Symbol) -> PriorityVector? {
+    mutating func profitOfRising(_ symbol: Symbol) -> PriorityVector? {
         let multiplier = multipliers[Int(symbol.index)]
         if symbol.isExternal { return multiplier.scaled(by: -1) }
         let state = states[symbol.slot]
@@ -152,7 +159,7 @@ final class Simplex {
     }
 
     /// What it gains per point to lower a nonbasic symbol; nil when it may not fall.
-    func profitOfFalling(_ symbol: Symbol) -> PriorityVector? {
+    mutating func profitOfFalling(_ symbol: Symbol) -> PriorityVector? {
         let multiplier = multipliers[Int(symbol.index)]
         if symbol.isExternal { return multiplier }
         let state = states[symbol.slot]

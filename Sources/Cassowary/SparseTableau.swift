@@ -5,7 +5,7 @@
 /// entry is O(1). (The classical implementations search every row instead, which alone makes `n` independent views cost n².)
 ///
 /// Rows and columns are named by their symbols: a symbol's row is in use while it is basic, its column while it is not.
-final class SparseTableau {
+struct SparseTableau: ~Copyable {
     struct RowEntry: BitwiseCopyable {
         var column: Int32
         /// Where the column's list names this entry.
@@ -30,6 +30,9 @@ final class SparseTableau {
 
     /// An entry that cancelled to this share of its summands is a 0.
     private let cancellation: Double
+
+    /// Rows whose constant changed, for the simplex to look at; a row may be listed more than once.
+    var changed: [Int32] = []
 
     private(set) var rowCount = 0
     private(set) var entryCount = 0
@@ -60,7 +63,7 @@ final class SparseTableau {
     }
 
     /// Makes room for the symbols 0..<count; the new ones are nonbasic with empty columns.
-    func reserve(symbols count: Int) {
+    mutating func reserve(symbols count: Int) {
         if count <= capacity { return }
         let larger = max(count, capacity * 2, 64)
         allocations += 1
@@ -80,7 +83,7 @@ final class SparseTableau {
     }
 
     /// Empties the tableau and keeps its memory.
-    func removeAll() {
+    mutating func removeAll() {
         for symbol in 0..<capacity {
             rows[symbol].removeAll()
             columns[symbol].removeAll()
@@ -91,15 +94,17 @@ final class SparseTableau {
         entryCount = 0
     }
 
+    @inline(__always)
     func isBasic(_ symbol: Symbol) -> Bool { basic[Int(symbol.index)] }
 
     /// The symbol's value: its row's constant, or 0.
+    @inline(__always)
     func value(_ symbol: Symbol) -> Double { basic[Int(symbol.index)] ? constants[Int(symbol.index)] : 0 }
 
     /// The coefficient of a column in a row, 0 if there is none.
     ///
     /// - Complexity: O(the shorter of the row and the column).
-    func coefficient(row: Symbol, column: Symbol) -> Double {
+    mutating func coefficient(row: Symbol, column: Symbol) -> Double {
         let entries = rows[Int(row.index)]
         let list = columns[Int(column.index)]
         if entries.count <= list.count {
@@ -115,7 +120,7 @@ final class SparseTableau {
     // MARK: Single entries
 
     @inline(__always)
-    private func append(row: Int32, column: Int32, value: Double) {
+    private mutating func append(row: Int32, column: Int32, value: Double) {
         let place = Int32(rows[Int(row)].count)
         let listPlace = Int32(columns[Int(column)].count)
         if rows[Int(row)].append(RowEntry(column: column, place: listPlace, value: value)) { allocations += 1 }
@@ -126,7 +131,7 @@ final class SparseTableau {
 
     /// Takes the entry out of its column's list, not out of its row.
     @inline(__always)
-    private func unlist(column: Int32, place: Int32) {
+    private mutating func unlist(column: Int32, place: Int32) {
         let list = columns[Int(column)]
         let last = list.count - 1
         if Int(place) != last {
@@ -141,7 +146,7 @@ final class SparseTableau {
 
     /// Takes the entry out of its row, not out of its column's list. The row's last entry moves to its place.
     @inline(__always)
-    private func unrow(row: Int32, place: Int32) {
+    private mutating func unrow(row: Int32, place: Int32) {
         let entries = rows[Int(row)]
         let last = entries.count - 1
         if Int(place) != last {
@@ -154,7 +159,7 @@ final class SparseTableau {
         rows[Int(row)].removeLast()
     }
 
-    private func removeEntry(row: Int32, place: Int32) {
+    private mutating func removeEntry(row: Int32, place: Int32) {
         let entry = rows[Int(row)][Int(place)]
         unlist(column: entry.column, place: entry.place)
         unrow(row: row, place: place)
@@ -165,7 +170,7 @@ final class SparseTableau {
     // MARK: Rows and columns
 
     /// Makes a nonbasic symbol basic: `symbol = constant + Σ terms`. Its column must be empty or be eliminated next.
-    func insertRow(_ symbol: Symbol, constant: Double, terms: [(column: Symbol, value: Double)]) {
+    mutating func insertRow(_ symbol: Symbol, constant: Double, terms: [(column: Symbol, value: Double)]) {
         basic[Int(symbol.index)] = true
         constants[Int(symbol.index)] = constant
         for term in terms { append(row: symbol.index, column: term.column.index, value: term.value) }
@@ -173,7 +178,7 @@ final class SparseTableau {
     }
 
     /// Drops the row of a basic symbol, which is nonbasic with an empty column then.
-    func dropRow(_ symbol: Symbol) {
+    mutating func dropRow(_ symbol: Symbol) {
         let entries = rows[Int(symbol.index)]
         for place in 0..<entries.count { unlist(column: entries[place].column, place: entries[place].place) }
         entryCount -= entries.count
@@ -185,22 +190,22 @@ final class SparseTableau {
     }
 
     /// Removes what is left in a column: the rounding error of entries that should have cancelled.
-    func clearColumn(_ symbol: Symbol) {
+    mutating func clearColumn(_ symbol: Symbol) {
         while columns[Int(symbol.index)].count > 0 {
             let listed = columns[Int(symbol.index)][0]
             removeEntry(row: listed.row, place: listed.place)
         }
     }
 
-    func setConstant(_ value: Double, of symbol: Symbol) { constants[Int(symbol.index)] = value }
+    mutating func setConstant(_ value: Double, of symbol: Symbol) { constants[Int(symbol.index)] = value }
 
     // MARK: Pivot
 
     /// Exchanges a basic and a nonbasic symbol, with `leaving` at 0 afterwards.
     ///
     /// `entering = (leaving − constant − Σ rest) / a`, substituted in every other row that holds `entering`.
-    /// - Parameter changed: called with each row whose constant changed, the new one included.
-    func pivot(leaving: Symbol, entering: Symbol, changed: (Symbol) -> Void) {
+    /// Lists each row whose constant changed, the new one included, in ``changed``.
+    mutating func pivot(leaving: Symbol, entering: Symbol) {
         let (r, j) = (Int(leaving.index), Int(entering.index))
         let count = rows[r].count
         var place = 0
@@ -229,12 +234,12 @@ final class SparseTableau {
         basic[j] = true
         rowsTouched += 1
         entriesWritten += count
-        if constants[j] != 0 { changed(entering) }
-        eliminate(entering, changed: changed)
+        if constants[j] != 0 { changed.append(entering.index) }
+        eliminate(entering)
     }
 
     /// Substitutes the row of a symbol, just made basic, in all other rows that hold it.
-    func eliminate(_ symbol: Symbol, changed: (Symbol) -> Void) {
+    mutating func eliminate(_ symbol: Symbol) {
         let j = Int(symbol.index)
         let source = rows[j]
         let list = columns[j]
@@ -256,7 +261,7 @@ final class SparseTableau {
                 let factor = rows[Int(target.row)][Int(target.place)].value
                 removeEntry(row: target.row, place: target.place)
                 addIndexingRow(source, times: factor, to: target.row)
-                addConstant(constant * factor, to: target.row, changed)
+                addConstant(constant * factor, to: target.row)
             }
         } else {
             for place in 0..<source.count { addIndexingColumn(source[place], times: list, excluding: symbol.index) }
@@ -264,23 +269,23 @@ final class SparseTableau {
                 let target = columns[j][columns[j].count - 1]
                 let factor = rows[Int(target.row)][Int(target.place)].value
                 removeEntry(row: target.row, place: target.place)
-                addConstant(constant * factor, to: target.row, changed)
+                addConstant(constant * factor, to: target.row)
             }
         }
     }
 
     @inline(__always)
-    private func addConstant(_ step: Double, to row: Int32, _ changed: (Symbol) -> Void) {
+    private mutating func addConstant(_ step: Double, to row: Int32) {
         if step == 0 { return }
         let old = constants[Int(row)]
         let sum = old + step
         // A sum that cancelled is 0: otherwise 1e-14 of noise would count as a value that changed.
         constants[Int(row)] = abs(sum) <= 1e-15 * max(abs(old), abs(step)) ? 0 : sum
-        changed(Symbol(index: row))
+        changed.append(row)
     }
 
     /// Adds `source × factor` to a row, finding common columns through an index of the row.
-    private func addIndexingRow(_ source: Segment<RowEntry>, times factor: Double, to row: Int32) {
+    private mutating func addIndexingRow(_ source: Segment<RowEntry>, times factor: Double, to row: Int32) {
         let marks = marks
         let before = rows[Int(row)]
         for place in 0..<before.count { marks[Int(before[place].column)] = Int32(place) }
@@ -309,7 +314,8 @@ final class SparseTableau {
     }
 
     /// Adds one summand of the source to every row of a list, finding rows that have it through an index of its column.
-    private func addIndexingColumn(_ summand: RowEntry, times list: Segment<ColumnEntry>, excluding own: Int32) {
+    private mutating func addIndexingColumn(_ summand: RowEntry, times list: Segment<ColumnEntry>, excluding own: Int32)
+    {
         let marks = marks
         let column = columns[Int(summand.column)]
         for position in 0..<column.count { marks[Int(column[position].row)] = column[position].place }

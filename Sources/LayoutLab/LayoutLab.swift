@@ -10,6 +10,7 @@ struct LayoutLab: ParsableCommand {
         subcommands: [
             Bench.self, Solvers.self, Workloads.self, Verify.self, Measure.self, Report.self, Frames.self,
             TraceCommand.self, ReplayCommand.self, Compare.self, PeerCommand.self,
+            LayerCommand.self,
         ])
 
     static func main() {

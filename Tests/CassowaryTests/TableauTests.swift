@@ -9,7 +9,7 @@ import Testing
         var generator = SplitMix64(seed: seed)
         let (rows, columns) = (9, 7)
         let count = rows + columns
-        let sparse = SparseTableau(cancellation: 1e-11)
+        var sparse = SparseTableau(cancellation: 1e-11)
         sparse.reserve(symbols: count)
         var dense = Array(repeating: Array(repeating: 0.0, count: count + 1), count: count)
         for row in 0..<rows {
@@ -26,9 +26,9 @@ import Testing
             let leaving = (0..<count).filter { sparse.basic[$0] }.randomElement(using: &generator) ?? 0
             let candidates = (0..<count).filter { abs(dense[leaving][$0]) > 1e-3 && !sparse.basic[$0] }
             guard let entering = candidates.randomElement(using: &generator) else { continue }
-            sparse.pivot(leaving: Symbol(index: Int32(leaving)), entering: Symbol(index: Int32(entering))) { _ in }
+            sparse.pivot(leaving: Symbol(index: Int32(leaving)), entering: Symbol(index: Int32(entering)))
             pivot(&dense, leaving, entering)
-            compare(sparse, dense, count)
+            compare(&sparse, dense, count)
         }
     }
 
@@ -47,16 +47,18 @@ import Testing
         dense[entering] = row
     }
 
-    private func compare(_ sparse: SparseTableau, _ dense: [[Double]], _ count: Int) {
+    private func compare(_ sparse: inout SparseTableau, _ dense: [[Double]], _ count: Int) {
         var entries = 0
         for row in 0..<count where sparse.basic[row] {
-            #expect(abs(sparse.constants[row] - dense[row][count]) < 1e-6 * max(1, abs(dense[row][count])))
+            let constant = sparse.constants[row]
+            #expect(abs(constant - dense[row][count]) < 1e-6 * max(1, abs(dense[row][count])))
             for column in 0..<count {
                 let value = sparse.coefficient(row: Symbol(index: Int32(row)), column: Symbol(index: Int32(column)))
                 #expect(abs(value - dense[row][column]) < 1e-6 * max(1, abs(dense[row][column])))
                 if value != 0 { entries += 1 }
             }
         }
-        #expect(entries == sparse.entryCount)
+        let entryCount = sparse.entryCount
+        #expect(entries == entryCount)
     }
 }

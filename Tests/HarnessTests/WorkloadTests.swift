@@ -76,7 +76,7 @@ import Testing
         let first = plain.makeBuild().addedConstraints
         let second = shuffled.makeBuild().addedConstraints
         #expect(first != second)
-        #expect(first == second.sorted { $0.id < $1.id })
+        #expect(first.sorted { $0.id < $1.id } == second.sorted { $0.id < $1.id })
         #expect(plain.truth == shuffled.truth)
     }
 

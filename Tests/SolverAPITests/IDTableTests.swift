@@ -15,6 +15,30 @@ import Testing
         #expect(table.count == 3000)
     }
 
+    @Test func `keys at the ends of the range, in falling and in random order, are found`() {
+        var generator = SplitMix64(seed: 5)
+        let extremes = [Int.max, Int.min + 1, 0, -1, 1, Int.max - 1]
+        for keys in [
+            extremes, extremes.reversed(), Array((0..<5000).reversed()), (0..<5000).shuffled(using: &generator),
+        ] {
+            var table = IDTable()
+            for (place, key) in keys.enumerated() {
+                let isNew = table.insert(key, slot: Int32(place))
+                #expect(isNew)
+            }
+            for (place, key) in keys.enumerated() { #expect(table.slot(of: key) == Int32(place)) }
+            #expect(table.slot(of: 7777) == -1)
+            for key in keys {
+                let slot = table.remove(key)
+                #expect(slot >= 0)
+            }
+            #expect(table.count == 0)
+            let isNew = table.insert(12, slot: 3)
+            #expect(isNew)
+            #expect(table.slot(of: 12) == 3)
+        }
+    }
+
     @Test func `a key is stored once`() {
         var table = IDTable()
         let (first, second) = (table.insert(7, slot: 1), table.insert(7, slot: 2))

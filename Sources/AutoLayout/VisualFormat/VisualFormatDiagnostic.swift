@@ -63,8 +63,17 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     /// The mistakes without the warnings.
     public var errors: [VisualFormatDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
-    /// Every mistake with its line and caret.
-    public var description: String { diagnostics.map { $0.report(in: format) }.joined(separator: "\n") }
+    /// How many mistakes ``description`` shows. Each shows the whole string, so all of them would grow with the square of its
+    /// length: a string of 100,000 brackets took more than a minute to describe.
+    private static let mostReports = 20
+
+    /// Every mistake with its line and caret; after 20 how many more there are. ``diagnostics`` has them all.
+    public var description: String {
+        var reports = diagnostics.prefix(Self.mostReports).map { $0.report(in: format) }
+        let more = diagnostics.count - reports.count
+        if more > 0 { reports.append("and \(more) more") }
+        return reports.joined(separator: "\n")
+    }
 
     /// The string with all corrections made that do not overlap.
     public var corrected: String {

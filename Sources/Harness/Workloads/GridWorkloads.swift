@@ -1,3 +1,4 @@
+internal import AutoLayout
 import SolverAPI
 
 /// Rows and columns at once.
@@ -8,45 +9,45 @@ enum GridWorkloads {
     private static func columns(_ size: Int) -> Int { max(1, Int(Double(size).squareRoot())) }
 
     static let grid = Workload(
-        "grid",
+        tree: "grid",
         "Views of equal width and height in rows and columns with 8 pt gaps: two long chains of equations that every view ties."
     ) { size, _ in
-        var scene = SceneBuilder()
         let columns = columns(size)
         let rows = (size + columns - 1) / columns
         let width = 100 * Double(columns)
         let height = 60 * Double(rows)
-        let root = scene.root(width: width, height: height)
+        let scene = ViewScene(width: width, height: height)
+        let root = scene.root
         let wide = (width - 8 * Double(columns + 1)) / Double(columns)
         let high = (height - 8 * Double(rows + 1)) / Double(rows)
-        var truth = [[0.0, 0, width, height]]
-        var gaps: [Constraint] = []
+        var gaps: [LayoutConstraint] = []
         for number in 0..<size {
             let (row, column) = (number / columns, number % columns)
-            let left = column == 0 ? [] : scene.views[number].right
-            let above = row == 0 ? [] : scene.views[1 + number - columns].bottom
-            let view = scene.view()
-            gaps.append(scene.relate(left, view.left, 8))
-            scene.relate(above, view.top, 8)
+            let left = column == 0 ? root.leftAnchor : scene.views[number].rightAnchor
+            let above = row == 0 ? root.topAnchor : scene.views[1 + number - columns].bottomAnchor
+            let view = try scene.view(in: root)
+            gaps.append(try scene.add(view.leftAnchor.constraint(equalTo: left, constant: 8)))
+            try scene.add(view.topAnchor.constraint(equalTo: above, constant: 8))
             if number > 0 {
-                scene.relate(scene.views[1].wide, view.wide)
-                scene.relate(scene.views[1].high, view.high)
+                try scene.add(view.widthAnchor.constraint(equalTo: scene.views[1].widthAnchor))
+                try scene.add(view.heightAnchor.constraint(equalTo: scene.views[1].heightAnchor))
             }
-            truth.append([8 + Double(column) * (wide + 8), 8 + Double(row) * (high + 8), wide, high])
+            scene.truth.append([8 + Double(column) * (wide + 8), 8 + Double(row) * (high + 8), wide, high])
         }
-        scene.relate(scene.views[columns].right, root.wide, 8)
-        scene.relate(scene.views[size].bottom, root.high, 8)
-        // The last row's gap: a row that nothing else ends.
-        let last = size - 1
-        let left = last % columns == 0 ? [] : scene.views[last].right
-        let new = scene.make(left, scene.views[size].left, 12)
-        let holdsOneRow = rows == 1
-        let scripts =
-            holdsOneRow
-            ? [scene.resize()] : [scene.resize(), scene.edit(replacing: [gaps[last]], with: [new])]
-        return scene.scenario("grid", size, scripts, truth: truth)
+        try scene.add(root.rightAnchor.constraint(equalTo: scene.views[columns].rightAnchor, constant: 8))
+        try scene.add(root.bottomAnchor.constraint(equalTo: scene.views[size].bottomAnchor, constant: 8))
+        scene.resize()
+        // The last row's gap: a row that nothing else ends. A single row has none.
+        if rows > 1 {
+            let last = size - 1
+            let left = last % columns == 0 ? root.leftAnchor : scene.views[last].rightAnchor
+            scene.exchange([gaps[last]], for: [scene.views[size].leftAnchor.constraint(equalTo: left, constant: 12)])
+        }
+        return scene
     }
 
+    /// Written as batches, not as a tree: a table measures its cells by sums of its own, and one layout of the lab should be
+    /// one that the layer's way of writing rules has not shaped.
     static let spreadsheet = Workload(
         "spreadsheet",
         "Cells in rows and columns that are as wide and high as their largest content: each column at least each cell's, as small as it may.",

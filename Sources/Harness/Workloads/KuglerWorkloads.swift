@@ -1,3 +1,4 @@
+internal import AutoLayout
 import SolverAPI
 
 /// The three shapes that F. Kugler measured in 2013 (after M. Pilkington): absolute, relative and nested.
@@ -5,82 +6,88 @@ enum KuglerWorkloads {
     static let all = [flat, chain, nested]
 
     static let flat = Workload(
-        "flat",
+        tree: "flat",
         "Every view pinned to the root by constants and with a fixed size: nothing depends on anything, the least there is."
     ) { size, seed in
-        var scene = SceneBuilder()
-        _ = scene.root(width: 1000, height: 800)
+        let scene = ViewScene(width: 1000, height: 800)
+        let root = scene.root
         var random = SplitMix64(seed: seed)
-        var truth = [[0.0, 0, 1000, 800]]
-        var sizes: [Constraint] = []
+        var sizes: [[LayoutConstraint]] = []
         for _ in 0..<size {
-            let view = scene.view()
+            let view = try scene.view(in: root)
             let frame = (0..<4).map { Double(Int.random(in: $0 < 2 ? 0...700 : 10...100, using: &random)) }
-            scene.pin(view.left, frame[0])
-            scene.pin(view.top, frame[1])
-            sizes.append(scene.pin(view.wide, frame[2]))
-            sizes.append(scene.pin(view.high, frame[3]))
-            truth.append(frame)
+            try scene.add(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: frame[0]))
+            try scene.add(view.topAnchor.constraint(equalTo: root.topAnchor, constant: frame[1]))
+            sizes.append([
+                try scene.add(view.widthAnchor.constraint(equalToConstant: frame[2])),
+                try scene.add(view.heightAnchor.constraint(equalToConstant: frame[3])),
+            ])
+            scene.truth.append(frame)
         }
-        let old = Array(sizes[(size / 2 * 2)...].prefix(2))
-        let middle = scene.views[1 + size / 2 - (size / 2 == size ? 1 : 0)]
-        let new = [scene.make([], middle.wide, 55), scene.make([], middle.high, 44)]
-        return scene.scenario(
-            "flat", size, [scene.resize(), scene.edit(replacing: old, with: new)], truth: truth)
+        let middle = scene.views[1 + size / 2]
+        scene.resize()
+        scene.exchange(
+            sizes[size / 2],
+            for: [
+                middle.widthAnchor.constraint(equalToConstant: 55), middle.heightAnchor.constraint(equalToConstant: 44),
+            ])
+        return scene
     }
 
     static let chain = Workload(
-        "chain",
+        tree: "chain",
         "A row of views of fixed width, each 8 pt after the one before: one long path of dependencies, all of it equations."
     ) { size, seed in
-        var scene = SceneBuilder()
-        let root = scene.root(width: 1000, height: 800)
+        let scene = ViewScene(width: 1000, height: 800)
+        let root = scene.root
         var random = SplitMix64(seed: seed)
-        var truth = [[0.0, 0, 1000, 800]]
-        var widths: [Constraint] = []
+        var widths: [LayoutConstraint] = []
         var x = 8.0
         for number in 0..<size {
-            let before = number == 0 ? [] : scene.views[number].right
-            let view = scene.view()
+            let before = number == 0 ? root.leftAnchor : scene.views[number].rightAnchor
+            let view = try scene.view(in: root)
             let width = Double(Int.random(in: 10...100, using: &random))
-            scene.relate(before, view.left, 8)
-            scene.pin(view.top, 8)
-            widths.append(scene.pin(view.wide, width))
-            scene.relate(view.bottom, root.high, 8)
-            truth.append([x, 8, width, 784])
+            try scene.add(view.leftAnchor.constraint(equalTo: before, constant: 8))
+            try scene.add(view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8))
+            widths.append(try scene.add(view.widthAnchor.constraint(equalToConstant: width)))
+            try scene.add(root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8))
+            scene.truth.append([x, 8, width, 784])
             x += width + 8
         }
-        let old = widths[size / 2]
-        let new = scene.make([], scene.views[size / 2 + 1].wide, 123)
-        return scene.scenario(
-            "chain", size, [scene.resize(), scene.edit(replacing: [old], with: [new])], truth: truth)
+        let new = scene.views[size / 2 + 1].widthAnchor.constraint(equalToConstant: 123)
+        scene.resize()
+        scene.exchange([widths[size / 2]], for: [new])
+        return scene
     }
 
     static let nested = Workload(
-        "nested",
+        tree: "nested",
         "Each view inset by 1 pt on all four sides in the one before: every frame depends on the root through all others."
     ) { size, _ in
-        var scene = SceneBuilder()
         let width = Double(2 * size + 100)
-        var outer = scene.root(width: width, height: width + 50)
-        var truth = [[0.0, 0, width, width + 50]]
-        var edges: [[Constraint]] = []
+        let scene = ViewScene(width: width, height: width + 50)
+        var outer = scene.root
+        var edges: [[LayoutConstraint]] = []
         for depth in 1...size {
-            let view = scene.view()
-            edges.append(
-                [
-                    scene.pin(view.left, 1), scene.pin(view.top, 1), scene.relate(view.right, outer.wide, 1),
-                    scene.relate(view.bottom, outer.high, 1),
-                ])
-            truth.append([1, 1, width - 2 * Double(depth), width + 50 - 2 * Double(depth)])
+            let view = try scene.view(in: outer)
+            edges.append([
+                try scene.add(view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 1)),
+                try scene.add(view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1)),
+                try scene.add(outer.rightAnchor.constraint(equalTo: view.rightAnchor, constant: 1)),
+                try scene.add(outer.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 1)),
+            ])
+            scene.truth.append([1, 1, width - 2 * Double(depth), width + 50 - 2 * Double(depth)])
             outer = view
         }
         let middle = size / 2
-        let parent = scene.views[middle]
-        let child = scene.views[middle + 1]
-        let new = [scene.make([], child.left, 5), scene.make(child.right, parent.wide, 7)]
-        let old = [edges[middle][0], edges[middle][2]]
-        return scene.scenario(
-            "nested", size, [scene.resize(), scene.edit(replacing: old, with: new)], truth: truth)
+        let (parent, child) = (scene.views[middle], scene.views[middle + 1])
+        scene.resize()
+        scene.exchange(
+            [edges[middle][0], edges[middle][2]],
+            for: [
+                child.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 5),
+                parent.rightAnchor.constraint(equalTo: child.rightAnchor, constant: 7),
+            ])
+        return scene
     }
 }

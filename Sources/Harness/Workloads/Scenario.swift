@@ -30,6 +30,8 @@ public struct Scenario: Sendable {
     public let scripts: [Script]
     /// The frames after the build, in the order of ``frameVariables``, where they are known without solving.
     public let truth: [Double]?
+    /// Makes the tree of views that the batches were recorded from; nil for a layout that was written as batches.
+    var makeScene: (@Sendable () throws -> ViewScene)?
 
     /// A layout and what is done to it.
     public init(

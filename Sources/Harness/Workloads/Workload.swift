@@ -28,6 +28,8 @@ public struct Workload: Sendable {
 public enum WorkloadError: Error, Hashable, Sendable {
     /// There is no layout of that size.
     case size(workload: String, size: Int, allowed: ClosedRange<Int>)
+    /// The tree of views that the layout is recorded from could not be laid out.
+    case tree(workload: String, size: Int, reason: String)
 }
 
 extension WorkloadError: CustomStringConvertible {
@@ -36,6 +38,8 @@ extension WorkloadError: CustomStringConvertible {
         switch self {
         case .size(let workload, let size, let allowed):
             "workload \(workload) has no size \(size): from \(allowed.lowerBound) to \(allowed.upperBound)"
+        case .tree(let workload, let size, let reason):
+            "workload \(workload) could not be made at size \(size): \(reason)"
         }
     }
 }

@@ -172,4 +172,14 @@ struct VisualFormatParserTests {
             #expect(lenient.diagnostics.allSatisfy { $0.severity == .warning })
         }
     }
+
+    @Test func `a string that is wrong everywhere is described in proportion to its length`() {
+        let string = String(repeating: "[", count: 2000)
+        let found = errors(string)
+        #expect(found.count >= 2000)
+        let text = VisualFormatError(format: string, diagnostics: found).description
+        // Each report shows the string and a caret below it: 20 of them, and how many more there are.
+        #expect(text.utf8.count < 30 * 2 * string.utf8.count)
+        #expect(text.hasSuffix("and \(found.count - 20) more"))
+    }
 }

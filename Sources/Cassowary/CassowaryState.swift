@@ -1,0 +1,266 @@
+import SolverAPI
+
+/// All that the solver keeps, as one value without copies: run-time exclusivity checks are then one a call instead of one
+/// for each property that an inner loop touches.
+struct CassowaryState: ~Copyable {
+    private(set) var problem = Problem()
+    private(set) var simplex: Simplex
+    private let tolerances: Tolerances
+    private var accumulator = RowAccumulator()
+
+    /// Values of the canonical layout by slot, as published.
+    private var published: [Double] = []
+    private var unreported = Worklist()
+    private var changes: [Change] = []
+    private var termSlots: [Int32] = []
+    private var isCanonical = true
+    private var isRebuilt = false
+    private var constantChangesSinceRefresh = 0
+    private(set) var rebuilds = 0
+    private(set) var valuesReported = 0
+
+    /// After this many changed constants all values are recomputed from the rows: each change adds a rounding error of
+    /// about 1e-16 of the value, so fewer than 1e-12 can gather.
+    private static let refreshInterval = 2000
+
+    init(tolerances: Tolerances) {
+        self.tolerances = tolerances
+        simplex = Simplex(tolerances: tolerances)
+    }
+
+    // MARK: Changing
+
+    /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
+    ///
+    /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side.
+    ///   A refused batch costs a rebuild of the tableau.
+    mutating func apply(_ batch: Batch) throws(SolverError) {
+        if batch.isEmpty { return }
+        let change: Problem.Change
+        do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        reserve()
+        do {
+            try update(change)
+        } catch {
+            guard let failure = secondAttempt(after: error) else {
+                finish(change)
+                return
+            }
+            problem.undo(change)
+            // The state before the batch is rebuilt from its constraints; what was published stays as it is.
+            if let again = rebuild() {
+                throw .numerical(solver: CassowarySolver.descriptor.name, reason: reason(again))
+            }
+            switch failure {
+            case .conflict(let conflict): throw .conflict(conflict)
+            case .stuck(let reason): throw .numerical(solver: CassowarySolver.descriptor.name, reason: reason)
+            }
+        }
+        finish(change)
+    }
+
+    private mutating func finish(_ change: Problem.Change) {
+        #if InvariantChecks
+            if let fault = simplex.brokenInvariant() { preconditionFailure("Cassowary: \(fault)") }
+        #endif
+        problem.commit(change)
+        for slot in change.removedVariables { published[Int(slot)] = 0 }
+        // A variable may come back under an id for which another value was reported last.
+        for slot in change.addedVariables { unreported.insert(Symbol(variable: slot)) }
+        isCanonical = false
+    }
+
+    private mutating func reserve() {
+        simplex.reserve(variables: problem.variableSlotCount, constraints: problem.constraintSlotCount)
+        unreported.reserve(symbols: simplex.tableau.capacity)
+        if published.count < problem.variableSlotCount {
+            published += Array(repeating: 0, count: problem.variableSlotCount - published.count)
+        }
+    }
+
+    /// The order of the steps keeps each of them legal: the primal simplex needs a layout that holds, the dual one a layout
+    /// that is best.
+    private mutating func update(_ change: Problem.Change) throws(Simplex.Failure) {
+        for slot in change.removedConstraints { try simplex.remove(slot: slot) }
+        for (slot, _) in change.priorities where simplex.states[Int(slot)].form != .absent {
+            simplex.setPriority(problem.constraint(at: slot).priority, slot: slot)
+        }
+        try simplex.optimize()
+
+        for slot in change.removedVariables { simplex.forget(variable: slot) }
+        for slot in change.addedVariables { simplex.reviewed.insert(Symbol(variable: slot)) }
+
+        // A slot that was not in use before this batch is absent: such a constraint is added with its newest constant.
+        for (slot, _) in change.constants where simplex.states[Int(slot)].form != .absent {
+            simplex.setConstant(problem.constraint(at: slot).constant, slot: slot)
+        }
+        constantChangesSinceRefresh += change.constants.count
+        if constantChangesSinceRefresh > Self.refreshInterval {
+            constantChangesSinceRefresh = 0
+            simplex.refreshConstants()
+        }
+        try add(change.addedConstraints)
+    }
+
+    private mutating func add(_ slots: [Int32]) throws(Simplex.Failure) {
+        // Equations first: they take the free variables, and most inequalities then hold as things are.
+        for slot in slots where isRequired(slot, equation: true) { add(slot) }
+        for slot in slots where isRequired(slot, equation: false) { add(slot) }
+        try simplex.restoreFeasibility()
+
+        var optional = slots.filter { !problem.constraint(at: $0).priority.isRequired }
+        optional.sort { problem.constraint(at: $0).priority > problem.constraint(at: $1).priority }
+        var begin = 0
+        while begin < optional.count {
+            let level = problem.constraint(at: optional[begin]).priority
+            while begin < optional.count, problem.constraint(at: optional[begin]).priority == level {
+                add(optional[begin])
+                begin += 1
+            }
+            try simplex.restoreFeasibility()
+            simplex.chargePending()
+            try simplex.optimize()
+        }
+        if simplex.isOverflown { throw .stuck("a value grew beyond \(Simplex.largestValue) pt") }
+    }
+
+    private mutating func isRequired(_ slot: Int32, equation: Bool) -> Bool {
+        let constraint = problem.constraint(at: slot)
+        return constraint.priority.isRequired && (constraint.relation == .equal) == equation
+    }
+
+    private mutating func add(_ slot: Int32) {
+        termSlots.removeAll(keepingCapacity: true)
+        for position in 0..<problem.constraint(at: slot).expression.count {
+            termSlots.append(problem.slot(of: problem.constraint(at: slot).expression[position].variable))
+        }
+        simplex.add(problem.constraint(at: slot), slot: slot, terms: termSlots, accumulator: &accumulator)
+    }
+
+    /// A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
+    ///
+    /// - Returns: why the batch has to be refused, or nil if it was taken after all.
+    private mutating func secondAttempt(after failure: Simplex.Failure) -> Simplex.Failure? {
+        guard case .stuck = failure else { return failure }
+        return rebuild()
+    }
+
+    /// Builds the tableau from the problem alone.
+    private mutating func rebuild() -> Simplex.Failure? {
+        rebuilds += 1
+        isRebuilt = true
+        constantChangesSinceRefresh = 0
+        simplex.removeAll()
+        reserve()
+        for variable in problem.variables {
+            let symbol = Symbol(variable: problem.slot(of: variable.id))
+            simplex.reviewed.insert(symbol)
+            simplex.moved.insert(symbol)
+        }
+        isCanonical = false
+        do {
+            try add(problem.constraints.map { problem.slot(of: $0.id) })
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private mutating func reason(_ failure: Simplex.Failure) -> String {
+        switch failure {
+        case .conflict: "a system that held before does not hold any more"
+        case .stuck(let reason): reason
+        }
+    }
+
+    // MARK: Reading
+
+    /// Settles what the constraints leave open and publishes the values that changed.
+    private mutating func publish() {
+        if isCanonical { return }
+        isCanonical = true
+        let precedes: (Symbol, Symbol) -> Bool = { [problem] a, b in
+            let (first, second) = (problem.variable(at: Int32(a.slot)), problem.variable(at: Int32(b.slot)))
+            return first.kind != second.kind ? first.kind == .extent : first.id > second.id
+        }
+        do { try simplex.canonicalize(precedes: precedes) } catch {
+            // A canonical step cannot fail but by rounding: the same from a fresh tableau.
+            _ = rebuild()
+            try? simplex.canonicalize(precedes: precedes)
+            isCanonical = true
+        }
+        while let symbol = simplex.moved.popFirst() {
+            let value = simplex.tableau.value(symbol) + 0
+            let old = published[symbol.slot]
+            if value == old { continue }
+            // A rebuild gives the same value but for rounding: what was published stays to the bit.
+            if isRebuilt && abs(value - old) <= tolerances.feasibility + tolerances.relative * abs(old) { continue }
+            published[symbol.slot] = value
+            unreported.insert(symbol)
+        }
+        isRebuilt = false
+    }
+
+    /// The value of a variable, in points; nil for one that is not in the solver.
+    mutating func value(of variable: VariableID) -> Double? {
+        let slot = problem.slot(of: variable)
+        guard slot >= 0 else { return nil }
+        publish()
+        return published[Int(slot)]
+    }
+
+    /// A variable's new value, as reported.
+    struct Change: BitwiseCopyable {
+        let variable: VariableID
+        let value: Double
+    }
+
+    /// The variables whose value changed since they were reported last. Give the list back with ``recycle(_:)``.
+    mutating func takeChanges() -> [Change] {
+        publish()
+        var list: [Change] = []
+        swap(&list, &changes)
+        while let symbol = unreported.popFirst() {
+            let slot = Int32(symbol.slot)
+            // A slot whose variable was removed has nothing to report.
+            if !problem.isLive(variableSlot: slot) { continue }
+            list.append(Change(variable: problem.variable(at: slot).id, value: published[symbol.slot]))
+        }
+        valuesReported += list.count
+        return list
+    }
+
+    /// Keeps the memory of a list for the next one.
+    mutating func recycle(_ list: consuming [Change]) {
+        changes = list
+        changes.removeAll(keepingCapacity: true)
+    }
+
+    /// Where the canonical rule had to decide.
+    ///
+    /// - Complexity: a row, and often a column, for each variable and optional constraint.
+    mutating func diagnose() -> Diagnosis? {
+        publish()
+        var diagnosis: Diagnosis?
+        do {
+            var ambiguous: [VariableID] = []
+            for variable in problem.variables
+            where try simplex.isAmbiguous(Symbol(variable: problem.slot(of: variable.id))) {
+                ambiguous.append(variable.id)
+            }
+            var tied: [ConstraintID] = []
+            for constraint in problem.constraints
+            where try simplex.isTied(Symbol(constraint: problem.slot(of: constraint.id))) {
+                tied.append(constraint.id)
+            }
+            diagnosis = Diagnosis(ambiguous: ambiguous, tied: tied)
+            try simplex.optimize()
+        } catch {
+            _ = rebuild()
+        }
+        // The layout is the same as before but for rounding, which must not be reported as a change.
+        isRebuilt = true
+        isCanonical = false
+        return diagnosis
+    }
+}

@@ -1,0 +1,146 @@
+internal import AutoLayout
+internal import SolverAPI
+
+/// Times the layer between views and solver: the live tree of a scenario beside the bare solver on the recorded batches.
+///
+/// Both are stepped through the same changes side by side, in turns and in changing order, so that a disturbance of the
+/// machine falls on both. The frames of both are compared before anything is timed.
+public struct LayerMeasurement {
+    /// A stretch shorter than this is mostly the clock.
+    private static let shortestStretch = 200_000.0
+
+    private let contestant: Contestant
+    private let rounds: Int
+
+    /// A measurement with that solver beneath, of so many pairs of stretches; at least one.
+    public init(_ contestant: Contestant, rounds: Int = 30) {
+        self.contestant = contestant
+        self.rounds = max(1, rounds)
+    }
+
+    /// The cost of the build, then of each script of the scenario.
+    ///
+    /// - Throws: ``LayerError``; or what a solver or the layer throws.
+    public func measure(_ scenario: Scenario) throws -> [LayerCost] {
+        guard let makeScene = scenario.makeScene else { throw LayerError.noTree(workload: scenario.workload) }
+        var costs = [try measureBuild(scenario, makeScene)]
+        for (index, script) in scenario.scripts.enumerated() {
+            costs.append(try measure(script, index, scenario, makeScene))
+        }
+        return costs
+    }
+
+    // MARK: The build
+
+    private func measureBuild(_ scenario: Scenario, _ makeScene: @Sendable () throws -> ViewScene) throws -> LayerCost {
+        var making: [Double] = []
+        let (bare, layer, ratio) = try pairs { _ in
+            let build = scenario.makeBuild()
+            return try timed {
+                var layout = LiveLayout(contestant.make(), scenario)
+                return try layout.step(build)
+            }
+        } layer: { round in
+            var scene: ViewScene?
+            let (_, time) = try timed {
+                scene = try makeScene()
+                return 0.0
+            }
+            guard let scene else { return (0, 0) }
+            making.append(time)
+            var engine: LayoutEngine?
+            let (_, wall) = try timed {
+                engine = LayoutEngine(solver: contestant.make(), root: scene.root)
+                try engine?.layoutIfNeeded()
+                return 0.0
+            }
+            if round == 0, let truth = scenario.truth {
+                try compare(scene, truth, scenario, "after the build")
+            }
+            return (engine == nil ? 0 : 1, wall)
+        }
+        return LayerCost(
+            workload: scenario.workload, size: scenario.size, views: scenario.viewCount, operation: .build,
+            making: LayerCost.median(making), bare: bare, layer: layer, ratio: ratio)
+    }
+
+    // MARK: A script
+
+    private func measure(
+        _ script: Scenario.Script, _ index: Int, _ scenario: Scenario, _ makeScene: @Sendable () throws -> ViewScene
+    ) throws -> LayerCost {
+        let scene = try makeScene()
+        let engine = LayoutEngine(solver: contestant.make(), root: scene.root)
+        try engine.layoutIfNeeded()
+        var layout = LiveLayout(contestant.make(), scenario)
+        _ = try layout.step(scenario.makeBuild())
+        let steps = scene.scripts[index].steps
+
+        // Right before fast: one cycle in which the frames are compared, and which says how many make a stretch.
+        var cycle = 0.0
+        for (number, step) in steps.enumerated() {
+            let (_, wall) = try timed {
+                try step()
+                try engine.layoutIfNeeded()
+                return 0.0
+            }
+            cycle += wall
+            if script.steps.indices.contains(number) { _ = try layout.step(script.steps[number]) }
+            try compare(scene, layout.frames, scenario, "after step \(number + 1) of \(script.operation.rawValue)")
+        }
+        let repetitions = max(1, Int((Self.shortestStretch / max(1, cycle)).rounded(.up)))
+        let (bare, layer, ratio) = try pairs { _ in
+            try timed {
+                var sum = 0.0
+                for _ in 0..<repetitions { for step in script.steps { sum += try layout.step(step) } }
+                return sum
+            }
+        } layer: { _ in
+            try timed {
+                for _ in 0..<repetitions {
+                    for step in steps {
+                        try step()
+                        try engine.layoutIfNeeded()
+                    }
+                }
+                return 0
+            }
+        }
+        let count = Double(repetitions * steps.count)
+        return LayerCost(
+            workload: scenario.workload, size: scenario.size, views: scenario.viewCount, operation: script.operation,
+            making: 0, bare: bare / count, layer: layer / count, ratio: ratio)
+    }
+
+    // MARK: Rounds
+
+    /// The medians of pairs of stretches, the one or the other first by turns, after one pair to warm up.
+    private func pairs(
+        bare: (Int) throws -> (sum: Double, wall: Double), layer: (Int) throws -> (sum: Double, wall: Double)
+    ) throws -> (bare: Double, layer: Double, ratio: Double) {
+        var times: [(bare: Double, layer: Double)] = []
+        for round in 0...rounds {
+            let first = round % 2 == 0 ? try bare(round).wall : try layer(round).wall
+            let second = round % 2 == 0 ? try layer(round).wall : try bare(round).wall
+            if round > 0 { times.append(round % 2 == 0 ? (first, second) : (second, first)) }
+        }
+        return (
+            LayerCost.median(times.map(\.bare)), LayerCost.median(times.map(\.layer)),
+            LayerCost.median(times.map { $0.layer / max(1, $0.bare) })
+        )
+    }
+
+    private func timed(_ body: () throws -> Double) rethrows -> (sum: Double, wall: Double) {
+        let start = ContinuousClock.now
+        let sum = try body()
+        return (sum, (ContinuousClock.now - start).nanoseconds)
+    }
+
+    private func compare(_ scene: ViewScene, _ frames: [Double], _ scenario: Scenario, _ place: String) throws {
+        let found = scene.views.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
+        if let difference = FrameReference.Expectation(frames).difference(to: found) {
+            throw LayerError.differentFrames(
+                workload: scenario.workload, size: scenario.size, place: place, difference: difference)
+        }
+    }
+}

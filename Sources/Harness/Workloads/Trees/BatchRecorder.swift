@@ -1,0 +1,28 @@
+import SolverAPI
+
+/// A solver that solves nothing and keeps the batches it is given: what a layer above would send to any other one.
+final class BatchRecorder: LayoutSolver {
+    static var descriptor: SolverDescriptor {
+        SolverDescriptor(name: "recorder", summary: "Keeps batches and solves nothing.", capabilities: .init())
+    }
+
+    private var batches: [Batch] = []
+    let problem = Problem()
+    let counters = WorkCounters()
+    let footprint = Footprint()
+
+    init(tolerances: Tolerances) {}
+
+    func apply(_ batch: Batch) throws(SolverError) { batches.append(batch) }
+
+    /// The batches since this was last asked.
+    func takeBatches() -> [Batch] {
+        defer { batches.removeAll() }
+        return batches
+    }
+
+    func value(of variable: VariableID) -> Double? { nil }
+    func drainChanges(_ report: (VariableID, Double) -> Void) {}
+    func levelTotals() -> [LevelTotal] { [] }
+    func diagnose() -> Diagnosis? { nil }
+}

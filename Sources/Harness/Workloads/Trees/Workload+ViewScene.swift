@@ -1,0 +1,47 @@
+internal import AutoLayout
+import SolverAPI
+
+extension Workload {
+    /// A workload of sizes from 1 to 100,000 whose batches are those of a scene's recorded session.
+    ///
+    /// - Parameters:
+    ///   - isShuffled: whether the build's variables and constraints come in a random order.
+    ///   - scene: makes the scene; the same one for the same size and seed.
+    init(
+        tree name: String, _ summary: String, unit: String = "views",
+        curated: [Int] = [10, 30, 100, 200, 300, 1000, 1500], isShuffled: Bool = false,
+        scene: @escaping @Sendable (_ size: Int, _ seed: UInt64) throws -> ViewScene
+    ) {
+        self.init(name: name, summary: summary, unit: unit, curatedSizes: curated) {
+            (size: Int, seed: UInt64) throws(WorkloadError) -> Scenario in
+            let allowed = 1...100_000
+            guard allowed.contains(size) else { throw .size(workload: name, size: size, allowed: allowed) }
+            do {
+                return try Scenario(name, size, shuffledBy: isShuffled ? seed : nil) { try scene(size, seed) }
+            } catch {
+                throw .tree(workload: name, size: size, reason: "\(error)")
+            }
+        }
+    }
+}
+
+extension Scenario {
+    /// The scenario of a scene: its build and scripts are what the layer sends to a solver.
+    init(
+        _ workload: String, _ size: Int, shuffledBy seed: UInt64? = nil,
+        _ makeScene: @escaping @Sendable () throws -> ViewScene
+    ) throws {
+        let scene = try makeScene()
+        var session = try SessionRecording(scene)
+        // A view is four variables in the order of x, y, width and height, and views are as old as they say.
+        let frames = session.variables.map(\.id).sorted()
+        if let seed { session.shuffle(seed: seed) }
+        self.init(
+            workload: workload, size: size, viewCount: scene.views.count, frameVariables: frames,
+            makeBuild: { [variables = session.variables, constraints = session.constraints] in
+                SceneBuilder.build(variables, constraints)
+            },
+            scripts: session.scripts, truth: scene.truth.flatMap(\.self))
+        self.makeScene = makeScene
+    }
+}

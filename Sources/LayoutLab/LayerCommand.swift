@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import Harness
+internal import SolverAPI
+
+/// `layoutlab layer`
+struct LayerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layer",
+        abstract: "Time trees of views beside the bare solver on the same batches: what the layer costs.",
+        discussion: "Both take the same changes by turns. The ratio is the median over all pairs of stretches.")
+
+    @OptionGroup var solvers: SolverSelection
+    @OptionGroup var workloads: WorkloadSelection
+    @OptionGroup var sizes: SizeSelection
+
+    @Option(help: "How many pairs of stretches of each operation are timed.")
+    var rounds = 30
+
+    @Option(help: "The seed of the layouts.")
+    var seed: UInt64 = 1
+
+    @Option(help: "What to print: table or json.")
+    var format = ListFormat.table
+
+    @Flag(help: "Measure although this is a debug build.")
+    var allowDebug = false
+
+    func run() throws {
+        if !MachineFacts.isOptimized && !allowDebug {
+            throw CommandFailure.wrongCall(
+                "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
+        }
+        guard (1...10_000).contains(rounds) else {
+            throw CommandFailure.wrongCall("--rounds: expected 1 to 10000, found \(rounds)")
+        }
+        let workloads = try workloads.workloads()
+        let progress = Progress()
+        Interruption.listen()
+        var entries: [[(String, ListValue)]] = []
+        for contestant in try solvers.contestants() {
+            for workload in workloads {
+                for size in sizes.sizes?.sizes ?? [30, 200] {
+                    if Interruption.isRequested { throw CommandFailure.interrupted("interrupted") }
+                    entries += try measure(contestant, workload, size, progress)
+                }
+            }
+        }
+        progress.clear()
+        print(Listing(entries).text(format))
+    }
+
+    private func measure(_ contestant: Contestant, _ workload: Workload, _ size: Int, _ progress: Progress) throws
+        -> [[(String, ListValue)]]
+    {
+        let point = "\(contestant.name) \(workload.name) \(size)"
+        do {
+            let scenario = try workload.make(size, seed)
+            let constraints = scenario.makeBuild().addedConstraints.count
+            if let limit = contestant.constraintLimit, constraints > limit {
+                progress.say("skipped: \(point): \(constraints) constraints, at most \(limit)")
+                return []
+            }
+            progress.say(point)
+            return try LayerMeasurement(contestant, rounds: rounds).measure(scenario).map { cost in
+                [
+                    ("solver", .text(contestant.name)), ("workload", .text(cost.workload)),
+                    ("size", .number(cost.size)), ("views", .number(cost.views)),
+                    ("operation", .text(cost.operation.rawValue)),
+                    ("making", .text(cost.making > 0 ? Self.microseconds(cost.making) : "–")),
+                    ("bare", .text(Self.microseconds(cost.bare))), ("layer", .text(Self.microseconds(cost.layer))),
+                    ("ratio", .text(Self.rounded(cost.ratio))),
+                ]
+            }
+        } catch let error as WorkloadError {
+            progress.say("skipped: \(point): \(error)")
+            return []
+        } catch LayerError.noTree(let name) {
+            progress.say("skipped: \(point): \(LayerError.noTree(workload: name))")
+            return []
+        } catch let error as LayerError {
+            throw CommandFailure.doesNotHold(error.description)
+        }
+    }
+
+    private static func microseconds(_ nanoseconds: Double) -> String { "\(rounded(nanoseconds / 1000)) µs" }
+
+    private static func rounded(_ value: Double) -> String {
+        let hundredths = (value * 100).rounded() / 100
+        return hundredths.isFinite ? "\(hundredths)" : "–"
+    }
+}

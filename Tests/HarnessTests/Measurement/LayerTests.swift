@@ -1,0 +1,50 @@
+import DenseLP
+import SolverAPI
+import Testing
+
+@testable import Harness
+
+/// The layer beside the bare solver: same batches, same frames.
+@Suite struct LayerTests {
+    static let dense = Contestant(name: "dense-lp") { DenseLPSolver() }
+
+    /// Tables and what no application would write: all others are trees.
+    static let batches = ["spreadsheet", "content-breakpoints", "web", "transport", "centring"]
+
+    @Test(arguments: WorkloadCatalog.all.filter { !batches.contains($0.name) })
+    func `a live tree has the frames of its recorded batches, at each step of each script`(workload: Workload) throws {
+        let scenario = try workload.make(workload.name == "cells" ? 2 : 9, 3)
+        let costs = try LayerMeasurement(Self.dense, rounds: 1).measure(scenario)
+        #expect(costs.map(\.operation) == [.build] + scenario.scripts.map(\.operation))
+        for cost in costs {
+            #expect(cost.bare > 0 && cost.layer > 0 && cost.ratio > 0, "\(cost)")
+            #expect((cost.making > 0) == (cost.operation == .build))
+        }
+    }
+
+    @Test func `a layout that was written as batches has no layer to measure`() throws {
+        let scenario = try #require(WorkloadCatalog.workload(named: "spreadsheet")).make(9, 1)
+        #expect(throws: LayerError.noTree(workload: "spreadsheet")) {
+            _ = try LayerMeasurement(Self.dense, rounds: 1).measure(scenario)
+        }
+    }
+
+    @Test func `a tree whose frames are not the solver's has no time`() throws {
+        let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(5, 1)
+        let other = try #require(WorkloadCatalog.workload(named: "chain")).make(5, 2)
+        // The batches of one layout beside the tree of another.
+        var mixed = scenario
+        mixed.makeScene = other.makeScene
+        #expect(throws: LayerError.self) { _ = try LayerMeasurement(Self.dense, rounds: 1).measure(mixed) }
+    }
+
+    @Test func `names are counted from 0 whatever else the process has made`() throws {
+        let workload = try #require(WorkloadCatalog.workload(named: "nested"))
+        let first = try workload.make(4, 1).makeBuild()
+        _ = try workload.make(50, 1)
+        let second = try workload.make(4, 1).makeBuild()
+        #expect(first.addedConstraints == second.addedConstraints)
+        #expect(first.addedVariables.map(\.id.rawValue).sorted() == Array(0..<20))
+        #expect(first.addedConstraints.map(\.id.rawValue).sorted().first == 0)
+    }
+}

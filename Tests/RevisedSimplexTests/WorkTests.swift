@@ -1,0 +1,177 @@
+import RevisedSimplex
+import SolverAPI
+import Testing
+
+/// What the design promises, in counted work: it repeats exactly, so a promise that breaks fails at once.
+@Suite struct RevisedSimplexWorkTests {
+    private let row = RowScene()
+
+    private static func solve(_ batch: Batch) throws -> RevisedSimplexSolver {
+        let solver = RevisedSimplexSolver()
+        try solver.apply(batch)
+        solver.drainChanges { _, _ in }
+        return solver
+    }
+
+    private static func work(_ solver: RevisedSimplexSolver, _ batch: Batch) throws -> WorkCounters {
+        let before = solver.counters
+        try solver.apply(batch)
+        solver.drainChanges { _, _ in }
+        return solver.counters - before
+    }
+
+    @Test func `the first solve costs the same for each view, however many there are`() throws {
+        let small = try Self.solve(RowScene().batch(views: 50)).counters
+        let large = try Self.solve(RowScene().batch(views: 400)).counters
+        #expect(large.rowsTouched <= small.rowsTouched * 8 + 100)
+        #expect(large.entriesWritten <= small.entriesWritten * 8 + 100)
+        #expect(large.pivots <= small.pivots + 1)
+    }
+
+    @Test func `the order of insertion does not matter to the cost`() throws {
+        let natural = try Self.solve(row.batch(views: 200)).counters
+        var random = SplitMix64(seed: 3)
+        for _ in 0..<5 {
+            let shuffled = try Self.solve(RowScene().batch(views: 200).shuffled(using: &random)).counters
+            #expect(Double(shuffled.rowsTouched) <= 1.5 * Double(natural.rowsTouched))
+            #expect(Double(shuffled.entriesWritten) <= 1.5 * Double(natural.entriesWritten))
+        }
+    }
+
+    @Test func `from the third edit of a constant on, no row is looked at and no memory asked for`() throws {
+        let solver = try Self.solve(row.batch(views: 100))
+        for width in [4000.0, 4100] { _ = try Self.work(solver, row.resize(to: width)) }
+        for width in [4200.0, 4300, 3900, 4050] {
+            let work = try Self.work(solver, row.resize(to: width))
+            #expect(work.rowsTouched == 0)
+            #expect(work.pivots == 0)
+            #expect(work.allocations == 0)
+            #expect(work.valuesReported == 200)
+            #expect(abs((solver.value(of: row.lastWidth) ?? 0) - (width - 8 * 101) / 100) < 1e-9)
+        }
+    }
+
+    @Test func `an edit that leaves its interval is as right as any other`() throws {
+        let solver = try Self.solve(row.batch(views: 4))
+        for width in [400.0, 380, 360, 60, 50, 45, 300, 310, 320, 41] {
+            try solver.apply(row.resize(to: width))
+            #expect(abs((solver.value(of: row.lastWidth) ?? 0) - (width - 40) / 4) < 1e-9)
+        }
+        // Narrower than the gaps: widths would be negative.
+        #expect(throws: SolverError.self) { try solver.apply(row.resize(to: 39)) }
+        #expect(abs((solver.value(of: row.lastWidth) ?? 0) - 0.25) < 1e-9)
+    }
+
+    @Test func `a refused batch costs what it reaches, and never a rebuild`() throws {
+        let solver = try Self.solve(row.batch(views: 300))
+        var wrong = Batch()
+        wrong.add(Constraint(row.newConstraint(), LinearExpression(Term(row.lastWidth, 1)), .lessThanOrEqual, -1))
+        let before = solver.counters
+        #expect(throws: SolverError.self) { try solver.apply(wrong) }
+        #expect((solver.counters - before).factorizations == 0)
+    }
+
+    @Test func `removing a wish that is not violated and adding it again costs the same at any size`() throws {
+        func cost(_ cells: Int) throws -> WorkCounters {
+            let scene = CellScene(cells: cells)
+            let solver = try Self.solve(scene.batch)
+            var total = WorkCounters()
+            for step in 0..<6 {
+                let work = try Self.work(solver, scene.reuse(step % 2))
+                total.rowsTouched += work.rowsTouched
+                total.pivots += work.pivots
+                if step > 2 { #expect(work.allocations == 0) }
+            }
+            return total
+        }
+        let (one, many) = (try cost(2), try cost(100))
+        #expect(one.pivots == many.pivots)
+        #expect(one.rowsTouched == many.rowsTouched)
+    }
+}
+
+/// A row of equal widths with gaps of 8, between the edges of a root whose width is edited.
+final class RowScene {
+    private var ids = IdentifierSource()
+    private var edit = ConstraintID(0)
+    private(set) var lastWidth = VariableID(0)
+
+    func newConstraint() -> ConstraintID { ids.makeConstraint() }
+
+    func batch(views: Int) -> Batch {
+        var batch = Batch()
+        func variable(_ kind: Variable.Kind) -> VariableID {
+            let id = ids.makeVariable()
+            batch.add(Variable(id, kind))
+            return id
+        }
+        func equal(_ terms: [Term], _ constant: Double, isEdit: Bool = false) -> ConstraintID {
+            let id = ids.makeConstraint()
+            batch.add(Constraint(id, LinearExpression(terms: terms), .equal, constant, isEdit: isEdit))
+            return id
+        }
+        let root = variable(.extent)
+        edit = equal([Term(root, 1)], Double(views) * 40, isEdit: true)
+        var before: (x: VariableID, width: VariableID)?
+        for _ in 0..<views {
+            let (x, width) = (variable(.position), variable(.extent))
+            batch.add(Constraint(ids.makeConstraint(), LinearExpression(Term(width, 1)), .greaterThanOrEqual, 0))
+            if let before {
+                _ = equal([Term(x, 1), Term(before.x, -1), Term(before.width, -1)], 8)
+                _ = equal([Term(width, 1), Term(before.width, -1)], 0)
+            } else {
+                _ = equal([Term(x, 1)], 8)
+            }
+            before = (x, width)
+        }
+        if let before {
+            _ = equal([Term(root, 1), Term(before.x, -1), Term(before.width, -1)], 8)
+            lastWidth = before.width
+        }
+        return batch
+    }
+
+    func resize(to width: Double) -> Batch {
+        var batch = Batch()
+        batch.setConstant(width, of: edit)
+        return batch
+    }
+}
+
+/// Cells that do not touch one another: a label with its natural width, and an image beside it.
+struct CellScene {
+    let batch: Batch
+    private let versions: [[Constraint]]
+
+    init(cells: Int) {
+        var ids = IdentifierSource()
+        var batch = Batch()
+        var versions: [[Constraint]] = [[], []]
+        for cell in 0..<cells {
+            let (label, x) = (ids.makeVariable(), ids.makeVariable())
+            batch.add(Variable(label, .extent))
+            batch.add(Variable(x, .position))
+            batch.add(Constraint(ids.makeConstraint(), LinearExpression(Term(label, 1)), .greaterThanOrEqual, 0))
+            batch.add(Constraint(ids.makeConstraint(), LinearExpression(Term(x, 1), Term(label, -1)), .equal, 8))
+            for version in 0..<2 where version == 0 || cell == cells / 2 {
+                for (relation, priority) in [(Relation.greaterThanOrEqual, 750.0), (.lessThanOrEqual, 250)] {
+                    let wish = Constraint(
+                        ids.makeConstraint(), LinearExpression(Term(label, 1)), relation, Double(30 + version),
+                        priority: Priority(priority))
+                    if version == 0 { batch.add(wish) }
+                    if cell == cells / 2 { versions[version].append(wish) }
+                }
+            }
+        }
+        self.batch = batch
+        self.versions = versions
+    }
+
+    /// The middle cell's content goes and another comes: 0 for the second one, 1 for the first one again.
+    func reuse(_ step: Int) -> Batch {
+        var batch = Batch()
+        for wish in versions[step] { batch.remove(wish.id) }
+        for wish in versions[1 - step] { batch.add(wish) }
+        return batch
+    }
+}

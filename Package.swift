@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "ScreenCheck", targets: ["ScreenCheck"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
+        .executable(name: "manual-peer", targets: ["ManualPeer"]),
     ],
     traits: [
         .trait(
@@ -77,6 +78,14 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // A peer of the race that is no solver: the floor. The other peers are not in Swift, and built by scripts/peers.
+        .executableTarget(
+            name: "ManualPeer", dependencies: ["Harness", "SolverAPI"], path: "peers/manual", swiftSettings: strict),
+
+        // The example of a solver in a package of its own, compiled here too so that it cannot rot.
+        .executableTarget(
+            name: "OwnSolver", dependencies: ["Harness", "SolverAPI"], path: "Examples/OwnSolver/Sources/OwnSolver"),
+
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance"],
@@ -112,8 +121,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LayoutLab", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck", "LayoutExamples", "SolverAPI",
-                "SolverCatalog",
+                "LayoutLab", "ManualPeer", "OwnSolver", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck",
+                "LayoutExamples", "SolverAPI", "SolverCatalog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -5,41 +5,72 @@ internal import Harness
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Verify, measure and report, in one go.",
-        discussion: "The result goes to results/<date>-<revision>-<machine> unless --output names another folder.")
+        discussion: """
+            The result goes to results/<date>-<revision>-<machine> unless --output names another folder. With --peers or \
+            --solver-command it is a race: what can be compared with other people's solvers, all in one run.
+            """)
 
     @OptionGroup var solvers: SolverSelection
+    @OptionGroup var peers: PeerSelection
     @OptionGroup var workloads: WorkloadSelection
     @OptionGroup var sizes: SizeSelection
     @OptionGroup var options: MeasureOptions
 
-    @Option(help: "How much to look at: smoke, curated or scaling.")
-    var suite = Suite.curated
+    @Option(help: "How much to look at: smoke, curated or scaling; race with peers.")
+    var suite: Suite?
+
+    @Option(help: ArgumentHelp("The solver that tables show ratios to.", valueName: "name"))
+    var reference: String?
 
     @Option(help: ArgumentHelp("The folder to write to; new or empty.", valueName: "folder"))
     var output: String?
 
     func run() throws {
         let contestants = try solvers.contestants()
-        let workloads = try workloads.workloads()
+        let (programs, records) = try peers.programs()
+        let names = contestants.map(\.name) + programs.map(\.name)
+        if let reference, !names.contains(reference) {
+            throw CommandFailure.wrongCall(
+                "--reference: expected one of \(names.joined(separator: ", ")), found \"\(reference)\"")
+        }
+        let suite = suite ?? (peers.isEmpty ? .curated : .race)
+        var chosen = try workloads.workloads()
+        var plan = MeasurementPlan(
+            contestants: contestants, workloads: chosen, sizes: sizes.sizes ?? suite.sizes,
+            operations: options.chosenOperations, budget: options.budget ?? suite.budget, seed: options.seed)
+        plan.peers = programs
+        plan.peerLimit = peers.peerLimit
+        if suite == .race {
+            let courses = RaceCourses.courses(on: chosen, sizes: sizes.sizes, operations: options.chosenOperations)
+            guard !courses.isEmpty else {
+                throw CommandFailure.wrongCall("the race has no such workload or operation; --suite curated may")
+            }
+            plan.courses = courses
+            plan.memoryProbes = PeerSelection.ourselves()
+            chosen = chosen.filter { workload in courses.contains { $0.workload.name == workload.name } }
+        }
         let run = MeasureRun(
-            plan: MeasurementPlan(
-                contestants: contestants, workloads: workloads, sizes: sizes.sizes ?? suite.sizes,
-                operations: options.chosenOperations, budget: options.budget ?? suite.budget, seed: options.seed),
-            output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine)
+            plan: plan, output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine,
+            reference: reference ?? (suite == .race ? names.first { $0 == "kiwi" } ?? names.first : nil), peers: records
+        )
         let progress = Progress()
         let (folder, machine) = try run.prepare(progress)
+        for record in records {
+            progress.say(record.absence.map { "skipped: \(record.name): \($0)" } ?? "takes part: \(record.name)")
+        }
         // All solvers side by side up to the sizes that the baseline can take; what is larger is held against the first
         // solver without a limit, the required constraints and the known frames before it is timed.
         let verification = VerifyRun(
-            contestants: contestants, workloads: workloads, sizes: sizes.sizes ?? suite.verifiedSizes,
-            seed: options.seed)
+            contestants: contestants, workloads: chosen, sizes: sizes.sizes ?? suite.verifiedSizes, seed: options.seed)
         progress.say(try verification.verify(progress))
         let errors = try run.measure(into: folder, machine, progress)
         _ = try MeasureRun.report(folder.path)
         print("\(folder.path)/README.md")
         print("\(folder.path)/report.html")
-        if !errors.isEmpty {
-            throw CommandFailure.doesNotHold("\(errors.count) points have no time, because of errors; see the report")
+        // Whatever happens to a peer is a row; that one of ours fails is a failure of this run.
+        let ours = errors.filter { row in !programs.contains { $0.name == row.solver } }
+        if !ours.isEmpty {
+            throw CommandFailure.doesNotHold("\(ours.count) points have no time, because of errors; see the report")
         }
     }
 }

@@ -9,7 +9,7 @@ struct LayoutLab: ParsableCommand {
         abstract: "Auto Layout on any solver, with proof.",
         subcommands: [
             Bench.self, Solvers.self, Workloads.self, Verify.self, Measure.self, Report.self, Frames.self,
-            Check.self, TraceCommand.self, ReplayCommand.self, LayerCommand.self,
+            Check.self, TraceCommand.self, ReplayCommand.self, Compare.self, PeerCommand.self, LayerCommand.self,
         ])
 
     static func main() {

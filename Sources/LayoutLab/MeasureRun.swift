@@ -7,6 +7,8 @@ struct MeasureRun {
     let output: String?
     let allowDebug: Bool
     let command: String
+    var reference: String?
+    var peers: [PeerRecord] = []
 
     /// The folder of a result, made and ready; checked before any time is spent.
     func prepare(_ progress: Progress) throws -> (folder: ResultFolder, machine: MachineFacts) {
@@ -49,8 +51,10 @@ struct MeasureRun {
     }
 
     private func sweep(into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress) throws -> [ResultRow] {
-        var facts = RunFacts(command: command, seed: plan.seed, budget: plan.budget, partial: true)
+        var facts = RunFacts(
+            command: command, seed: plan.seed, budget: plan.budget, partial: true, reference: reference)
         try folder.write(machine)
+        if !peers.isEmpty { try folder.write(peers) }
         try folder.write(facts)
         Interruption.listen()
         var sweep = Sweep(plan)
@@ -84,10 +88,12 @@ struct MeasureRun {
         return errors
     }
 
-    /// Makes the report of a folder.
-    static func report(_ folder: String) throws -> [ResultReport.File] {
+    /// Makes the report of a folder, with ratios to another solver where one is named.
+    static func report(_ folder: String, reference: String? = nil) throws -> [ResultReport.File] {
         do throws(ResultFolderError) {
-            let report = ResultReport(try RecordedResult(folder: folder))
+            var result = try RecordedResult(folder: folder)
+            if let reference { result.run?.reference = reference }
+            let report = ResultReport(result)
             try report.write(to: folder)
             return report.files
         } catch {

@@ -9,7 +9,10 @@ struct Report: ParsableCommand {
     @Argument(help: "The folder of a result.")
     var folder: String
 
+    @Option(help: ArgumentHelp("The solver that tables show ratios to.", valueName: "name"))
+    var reference: String?
+
     func run() throws {
-        for file in try MeasureRun.report(folder) { print("\(folder)/\(file.name)") }
+        for file in try MeasureRun.report(folder, reference: reference) { print("\(folder)/\(file.name)") }
     }
 }

@@ -9,12 +9,14 @@ enum Suite: String, ExpressibleByArgument, CaseIterable {
     case curated
     /// Longer: how the cost grows, up to thousands of views.
     case scaling
+    /// Minutes: what can be compared with other people's solvers.
+    case race
 
     /// The sizes of every workload, or nil for each one's own.
     var sizes: SizeList? {
         switch self {
         case .smoke: SizeList([10, 30])
-        case .curated: nil
+        case .curated, .race: nil
         case .scaling: SizeList("10:5000:log")
         }
     }
@@ -24,6 +26,7 @@ enum Suite: String, ExpressibleByArgument, CaseIterable {
         switch self {
         case .smoke: SizeList([10, 30])
         case .curated, .scaling: SizeList([10, 30, 100, 200])
+        case .race: SizeList([10, 30, 100])
         }
     }
 
@@ -32,6 +35,7 @@ enum Suite: String, ExpressibleByArgument, CaseIterable {
         switch self {
         case .smoke: 0.02
         case .curated: 0.5
+        case .race: 0.3
         case .scaling: 1.5
         }
     }

@@ -4,8 +4,16 @@ internal import SolverAPI
 public struct MeasurementPlan: Sendable {
     /// Who is measured.
     public var contestants: [Contestant]
+    /// Programs that take part, each in a process of its own.
+    public var peers: [PeerProgram] = []
+    /// Seconds after which such a process is killed, whatever it does.
+    public var peerLimit = 15.0
+    /// The contestants as programs, by name, where their memory is to be measured in a process of their own.
+    public var memoryProbes: [PeerProgram] = []
     /// On what.
     public var workloads: [Workload]
+    /// What is measured of each workload; nil for all sizes and operations below on each of them.
+    public var courses: [Course]?
     /// The sizes of every workload; nil for each one's curated sizes.
     public var sizes: SizeList?
     /// The operations; nil for every one that a scenario has a script for, and the first solve.
@@ -18,6 +26,23 @@ public struct MeasurementPlan: Sendable {
     public var fewestSamples = 3
     /// The seed of the layouts, of the order of the points and of the bootstrap.
     public var seed: UInt64
+
+    /// One part of a plan: one workload with its own sizes and operations.
+    public struct Course: Sendable {
+        /// On what.
+        public var workload: Workload
+        /// The operations.
+        public var operations: [Operation]
+        /// The sizes.
+        public var sizes: [Int]
+
+        /// One with those values.
+        public init(_ workload: Workload, _ operations: [Operation], sizes: [Int]) {
+            self.workload = workload
+            self.operations = operations
+            self.sizes = sizes
+        }
+    }
 
     /// One with those values.
     public init(

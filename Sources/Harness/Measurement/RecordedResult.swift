@@ -8,12 +8,15 @@ public struct RecordedResult: Sendable {
     public var machine: MachineFacts?
     /// What was asked for, if known.
     public var run: RunFacts?
+    /// Who took part as a program of its own, and who could not.
+    public var peers: [PeerRecord] = []
 
     /// One with those values.
-    public init(rows: [ResultRow], machine: MachineFacts? = nil, run: RunFacts? = nil) {
+    public init(rows: [ResultRow], machine: MachineFacts? = nil, run: RunFacts? = nil, peers: [PeerRecord] = []) {
         self.rows = rows
         self.machine = machine
         self.run = run
+        self.peers = peers
     }
 
     /// Reads a folder. A last line that a crash cut short is left out; any other wrong line is an error.
@@ -42,5 +45,8 @@ public struct RecordedResult: Sendable {
             .flatMap { try? decoder.decode(MachineFacts.self, from: $0) }
         run = FileManager.default.contents(atPath: path + "/run.json")
             .flatMap { try? decoder.decode(RunFacts.self, from: $0) }
+        peers =
+            FileManager.default.contents(atPath: path + "/peers.json")
+            .flatMap { try? decoder.decode([PeerRecord].self, from: $0) } ?? []
     }
 }

@@ -10,13 +10,16 @@ public struct RunFacts: Codable, Hashable, Sendable {
     public var budget: Double
     /// The sweep was ended before its last point.
     public var partial: Bool
+    /// The solver that tables show ratios to; nil for none.
+    public var reference: String?
 
     /// One with those values.
-    public init(command: String, seed: UInt64, budget: Double, partial: Bool) {
+    public init(command: String, seed: UInt64, budget: Double, partial: Bool, reference: String? = nil) {
         self.command = command
         self.seed = seed
         self.budget = budget
         self.partial = partial
+        self.reference = reference
     }
 }
 
@@ -68,6 +71,11 @@ public final class ResultFolder {
     /// Writes the facts about the run, again when it is over; `run.json`.
     public func write(_ run: RunFacts) throws(ResultFolderError) {
         try Self.write(try Self.json(run, path, pretty: true) + "\n", to: path + "/run.json")
+    }
+
+    /// Writes who took part as a program, and who could not; `peers.json`.
+    public func write(_ peers: [PeerRecord]) throws(ResultFolderError) {
+        try Self.write(try Self.json(peers, path, pretty: true) + "\n", to: path + "/peers.json")
     }
 
     /// Writes a whole file in one go.

@@ -8,6 +8,9 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
     case timedOut = "timed-out"
     /// Not attempted; the reason says why.
     case skipped
+    /// The required constraints hold, but the frames are not the canonical ones: the solver follows another rule where
+    /// wishes compete. There is no time.
+    case otherFrames = "other-frames"
     /// Wrong frames, or the solver failed: there is no time.
     case error
 }
@@ -44,6 +47,10 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var cpu = 0.0
     /// Something else had the processor for more than 5 % of the time.
     public var noisy = false
+    /// The most memory that a process of its own needed for the point, in bytes; nil where none was run.
+    public var peakMemory: Double?
+    /// The part of ``peakMemory`` that came after the trace was read: what the solver itself needed.
+    public var memoryGrowth: Double?
     /// What the solver did, per step; the same numbers in each run.
     public var work: WorkPerStep?
 

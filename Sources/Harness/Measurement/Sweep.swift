@@ -13,20 +13,24 @@ public struct Sweep {
 
     /// One curve of a chart: its sizes are measured in order.
     private struct Curve {
+        /// The number of a contestant, or of a peer after all contestants.
         let contestant: Int
-        let workload: Int
+        let workload: Workload
         let operation: Operation
         var sizes: [Int]
         /// The reason why no larger size is tried.
         var givenUp: String?
     }
 
-    private let plan: MeasurementPlan
+    let plan: MeasurementPlan
     private var curves: [Curve] = []
+    /// The text of a trace, for the peers: made once for all of them.
+    var traces: [PointKey: String] = [:]
     private var scenarios: [PointKey: Result<Scenario, WorkloadError>] = [:]
     private var references: [PointKey: Result<FrameReference, any Error>] = [:]
 
-    private struct PointKey: Hashable {
+    /// What scenarios, references and traces are kept by.
+    struct PointKey: Hashable {
         let workload: String
         let size: Int
         var operation: Operation?
@@ -35,16 +39,25 @@ public struct Sweep {
     /// Prepares a sweep.
     public init(_ plan: MeasurementPlan) {
         self.plan = plan
-        for (workloadIndex, workload) in plan.workloads.enumerated() {
-            let sizes = plan.sizes(of: workload)
-            for operation in operations(of: workload, sizes) {
-                // Building needs no solver, so it is one curve and not one for each.
-                let contestants = operation == .build ? 0..<min(1, plan.contestants.count) : plan.contestants.indices
-                for contestant in contestants {
-                    curves.append(
-                        Curve(contestant: contestant, workload: workloadIndex, operation: operation, sizes: sizes))
-                }
+        if let courses = plan.courses {
+            for course in courses {
+                for operation in course.operations { add(course.workload, operation, course.sizes.sorted()) }
             }
+            return
+        }
+        for workload in plan.workloads {
+            let sizes = plan.sizes(of: workload)
+            for operation in operations(of: workload, sizes) { add(workload, operation, sizes) }
+        }
+    }
+
+    /// The curves of all who can take part in it.
+    private mutating func add(_ workload: Workload, _ operation: Operation, _ sizes: [Int]) {
+        // Building needs no solver, so it is one curve and not one for each.
+        var contestants = operation == .build ? 0..<min(1, plan.contestants.count) : plan.contestants.indices
+        if operation.isForPeers { contestants = 0..<(plan.contestants.count + plan.peers.count) }
+        for contestant in contestants {
+            curves.append(Curve(contestant: contestant, workload: workload, operation: operation, sizes: sizes))
         }
     }
 
@@ -52,13 +65,13 @@ public struct Sweep {
     public var pointCount: Int { curves.reduce(0) { $0 + $1.sizes.count } }
 
     private func operations(of workload: Workload, _ sizes: [Int]) -> [Operation] {
-        var available: [Operation] = [.build, .firstSolve, .teardown]
+        var available: [Operation] = [.build, .buildAndSolve, .firstSolve, .teardown]
         for size in sizes {
             guard let scenario = try? workload.make(size, plan.seed) else { continue }
             available += scenario.scripts.map(\.operation)
             break
         }
-        let wanted = plan.operations ?? Operation.allCases
+        let wanted = plan.operations ?? Operation.usual
         return Operation.allCases.filter { available.contains($0) && wanted.contains($0) }
     }
 
@@ -86,13 +99,16 @@ public struct Sweep {
             }
             let curve = curves[open[pick]]
             let size = curves[open[pick]].sizes.removeFirst()
-            let contestant = plan.contestants[curve.contestant]
-            let workload = plan.workloads[curve.workload]
+            let peer = curve.contestant - plan.contestants.count
+            let name = peer < 0 ? plan.contestants[curve.contestant].name : plan.peers[peer].name
             try report(
                 .began(
-                    solver: contestant.name, workload: workload.name, operation: curve.operation, size: size,
-                    done: done, all: all))
-            let (row, samples) = measure(curve, contestant, workload, size)
+                    solver: name, workload: curve.workload.name, operation: curve.operation, size: size, done: done,
+                    all: all))
+            let (row, samples) =
+                peer < 0
+                ? measure(curve, plan.contestants[curve.contestant], curve.workload, size)
+                : measure(curve, plan.peers[peer], size)
             if row.status == .timedOut { curves[open[pick]].givenUp = "smaller size out of budget" }
             if row.status == .error { curves[open[pick]].givenUp = "smaller size failed" }
             done += 1
@@ -124,6 +140,7 @@ public struct Sweep {
                 contestant: contestant, scenario: scenario, operation: curve.operation, reference: reference, plan: plan
             ).run()
             fill(&row, outcome)
+            if row.status == .ok { noteMemory(of: &row, scenario) }
             return (row, outcome.samples)
         } catch let error as SolverError {
             if case .tooLarge = error { row.status = .skipped } else { row.status = .error }
@@ -137,7 +154,29 @@ public struct Sweep {
         return (row, [])
     }
 
-    private func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
+    /// Measures a point in a peer's process; whatever goes wrong there is a row.
+    private mutating func measure(_ curve: Curve, _ peer: PeerProgram, _ size: Int) -> (ResultRow, [TimeSample]) {
+        var row = ResultRow(
+            solver: peer.name, workload: curve.workload.name, operation: curve.operation, size: size, status: .skipped,
+            reason: curve.givenUp)
+        if curve.givenUp != nil { return (row, []) }
+        do {
+            let scenario = try scenario(curve.workload, size).get()
+            row.views = scenario.viewCount
+            let reference = try reference(scenario, curve.operation, size).get()
+            row.reference = reference.solver
+            let samples = try measure(&row, peer, scenario, reference)
+            return (row, samples)
+        } catch let error as WorkloadError {
+            row.reason = error.description
+        } catch {
+            row.status = .error
+            row.reason = "\(error)"
+        }
+        return (row, [])
+    }
+
+    func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
         row.time = SampleSummary(outcome.samples.map(\.perStep), seed: plan.seed)
         row.worstStep = outcome.worstStep
         row.stepsPerSample = outcome.samples.map(\.steps).max() ?? 0

@@ -23,6 +23,9 @@ struct MarkdownReport {
         lines.append("")
         if hasOverview { lines += ["![Cost per view of the first solve](overview.svg)", ""] }
         lines += machine()
+        if let reference = result.run?.reference {
+            lines += RaceTables(groups: groups, reference: reference, peers: result.peers).lines()
+        }
         lines += growth()
         if !wrong.isEmpty {
             lines += ["## Errors", ""]
@@ -99,6 +102,7 @@ struct MarkdownReport {
         case .ok: return (row.time.map { Markup.time($0.median) } ?? "") + noise
         case .timedOut: return "(\(row.time.map { Markup.time($0.median) } ?? "–"))\(noise) timed out"
         case .skipped: return "skipped"
+        case .otherFrames: return "other frames"
         case .error: return "**error**"
         }
     }

@@ -66,9 +66,12 @@ struct ResultCharts {
 
     /// The most telling charts, for the first look: the first solve of three workloads, those best known first.
     func overview() -> [Chart] {
-        let known = ["chain", "grid", "content"]
+        // A race has no first solve by itself.
+        let operation: Operation =
+            groups.groups.contains { $0.operation == .firstSolve } ? .firstSolve : .buildAndSolve
+        let known = ["chain", "grid", "content", "equal-chain"]
         let names = known.filter(groups.workloads.contains) + groups.workloads.filter { !known.contains($0) }
-        let charts = names.compactMap { groups.group($0, .firstSolve) }.map { timePerView($0) }
+        let charts = names.compactMap { groups.group($0, operation) }.map { timePerView($0) }
         return Array(charts.filter(\.isWorthDrawing).prefix(3))
     }
 

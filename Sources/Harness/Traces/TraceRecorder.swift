@@ -11,15 +11,31 @@ public struct TraceRecorder {
     /// that changed afterwards.
     /// - Throws: what the solver throws, but for conflicts, which are recorded.
     public func trace(of scenario: Scenario, answeredBy solver: any LayoutSolver) throws(SolverError) -> Trace {
+        var trace = named(scenario)
+        trace.steps.append(try step("build", scenario.makeBuild(), solver))
+        for script in scenario.scripts {
+            for batch in script.steps { trace.steps.append(try step(script.operation.rawValue, batch, solver)) }
+        }
+        return trace
+    }
+
+    /// The trace of a layout's build and of one script, without any answer: what a peer is asked. The first label ends with the workload's name.
+    public func questions(of scenario: Scenario, _ operation: Operation) -> Trace {
+        var trace = named(scenario)
+        trace.steps.append(Trace.Step("build \(scenario.workload)", scenario.makeBuild()))
+        for script in scenario.scripts where script.operation == operation {
+            for batch in script.steps { trace.steps.append(Trace.Step(operation.rawValue, batch)) }
+        }
+        return trace
+    }
+
+    /// A trace with nothing but names: the frames' variables, in the order in which they are read.
+    private func named(_ scenario: Scenario) -> Trace {
         var trace = Trace()
         let parts = ["x", "y", "width", "height"]
         for (position, variable) in scenario.frameVariables.enumerated() {
             trace.variableNames.append(
                 Trace.Name(id: variable.rawValue, name: "view \(position / 4) \(parts[position % 4])"))
-        }
-        trace.steps.append(try step("build", scenario.makeBuild(), solver))
-        for script in scenario.scripts {
-            for batch in script.steps { trace.steps.append(try step(script.operation.rawValue, batch, solver)) }
         }
         return trace
     }

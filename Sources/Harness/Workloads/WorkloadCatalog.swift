@@ -3,7 +3,7 @@ public enum WorkloadCatalog {
     /// The workloads, family by family.
     public static let all: [Workload] =
         KuglerWorkloads.all + RowWorkloads.all + GridWorkloads.all + CellWorkloads.all + ConferenceWorkloads.all
-        + AdversarialWorkloads.all
+        + BreakpointWorkloads.all + AdversarialWorkloads.all
 
     /// The workload of that name, or nil.
     public static func workload(named name: String) -> Workload? { all.first { $0.name == name } }

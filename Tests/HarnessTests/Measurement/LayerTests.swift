@@ -9,7 +9,7 @@ import Testing
     static let dense = Contestant(name: "dense-lp") { DenseLPSolver() }
 
     /// Tables and what no application would write: all others are trees.
-    static let batches = ["spreadsheet", "web", "transport", "centring"]
+    static let batches = ["spreadsheet", "content-breakpoints", "web", "transport", "centring"]
 
     @Test(arguments: WorkloadCatalog.all.filter { !batches.contains($0.name) })
     func `a live tree has the frames of its recorded batches, at each step of each script`(workload: Workload) throws {

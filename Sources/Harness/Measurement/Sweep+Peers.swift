@@ -1,0 +1,59 @@
+internal import SolverAPI
+
+extension Sweep {
+    /// Lets a peer measure a point, holds its frames against the reference, and fills the row.
+    mutating func measure(
+        _ row: inout ResultRow, _ peer: PeerProgram, _ scenario: Scenario, _ reference: FrameReference
+    ) throws -> [TimeSample] {
+        let measurement: PeerMeasurement
+        do throws(PeerFault) {
+            measurement = try peer.measure(
+                row.operation, trace: trace(of: scenario, row.operation), budget: plan.budget,
+                samples: plan.mostSamples, within: plan.peerLimit)
+        } catch {
+            switch error {
+            case .unsupported: row.status = .skipped
+            case .outOfTime: row.status = .timedOut
+            case .notStarted, .ended, .failed, .unreadable: row.status = .error
+            }
+            row.reason = error.description
+            return []
+        }
+        let judge = PeerJudge(scenario: scenario, operation: row.operation, reference: reference)
+        if let (status, reason) = judge.objection(to: measurement) {
+            row.status = status
+            row.reason = reason
+            return []
+        }
+        var outcome = PointMeasurement.Outcome()
+        outcome.samples = measurement.samples.map(\.time)
+        outcome.worstStep = measurement.worstStep
+        fill(&row, outcome)
+        note(measurement, in: &row)
+        return outcome.samples
+    }
+
+    /// Measures the memory of one of ours as that of a peer is: in a process of its own, that does this point alone.
+    mutating func noteMemory(of row: inout ResultRow, _ scenario: Scenario) {
+        guard let probe = plan.memoryProbes.first(where: { $0.name == row.solver }), row.operation.isForPeers else {
+            return
+        }
+        let measurement = try? probe.measure(
+            row.operation, trace: trace(of: scenario, row.operation), budget: 0, samples: 1, within: plan.peerLimit)
+        if let measurement { note(measurement, in: &row) }
+    }
+
+    private func note(_ measurement: PeerMeasurement, in row: inout ResultRow) {
+        row.peakMemory = measurement.peakMemory
+        if let peak = measurement.peakMemory, let before = measurement.memoryBefore { row.memoryGrowth = peak - before }
+    }
+
+    /// The build and one script as text, without answers.
+    private mutating func trace(of scenario: Scenario, _ operation: Operation) -> String {
+        let key = PointKey(workload: scenario.workload, size: scenario.size, operation: operation)
+        if let known = traces[key] { return known }
+        let text = TraceWriter().text(of: TraceRecorder().questions(of: scenario, operation))
+        traces[key] = text
+        return text
+    }
+}

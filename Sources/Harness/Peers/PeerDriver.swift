@@ -1,0 +1,101 @@
+internal import Foundation
+public import SolverAPI
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The protocol of peers (docs/PEERS.md), for programs in Swift: it reads the trace, times the layout, and prints.
+///
+/// ```swift
+/// PeerDriver.main("my-solver", version: "1") { MySolver() }
+/// ```
+public struct PeerDriver {
+    private let description: PeerDescription
+    private let make: (Trace) throws -> any PeerLayout
+    private let write: (String) -> Void
+
+    /// A driver of layouts, which prints to standard output unless told otherwise.
+    public init(
+        _ name: String, version: String, abilities: [String], notes: [String] = [],
+        write: ((String) -> Void)? = nil,
+        make: @escaping (Trace) throws -> any PeerLayout
+    ) {
+        description = PeerDescription(name: name, version: version, abilities: abilities, notes: notes)
+        self.make = make
+        self.write = write ?? { FileHandle.standardOutput.write(Data($0.utf8)) }
+    }
+
+    /// Serves this process's arguments and standard input with a solver.
+    ///
+    /// - Returns: the exit code.
+    public static func main(
+        _ name: String, version: String, solver: @escaping () -> any LayoutSolver
+    ) -> Int32 {
+        let abilities = PeerDescription.knownAbilities
+        return PeerDriver(name, version: version, abilities: abilities) { SolverLayout($0, solver()) }
+            .serve(CommandLine.arguments.dropFirst().map(\.self)) {
+                String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+            }
+    }
+
+    /// The sum of the frames, each with another weight, as the lab computes it.
+    public static func checksum(of frames: [Double]) -> Double { LiveLayout.checksum(of: frames) }
+
+    /// Serves one call.
+    ///
+    /// - Returns: the exit code.
+    public func serve(_ arguments: [String], input: () -> String) -> Int32 {
+        if arguments == ["describe"] {
+            var text = "layoutlab-peer 1\nname \(description.name)\nversion \(description.version)\n"
+            text += description.abilities.map { "can \($0)\n" }.joined()
+            text += description.notes.map { "how \($0)\n" }.joined()
+            write(text)
+            return 0
+        }
+        guard arguments.count == 4, arguments[0] == "measure", let operation = Operation(rawValue: arguments[1]),
+            let budget = Double(arguments[2]), let samples = Int(arguments[3])
+        else {
+            write("usage: describe | measure OPERATION SECONDS SAMPLES < TRACE\n")
+            return 2
+        }
+        write("layoutlab-peer 1\n")
+        do {
+            let trace = try TraceReader().trace(from: input())
+            guard !trace.steps.isEmpty else { throw PeerFault.unreadable("a trace without steps") }
+            let before = Self.peakMemory
+            let loop = PeerLoop(trace: trace, budget: budget * 1e9, mostSamples: samples, write: write, make: make)
+            try operation == .buildAndSolve ? loop.buildAndSolve() : loop.script()
+            write("memory \(Self.peakMemory) \(before)\nend\n")
+        } catch PeerFault.unsupported(let reason) {
+            write("unsupported \(reason)\nend\n")
+        } catch {
+            let reason = "\(error)".split(separator: "\n").joined(separator: " ")
+            write("failed \(reason)\nend\n")
+        }
+        return 0
+    }
+
+    /// The most memory this process has had, in bytes.
+    private static var peakMemory: Int {
+        #if canImport(Glibc)
+            let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+            let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+            return (line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+        #else
+            var usage = rusage()
+            return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
+        #endif
+    }
+}
+
+extension PeerDescription {
+    init(name: String, version: String, abilities: [String], notes: [String]) {
+        self.name = name
+        self.version = version
+        self.abilities = abilities
+        self.notes = notes
+    }
+}

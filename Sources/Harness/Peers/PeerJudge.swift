@@ -1,0 +1,46 @@
+internal import SolverAPI
+
+/// Holds a peer's frames against ours before its times count.
+struct PeerJudge {
+    let scenario: Scenario
+    let operation: Operation
+    let reference: FrameReference
+
+    /// What is wrong with what a peer measured; nil when every frame after every step is the expected one.
+    func objection(to measurement: PeerMeasurement) -> (status: RowStatus, reason: String)? {
+        let batches = [scenario.makeBuild()] + script
+        let expected = [reference.built] + (script.isEmpty ? [] : reference.steps)
+        guard measurement.answers.count == batches.count else {
+            return (.error, "\(measurement.answers.count) answers for \(batches.count) steps")
+        }
+        var problem = Problem()
+        for (index, answer) in measurement.answers.enumerated() {
+            do { problem.commit(try problem.apply(batches[index])) } catch { return (.error, "\(error)") }
+            guard let difference = expected[index].difference(to: answer) else { continue }
+            let place = index == 0 ? "after the build" : "after step \(index) of \(operation.rawValue)"
+            return objection(to: answer, problem, "\(place), \(difference)")
+        }
+        for sample in measurement.samples where !expected[sample.step].accepts(checksum: sample.checksum) {
+            return (.error, "wrong frames: the checksum of a timed step is not that of \(reference.solver)'s")
+        }
+        return nil
+    }
+
+    /// The steps after the build.
+    private var script: [Batch] {
+        operation == .buildAndSolve ? [] : scenario.scripts.first { $0.operation == operation }?.steps ?? []
+    }
+
+    /// Whether other frames are a mistake or another rule.
+    private func objection(to answer: [Double], _ problem: Problem, _ difference: String) -> (RowStatus, String) {
+        var valueOf: [VariableID: Double] = [:]
+        for (variable, value) in zip(scenario.frameVariables, answer) { valueOf[variable] = value }
+        let worst = Assessment(of: problem) { valueOf[$0] ?? .nan }.worstRequired
+        if let worst, !(worst.violation <= 1e-3) {
+            return (
+                .error, "wrong frames: \(difference), and \(worst.constraint) does not hold by \(worst.violation) pt"
+            )
+        }
+        return (.otherFrames, "other frames: \(difference) as \(reference.solver) has it")
+    }
+}

@@ -1,0 +1,59 @@
+import SolverAPI
+
+/// A row of labels whose root moves in small steps, written as batches: a finger on a window's edge, and no tree is needed.
+enum BreakpointWorkloads {
+    static let all = [contentBreakpoints]
+
+    static let contentBreakpoints = Workload(
+        "content-breakpoints",
+        "The row of content while its root grows in small steps from too narrow to too wide and shrinks again, as under a finger: most steps move one label, some change which.",
+        curated: [10, 30, 100, 300]
+    ) { size, seed in
+        // 160 pt are a label or two: one step in eight or so crosses a breakpoint.
+        let row = ContentRow(size, seed) { wanted in min(160, (0.8 * wanted).rounded(.down)) }
+        let own = row.width
+        let steps = (Array(1...20) + Array(0..<20).reversed()).map { position in
+            var step = Batch()
+            step.setConstant(own + (row.lack * Double(position) / 10).rounded(), of: row.scene.rootEdits[0])
+            return step
+        }
+        return row.scene.scenario(
+            "content-breakpoints", size, [Scenario.Script(.resize, steps: steps)], truth: row.truth)
+    }
+
+    /// Labels one after the other from edge to edge of a root that is too narrow for them.
+    private struct ContentRow {
+        var scene = SceneBuilder()
+        let width: Double
+        /// The points that the root is too narrow by.
+        let lack: Double
+        var wishes: [[Constraint]] = []
+        var truth: [[Double]] = []
+
+        init(_ size: Int, _ seed: UInt64, lackOf: (_ wanted: Double) -> Double) {
+            var random = SplitMix64(seed: seed)
+            let natural = (0..<size).map { _ in Double(Int.random(in: 40...160, using: &random)) }
+            let wanted = natural.reduce(0, +)
+            lack = lackOf(wanted)
+            width = wanted - lack + 8 * Double(size + 1)
+            let root = scene.root(width: width, height: 44)
+            // The level's total is the lack, and the oldest wish yields completely before the next one does.
+            var lack = lack
+            var x = 8.0
+            truth = [[0.0, 0, width, 44]]
+            for number in 0..<size {
+                let before = number == 0 ? [] : scene.views[number].right
+                let view = scene.view()
+                scene.relate(before, view.left, 8)
+                scene.relate([(0.5, root.height)], view.centreY)
+                wishes.append(scene.content(view.wide, natural[number]))
+                scene.content(view.high, 20)
+                let cut = min(lack, natural[number])
+                lack -= cut
+                truth.append([x, 12, natural[number] - cut, 20])
+                x += natural[number] - cut + 8
+            }
+            scene.relate(scene.views[size].right, root.wide, 8)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Harness
+internal import SolverAPI
+
+/// `layoutlab peer`
+struct PeerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "peer",
+        abstract: "Be a peer: measure one of our solvers on a trace from standard input (docs/PEERS.md).")
+
+    @Argument(help: "The solver, by name.")
+    var solver: String
+
+    @Argument(help: "describe, or: measure OPERATION SECONDS SAMPLES.")
+    var arguments: [String]
+
+    func run() throws {
+        let descriptor = try SolverSelection.one(named: solver).descriptor
+        var abilities = PeerDescription.knownAbilities
+        if !descriptor.capabilities.isIncremental { abilities.removeAll { $0 == "edits" } }
+        let name = solver
+        let driver = PeerDriver(name, version: "of this revision", abilities: abilities, notes: [descriptor.summary]) {
+            SolverLayout($0, try SolverSelection.one(named: name))
+        }
+        let code = driver.serve(arguments) {
+            String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+        }
+        if code != 0 { throw ExitCode(code) }
+    }
+}

@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Harness
+internal import SolverAPI
+internal import SolverCatalog
+
+/// Which programs take part beside our solvers.
+struct PeerSelection: ParsableArguments {
+    @Flag(help: "Let other people's solvers take part: those that scripts/peers has installed.")
+    var peers = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A program that takes part, as docs/PEERS.md says; may be repeated.", valueName: "name=command"))
+    var solverCommand: [String] = []
+
+    @Option(help: ArgumentHelp("Seconds after which the process of a peer's point is killed.", valueName: "seconds"))
+    var peerLimit = 15.0
+
+    var isEmpty: Bool { !peers && solverCommand.isEmpty }
+
+    /// The programs that answered, and a record of all that were asked for.
+    func programs() throws(CommandFailure) -> (programs: [PeerProgram], records: [PeerRecord]) {
+        guard peerLimit > 0, peerLimit.isFinite else {
+            throw .wrongCall("--peer-limit: expected seconds above 0, found \(peerLimit)")
+        }
+        var candidates = peers ? PeerProgram.installed(in: Self.folder + "/bin") : []
+        var records = peers ? Self.missing() : []
+        if peers, candidates.isEmpty {
+            records.append(
+                PeerRecord(name: "peers", absence: "none is installed in \(Self.folder)/bin; run scripts/peers"))
+        }
+        let taken = SolverCatalog.all.map(\.descriptor.name)
+        for text in solverCommand {
+            let program = try Self.program(from: text)
+            if taken.contains(program.name) || candidates.contains(where: { $0.name == program.name }) {
+                throw .wrongCall("--solver-command: \"\(program.name)\" takes part already")
+            }
+            candidates.append(program)
+        }
+        var programs: [PeerProgram] = []
+        for program in candidates {
+            do {
+                records.append(PeerRecord(name: program.name, description: try program.describe()))
+                programs.append(program)
+            } catch {
+                records.append(PeerRecord(name: program.name, absence: error.description))
+            }
+        }
+        return (programs, records)
+    }
+
+    /// Our solvers as programs: this one, called as a peer.
+    static func ourselves() -> [PeerProgram] {
+        guard let path = Bundle.main.executableURL?.path, path.hasSuffix("layoutlab") else { return [] }
+        return SolverCatalog.all.map {
+            PeerProgram(name: $0.descriptor.name, command: [path, "peer", $0.descriptor.name])
+        }
+    }
+
+    private static func program(from text: String) throws(CommandFailure) -> PeerProgram {
+        let parts = text.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, !parts[0].contains(where: { $0.isWhitespace || $0 == "," }) else {
+            throw .wrongCall("--solver-command: expected name=command, found \"\(text)\"")
+        }
+        let command = parts[1].split(separator: " ").map(String.init)
+        guard !command.isEmpty else { throw .wrongCall("--solver-command: expected a command after \"\(parts[0])=\"") }
+        return PeerProgram(name: String(parts[0]), command: command)
+    }
+
+    /// Where scripts/peers puts what it builds: in the build folder this program lies in, or where the variable says.
+    private static var folder: String {
+        if let folder = ProcessInfo.processInfo.environment["LAYOUTLAB_PEERS"] { return folder }
+        guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return ".build/peers" }
+        return program.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+            + "/peers"
+    }
+
+    /// What scripts/peers could not install, a line each: `name: reason`.
+    private static func missing() -> [PeerRecord] {
+        let text = (try? String(contentsOfFile: folder + "/missing", encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map { line in
+            let parts = line.split(separator: ":", maxSplits: 1)
+            let reason = parts.count > 1 ? parts[1].drop(while: \.isWhitespace) : "unknown"
+            return PeerRecord(name: String(parts[0]), absence: String(reason))
+        }
+    }
+}

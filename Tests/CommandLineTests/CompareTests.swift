@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import Harness
+import Testing
+
+@testable import LayoutLab
+
+@Suite("layoutlab compare")
+struct CompareTests {
+    private func withResult(_ times: [Double], _ body: (String) throws -> Void) throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: 3, views: 3, status: .ok)
+        row.time = SampleSummary(times)
+        try ResultFolder(path).add(row, [])
+        try body(path)
+    }
+
+    private func compare(_ arguments: [String]) throws {
+        var command = try LayoutLab.parseAsRoot(["compare"] + arguments)
+        try command.run()
+    }
+
+    @Test func `a result is no worse than itself, and one that is slower is exit code 1`() throws {
+        try withResult([10, 10, 10]) { before in
+            try withResult([12, 12, 12]) { after in
+                try compare([before, before])
+                try compare([after, before])
+                try compare([before, after, "--fail-above", "1.5", "--format", "json"])
+                let failure = try #require(throws: CommandFailure.self) { try compare([before, after]) }
+                #expect(failure == .doesNotHold("\(after) is worse than \(before)"))
+            }
+        }
+    }
+
+    @Test func `what is no result, and a threshold below 1, are wrong calls`() throws {
+        #expect(try #require(throws: CommandFailure.self) { try compare(["/nonexistent", "/nonexistent"]) }.code == 2)
+        let failure = try #require(throws: CommandFailure.self) { try compare(["a", "b", "--fail-above", "0.5"]) }
+        #expect(failure.code == 2 && failure.message.hasPrefix("--fail-above"))
+    }
+}

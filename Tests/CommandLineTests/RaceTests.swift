@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import Harness
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@testable import LayoutLab
+
+/// The race as a user runs it, with programs as peers: one of this package, one of another's, and two that misbehave.
+@Suite("layoutlab bench --solver-command", .serialized)
+struct RaceTests {
+    /// The folder that SwiftPM builds products into, beside which the tests run.
+    private static var products: URL {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        for bundle in Bundle.allBundles where bundle.bundleURL.pathExtension == "xctest" {
+            folder = bundle.bundleURL.deletingLastPathComponent()
+        }
+        return folder
+    }
+
+    private static func product(_ name: String) throws -> String {
+        let path = products.appendingPathComponent(name).path
+        try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is not built")
+        return path
+    }
+
+    private func race(_ arguments: [String]) throws -> RecordedResult {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var command = try LayoutLab.parseAsRoot(
+            ["bench", "--allow-debug", "--budget", "0.01", "--solver", "cassowary", "--output", folder] + arguments)
+        try command.run()
+        #expect(FileManager.default.fileExists(atPath: folder + "/peers.json"))
+        return try RecordedResult(folder: folder)
+    }
+
+    private func withScript(_ text: String, _ body: (String) throws -> Void) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sh")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        try body(file.path)
+    }
+
+    @Test func `the floor has our frames on every workload of the race`() throws {
+        let floor = try Self.product("manual-peer")
+        let result = try race(["--sizes", "4", "--solver-command", "floor=\(floor)"])
+        let rows = result.rows.filter { $0.solver == "floor" && $0.operation != .edit }
+        #expect(rows.count == 11)
+        // On a busy machine there may be too few samples, which is no fault of the frames.
+        #expect(rows.allSatisfy { $0.time != nil }, "\(rows.compactMap(\.reason))")
+        let edits = result.rows.filter { $0.solver == "floor" && $0.operation == .edit }
+        #expect(edits.allSatisfy { $0.status == .skipped && $0.reason == "cannot do this: no edits" })
+    }
+
+    @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
+    func `our solvers are peers like any other`(solver: String) throws {
+        let ourselves = try Self.product("layoutlab")
+        try withScript("exec '\(ourselves)' peer \(solver) \"$@\"") { path in
+            let result = try race(["--sizes", "3", "--solver-command", "program=/bin/sh \(path)"])
+            let rows = result.rows.filter { $0.solver == "program" }
+            #expect(rows.count == 12)
+            // A baseline in a debug build may be out of budget; its frames are compared all the same.
+            #expect(rows.allSatisfy { $0.time != nil }, "\(rows.compactMap(\.reason))")
+        }
+    }
+
+    @Test func `a solver of a package of its own takes part, and is wrong where it knows too little`() throws {
+        let own = try Self.product("OwnSolver")
+        let result = try race(
+            ["--sizes", "4", "--workload", "flat", "--workload", "nested", "--solver-command", "own=\(own)"])
+        let rows = result.rows.filter { $0.solver == "own" }
+        #expect(rows.first { $0.workload == "flat" }?.time != nil)
+        let nested = rows.first { $0.workload == "nested" }
+        #expect(nested?.status == .error && nested?.time == nil)
+        #expect(nested?.reason?.hasPrefix("wrong frames") == true)
+    }
+
+    @Test func `a hanging program is a row, and the run ends well`() throws {
+        let script = "echo layoutlab-peer 1\nif [ \"$1\" = describe ]; then exit 0; fi\nsleep 600\n"
+        try withScript(script) { path in
+            let result = try race([
+                "--sizes", "3", "--workload", "flat", "--peer-limit", "0.2", "--solver-command",
+                "stuck=/bin/sh \(path)",
+            ])
+            let row = result.rows.first { $0.solver == "stuck" }
+            #expect(row?.status == .timedOut && row?.reason == "killed after 0.2 s")
+            #expect(result.rows.contains { $0.solver == "cassowary" && $0.time != nil })
+        }
+    }
+
+    @Test func `a program that does not answer is skipped and said so`() throws {
+        let result = try race(["--sizes", "3", "--workload", "flat", "--solver-command", "nobody=/nonexistent/peer"])
+        #expect(result.peers.first?.absence?.contains("could not be started") == true)
+        #expect(!result.rows.contains { $0.solver == "nobody" })
+    }
+
+    @Test(arguments: ["kiwi", "=x", "a=", "cassowary=x", "a b=x"])
+    func `a peer that cannot be read is refused`(text: String) throws {
+        let failure = try #require(throws: CommandFailure.self) {
+            var command = try LayoutLab.parseAsRoot(["bench", "--allow-debug", "--solver-command", text])
+            try command.run()
+        }
+        #expect(failure.code == 2 && failure.message.hasPrefix("--solver-command"))
+    }
+}

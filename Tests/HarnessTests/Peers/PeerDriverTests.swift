@@ -1,0 +1,56 @@
+import DenseLP
+import Harness
+import SolverAPI
+import Testing
+
+/// The protocol from the other side: what a driver in Swift prints is what the harness reads.
+@Suite("A peer in Swift") struct PeerDriverTests {
+    private func output(_ arguments: [String], _ text: String, solver: any LayoutSolver) -> (code: Int32, text: String)
+    {
+        let printed = Printed()
+        let driver = PeerDriver("dense", version: "1", abilities: ["removal"], write: { printed.text += $0 }) {
+            SolverLayout($0, solver)
+        }
+        return (driver.serve(arguments) { text }, printed.text)
+    }
+
+    private final class Printed {
+        var text = ""
+    }
+
+    @Test func `it describes itself`() {
+        let (code, text) = output(["describe"], "", solver: DenseLPSolver())
+        #expect(code == 0)
+        #expect(text == "layoutlab-peer 1\nname dense\nversion 1\ncan removal\n")
+    }
+
+    @Test func `it answers each step of a trace and times the script`() throws {
+        let scenario = try #require(WorkloadCatalog.workload(named: "equal-chain")).make(3, 1)
+        let trace = TraceWriter().text(of: TraceRecorder().questions(of: scenario, .resize))
+        let (code, text) = output(["measure", "resize", "0.01", "3"], trace, solver: DenseLPSolver())
+        #expect(code == 0)
+        let lines = text.split(separator: "\n")
+        #expect(lines.count { $0.hasPrefix("answer ") } == 6)
+        #expect(lines.contains { $0.hasPrefix("sample ") })
+        #expect(lines.last == "end")
+        let built = lines.first { $0.hasPrefix("answer 0 ") }?.split(separator: " ").dropFirst(2).compactMap {
+            Double($0)
+        }
+        let truth = try #require(scenario.truth)
+        #expect(built?.count == truth.count)
+        #expect(zip(built ?? [], truth).allSatisfy { abs($0 - $1) < 1e-6 })
+    }
+
+    @Test func `a damaged trace and a wrong call are said`() {
+        #expect(output(["measure", "resize", "1", "3"], "hello", solver: DenseLPSolver()).text.contains("failed 1:1"))
+        #expect(output(["dance"], "", solver: DenseLPSolver()).code == 2)
+    }
+
+    @Test func `a question holds no answer`() throws {
+        let scenario = try #require(WorkloadCatalog.workload(named: "cells")).make(2, 1)
+        let trace = TraceRecorder().questions(of: scenario, .reuse)
+        #expect(trace.steps.count == 4)
+        #expect(trace.steps[0].label == "build cells")
+        #expect(trace.steps.allSatisfy { $0.expectation == Trace.Expectation() })
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Harness
+import SolverAPI
+import Testing
+
+/// Programs of other people in the sweep: their times count when their frames are right, and nothing they do ends the run.
+@Suite("Peers") struct PeerTests {
+    private func rows(
+        _ peers: [PeerProgram], operations: [Harness.Operation] = [.buildAndSolve, .resize], limit: Double = 20
+    ) -> [ResultRow] {
+        var plan = MeasurementPlan(contestants: [.pinned("ours")], workloads: [.pins], budget: 0.02)
+        plan.peers = peers
+        plan.peerLimit = limit
+        plan.mostSamples = 5
+        plan.courses = [MeasurementPlan.Course(.pins, operations, sizes: [2, 4])]
+        var sweep = Sweep(plan)
+        var rows: [ResultRow] = []
+        _ = sweep.run(isInterrupted: { false }) { event in
+            if case .finished(let row, _) = event { rows.append(row) }
+        }
+        return rows
+    }
+
+    private func rows(_ name: String, _ script: String, limit: Double = 20) throws -> [ResultRow] {
+        try ScriptedPeer.with(name, script) { rows([$0], limit: limit).filter { $0.solver == name } }
+    }
+
+    @Test func `a peer with our frames has times and memory, beside ours`() throws {
+        let all = try ScriptedPeer.with("right", ScriptedPeer.pins()) { rows([$0]) }
+        #expect(all.count == 8)
+        #expect(all.allSatisfy { $0.time != nil }, "\(all.compactMap(\.reason))")
+        let peer = all.filter { $0.solver == "right" }
+        #expect(peer.count == 4)
+        #expect(peer.allSatisfy { $0.time?.median == 1e6 && $0.peakMemory == 3000 && $0.memoryGrowth == 2000 })
+    }
+
+    @Test func `a peer that shifts one frame has an error that names it, and no time`() throws {
+        let wrong = try rows("wrong", ScriptedPeer.pins(shift: 1)).filter { $0.size == 2 }
+        #expect(wrong.count == 2)
+        for row in wrong {
+            #expect(row.status == .error && row.time == nil)
+            #expect(row.reason?.contains("view 0: width is") == true, "\(row.reason ?? "")")
+        }
+    }
+
+    @Test func `a peer whose timed steps answer otherwise than its untimed ones is wrong`() throws {
+        let wrong = try rows("sly", ScriptedPeer.pins(checksumError: 1)).filter { $0.size == 2 }
+        #expect(wrong.allSatisfy { $0.status == .error && $0.reason?.contains("checksum") == true })
+    }
+
+    @Test func `a hanging peer is killed when its time is over, and larger sizes are given up`() throws {
+        let start = ContinuousClock.now
+        let hung = try rows("hanging", ScriptedPeer.hanging, limit: 0.3)
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(hung.count == 4)
+        #expect(hung.filter { $0.size == 2 }.allSatisfy { $0.status == .timedOut && $0.time == nil })
+        #expect(hung.filter { $0.size == 4 }.allSatisfy { $0.status == .skipped })
+    }
+
+    @Test(arguments: [
+        ("echo nonsense", RowStatus.error, "nonsense"), ("exit 3", .error, "status 3"),
+        ("echo layoutlab-peer 1; echo unsupported no edits; echo end", .skipped, "no edits"),
+        ("echo layoutlab-peer 1; echo failed singular basis; echo end", .error, "singular basis"),
+        ("echo layoutlab-peer 1; echo answer 0 1", .error, "before \"end\""),
+        ("echo layoutlab-peer 1; echo sample 1 2 3 0 5; echo end", .error, "sample 1 2 3 0 5"),
+        ("echo layoutlab-peer 1; echo end", .error, "0 answers for"),
+    ])
+    func `whatever a peer says is a row`(script: String, status: RowStatus, reason: String) throws {
+        let first = try rows("odd", script).filter { $0.size == 2 }
+        #expect(first.count == 2)
+        #expect(first.allSatisfy { $0.status == status && $0.time == nil && $0.reason?.contains(reason) == true })
+    }
+
+    @Test func `a program that is not there is an error in its rows`() {
+        let missing = rows([PeerProgram(name: "nobody", command: ["/nonexistent/peer"])]).filter {
+            $0.solver == "nobody"
+        }
+        #expect(missing.count == 4 && missing.allSatisfy { $0.time == nil })
+    }
+
+    @Test func `what a peer can do is data`() throws {
+        let description = try ScriptedPeer.with("pins", ScriptedPeer.pins()) { try $0.describe() }
+        #expect(description.version == "1" && description.abilities == ["removal"])
+    }
+
+    @Test func `frames that hold but are not the canonical ones are other frames`() throws {
+        // Two wishes of one priority that cannot both hold: the newer one wins by the canonical rule, not here.
+        let tied = Workload(name: "tied", summary: "for tests", curatedSizes: [1]) { (_, _) throws(WorkloadError) in
+            Scenario(
+                workload: "tied", size: 1, viewCount: 1, frameVariables: (0..<4).map { VariableID($0) },
+                makeBuild: {
+                    var batch = Batch()
+                    for index in 0..<4 {
+                        batch.add(Variable(VariableID(index), .extent))
+                        let priority: Priority = index == 2 ? .defaultHigh : .required
+                        let pin = LinearExpression(Term(VariableID(index), 1))
+                        batch.add(Constraint(ConstraintID(index), pin, .equal, 5, priority: priority))
+                    }
+                    return batch
+                }, scripts: [])
+        }
+        let row = try ScriptedPeer.with("other", ScriptedPeer.pins(shift: 2)) { peer in
+            var plan = MeasurementPlan(contestants: [.pinned("ours")], workloads: [tied], budget: 0.02)
+            plan.peers = [peer]
+            plan.courses = [MeasurementPlan.Course(tied, [.buildAndSolve], sizes: [1])]
+            var sweep = Sweep(plan)
+            var rows: [ResultRow] = []
+            _ = sweep.run(isInterrupted: { false }) { event in
+                if case .finished(let row, _) = event { rows.append(row) }
+            }
+            return rows.first { $0.solver == "other" }
+        }
+        #expect(row?.status == .otherFrames && row?.time == nil)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Harness
+import SolverAPI
+
+/// Peers as small scripts for the shell and awk, which every system has: a right one, and some that are not.
+enum ScriptedPeer {
+    /// A program of that name and text, in a file that the body may run.
+    static func with<Result>(_ name: String, _ script: String, _ body: (PeerProgram) throws -> Result) throws -> Result
+    {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try script.write(to: file, atomically: true, encoding: .utf8)
+        return try body(PeerProgram(name: name, command: ["/bin/sh", file.path]))
+    }
+
+    /// A peer for layouts in which every variable is pinned to a constant. It adds `shift` to the third number it reads,
+    /// and says that each step took 1 ms.
+    static func pins(shift: Double = 0, checksumError: Double = 0) -> String {
+        """
+        echo layoutlab-peer 1
+        if [ "$1" = describe ]; then echo "name pins"; echo "version 1"; echo "can removal"; exit 0; fi
+        exec awk -v shift=\(shift) -v wrong=\(checksumError) '
+        $1 == "name" { place[$2] = count++; order[count] = $2 }
+        $1 == "constraint" && $3 == "==" { holder[$2] = $NF; value[$NF] = $4 / $(NF - 1) }
+        $1 == "constant" { value[holder[$2]] = $3 }
+        $1 == "solve" {
+            line = "answer " steps++
+            sum = wrong; weight = 1
+            for (i = 1; i <= count; i++) {
+                frame = value[order[i]] + (i == 3 ? shift : 0)
+                line = line sprintf(" %.17g", frame)
+                sum += frame * weight
+                weight += 0.618033988749895
+                if (weight >= 2) weight -= 1
+            }
+            print line
+            sums[steps] = sum
+        }
+        END {
+            last = steps - 1
+            for (i = 0; i < 5; i++) printf "sample 1 1000000 1000000 %d %.17g\\n", last, sums[steps]
+            print "worst 1000000"
+            print "memory 3000 1000"
+            print "end"
+        }'
+        """
+    }
+
+    /// A peer that describes itself and then never ends.
+    static let hanging = """
+        echo layoutlab-peer 1
+        if [ "$1" = describe ]; then echo "name hanging"; exit 0; fi
+        sleep 600
+        """
+}

@@ -1,0 +1,286 @@
+//! cassowary-rs: the Rust port that ratatui used. Its hash tables are seeded at random, so no two runs pivot alike.
+mod trace;
+
+use cassowary::{strength, AddConstraintError, Constraint, Expression, RelationalOperator, Solver, Term, Variable};
+use std::collections::HashMap;
+use std::io::Read;
+use std::time::Instant;
+use trace::{Row, Step, Trace};
+
+type Outcome<T> = Result<T, String>;
+
+struct Driver {
+    solver: Solver,
+    variables: Vec<Variable>,
+    places: HashMap<Variable, usize>,
+    constraints: Vec<Option<Constraint>>,
+    edits: Vec<Option<Variable>>,
+    pending: Vec<(usize, Variable, f64)>,
+    strongest: f64,
+}
+
+impl Driver {
+    fn new(trace: &Trace) -> Driver {
+        let variables: Vec<Variable> = (0..trace.variable_count).map(|_| Variable::new()).collect();
+        Driver {
+            solver: Solver::new(),
+            places: variables.iter().enumerate().map(|(place, variable)| (*variable, place)).collect(),
+            variables,
+            constraints: vec![None; trace.row_count],
+            edits: vec![None; trace.row_count],
+            pending: Vec::new(),
+            strongest: trace.strongest.min(strength::REQUIRED / 2.0),
+        }
+    }
+
+    fn step(&mut self, step: &Step, frames: &mut [f64]) -> Outcome<f64> {
+        for slot in &step.dropped {
+            if let Some(edit) = self.edits[*slot].take() {
+                self.solver.remove_edit_variable(edit).map_err(|error| format!("{error:?}"))?;
+            }
+            if let Some(constraint) = self.constraints[*slot].take() {
+                self.solver.remove_constraint(&constraint).map_err(|error| format!("{error:?}"))?;
+            }
+        }
+        for row in &step.rows {
+            self.add(row)?;
+        }
+        // Edit variables last, as in the driver of kiwi, where the reason is.
+        for (slot, variable, constant) in std::mem::take(&mut self.pending) {
+            self.edit(slot, variable, constant)?;
+        }
+        for (slot, constant) in &step.constants {
+            let edit = self.edits[*slot].ok_or("no change of a constant")?;
+            self.solver.suggest_value(edit, *constant).map_err(|error| format!("{error:?}"))?;
+        }
+        for (variable, value) in self.solver.fetch_changes() {
+            if let Some(place) = self.places.get(variable) {
+                frames[*place] = *value;
+            }
+        }
+        let mut sum = 0.0;
+        let mut weight = 1.0;
+        for frame in frames.iter() {
+            sum += frame * weight;
+            weight += 0.618033988749895;
+            if weight >= 2.0 {
+                weight -= 1.0;
+            }
+        }
+        Ok(sum)
+    }
+
+    fn edit(&mut self, slot: usize, variable: Variable, constant: f64) -> Outcome<()> {
+        self.solver.add_edit_variable(variable, self.strongest).map_err(|error| format!("{error:?}"))?;
+        self.solver.suggest_value(variable, constant).map_err(|error| format!("{error:?}"))?;
+        self.edits[slot] = Some(variable);
+        Ok(())
+    }
+
+    fn add(&mut self, row: &Row) -> Outcome<()> {
+        let is_required = row.priority >= 1000.0;
+        let is_plain = is_required && row.relation == '=' && row.terms.len() == 1 && row.terms[0].1 == 1.0;
+        if row.changes_constant && is_plain {
+            self.pending.push((row.slot, self.variables[row.terms[0].0], row.constant));
+            return Ok(());
+        }
+        let mut terms = Vec::with_capacity(row.terms.len() + 1);
+        for (variable, coefficient) in &row.terms {
+            terms.push(Term { variable: self.variables[*variable], coefficient: *coefficient });
+        }
+        let mut constant = -row.constant;
+        if row.changes_constant {
+            let variable = Variable::new();
+            self.pending.push((row.slot, variable, row.constant));
+            terms.push(Term { variable, coefficient: -1.0 });
+            constant = 0.0;
+        }
+        let relation = match row.relation {
+            '=' => RelationalOperator::Equal,
+            '<' => RelationalOperator::LessOrEqual,
+            _ => RelationalOperator::GreaterOrEqual,
+        };
+        let strength = if is_required { strength::REQUIRED } else { row.weight };
+        let constraint = Constraint::new(Expression::new(terms, constant), relation, strength);
+        self.constraints[row.slot] = Some(constraint.clone());
+        self.solver.add_constraint(constraint).map_err(|error: AddConstraintError| format!("{error:?}"))
+    }
+}
+
+#[repr(C)]
+struct TimeSpec {
+    seconds: i64,
+    nanoseconds: i64,
+}
+
+extern "C" {
+    fn clock_gettime(clock: i32, time: *mut TimeSpec) -> i32;
+}
+
+fn cpu() -> f64 {
+    let mut time = TimeSpec { seconds: 0, nanoseconds: 0 };
+    let thread_cpu_time = 3;
+    unsafe { clock_gettime(thread_cpu_time, &mut time) };
+    time.seconds as f64 * 1e9 + time.nanoseconds as f64
+}
+
+fn peak_memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap_or("");
+    line.split_whitespace().nth(1).and_then(|word| word.parse::<u64>().ok()).unwrap_or(0) * 1024
+}
+
+/// Wall time, processor time and the last checksum of a stretch.
+type Span = (f64, f64, f64);
+
+fn timed(body: impl FnOnce() -> Outcome<f64>) -> Outcome<Span> {
+    let before = cpu();
+    let start = Instant::now();
+    let sum = body()?;
+    let wall = start.elapsed().as_nanos() as f64;
+    Ok((wall, (cpu() - before).max(0.0), sum))
+}
+
+fn answer(index: usize, frames: &[f64]) {
+    let words: Vec<String> = frames.iter().map(|frame| format!("{frame:e}")).collect();
+    println!("answer {index} {}", words.join(" "));
+}
+
+fn sample(steps: usize, span: Span, index: usize) {
+    println!("sample {steps} {:.0} {:.0} {index} {:e}", span.0, span.1, span.2);
+}
+
+fn repetitions(wall: f64, most: f64) -> usize {
+    (100_000.0 / wall.max(1.0)).ceil().min(most).max(1.0) as usize
+}
+
+const ROUNDS_FOR_WORST: usize = 20;
+
+fn build_and_solve(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
+    let mut frames = vec![0.0; trace.variable_count];
+    let mut fresh = |count: usize| {
+        let mut drivers: Vec<Driver> = (0..count).map(|_| Driver::new(trace)).collect();
+        let span = timed(|| {
+            let mut sum = 0.0;
+            for driver in &mut drivers {
+                sum = driver.step(&trace.steps[0], &mut frames)?;
+            }
+            Ok(sum)
+        })?;
+        Ok::<_, String>((span, frames.clone()))
+    };
+    let (first, frames) = fresh(1)?;
+    answer(0, &frames);
+    let mut worst: f64 = 0.0;
+    if first.0 > budget {
+        sample(1, first, 0);
+        worst = first.0;
+    } else {
+        let count = repetitions(first.0, 64.0);
+        let start = Instant::now();
+        for _ in 0..most {
+            if start.elapsed().as_nanos() as f64 >= budget {
+                break;
+            }
+            let (span, _) = fresh(count)?;
+            sample(count, span, 0);
+            if count == 1 {
+                worst = worst.max(span.0);
+            }
+        }
+        for _ in 0..if count > 1 { ROUNDS_FOR_WORST } else { 0 } {
+            worst = worst.max(fresh(1)?.0 .0);
+        }
+    }
+    println!("worst {worst}");
+    Ok(())
+}
+
+fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
+    let mut frames = vec![0.0; trace.variable_count];
+    let mut driver = Driver::new(trace);
+    driver.step(&trace.steps[0], &mut frames)?;
+    answer(0, &frames);
+    let last = trace.steps.len() - 1;
+    let mut first = Vec::new();
+    for index in 1..=last {
+        first.push(timed(|| driver.step(&trace.steps[index], &mut frames))?);
+        answer(index, &frames);
+    }
+    let cycle: f64 = first.iter().map(|span| span.0).sum();
+    // Of each step the fastest round, as in peers/common/peer.hpp.
+    let mut fastest = vec![f64::INFINITY; last + 1];
+    let start = Instant::now();
+    let is_over = || start.elapsed().as_nanos() as f64 >= budget;
+    if cycle > budget / 2.0 {
+        for (index, span) in first.iter().enumerate() {
+            sample(1, *span, index + 1);
+            fastest[index + 1] = span.0;
+        }
+    } else if cycle / last as f64 >= 100_000.0 {
+        let mut count = 0;
+        while count < most && !is_over() {
+            for index in 1..=last {
+                let span = timed(|| driver.step(&trace.steps[index], &mut frames))?;
+                sample(1, span, index);
+                fastest[index] = fastest[index].min(span.0);
+                count += 1;
+            }
+        }
+    } else {
+        let count = repetitions(cycle, 10_000.0);
+        for _ in 0..most {
+            if is_over() {
+                break;
+            }
+            let span = timed(|| {
+                let mut sum = 0.0;
+                for _ in 0..count {
+                    for index in 1..=last {
+                        sum = driver.step(&trace.steps[index], &mut frames)?;
+                    }
+                }
+                Ok(sum)
+            })?;
+            sample(count * last, span, last);
+        }
+        for _ in 0..ROUNDS_FOR_WORST {
+            for index in 1..=last {
+                let span = timed(|| driver.step(&trace.steps[index], &mut frames))?;
+                fastest[index] = fastest[index].min(span.0);
+            }
+        }
+    }
+    println!("worst {}", fastest[1..].iter().fold(0.0, |worst: f64, time| worst.max(*time)));
+    Ok(())
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    println!("layoutlab-peer 1");
+    if arguments.first().map(String::as_str) == Some("describe") {
+        println!("name cassowary-rs\nversion 0.3.0");
+        println!("can removal\ncan edits\ncan inequalities\ncan optional");
+        println!("how As kiwi: edit variables for what changes, weights for levels, tilted by age.");
+        println!("how Its hash tables are seeded at random, so times differ from run to run.");
+        return;
+    }
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).expect("a trace on standard input");
+    let trace = Trace::read(&text);
+    let budget = arguments[2].parse::<f64>().expect("seconds") * 1e9;
+    let most = arguments[3].parse().expect("a number of samples");
+    let before = peak_memory();
+    let outcome = if trace.changes_priority {
+        println!("unsupported no change of a priority\nend");
+        return;
+    } else if arguments[1] == "build-and-solve" {
+        build_and_solve(&trace, budget, most)
+    } else {
+        script(&trace, budget, most)
+    };
+    match outcome {
+        Ok(()) => println!("memory {} {before}\nend", peak_memory()),
+        Err(reason) => println!("failed {reason}\nend"),
+    }
+}

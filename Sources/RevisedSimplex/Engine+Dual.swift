@@ -97,6 +97,7 @@ extension Engine {
         candidates.order()
         let limit = room(r, rising: direction > 0)
         flips.removeAll(keepingCapacity: true)
+        flipEpoch &+= 1
         var need = distance
         var pivot: Candidate?
         while !candidates.isEmpty {
@@ -167,12 +168,12 @@ extension Engine {
             if k == c || k == r || terms.count(k) != 1 || constraints[k].isTight || constraints[k].form == .absent {
                 continue
             }
-            let ahead = (constraints[k].right / entry.value - place) * heading
-            if ahead <= tolerances.feasibility || ahead * abs(slope) >= need - slack
-                || ahead >= best?.distance ?? .infinity
-            {
-                continue
-            }
+            if flipStamps[k] == flipEpoch { continue }
+            // A partner at the same place counts too, as compression resistance beside hugging: without it every label that
+            // has its natural size cost a pivot of length 0 (measured: 1,045 pivots and 450 ms for one resize of 1,000).
+            var ahead = (constraints[k].right / entry.value - place) * heading
+            if abs(ahead) <= tolerances.feasibility { ahead = 0 }
+            if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }
             let share = slope / entry.value
             let room = room(k, rising: direction * share < 0)
             if roomSign(k, rising: direction * share < 0) <= 0 { continue }
@@ -180,6 +181,7 @@ extension Engine {
         }
         guard let best else { return false }
         need -= best.distance * abs(slope)
+        flipStamps[c] = flipEpoch
         let falls = direction * top.share > 0
         flips.append(Flip(left: c, leftAtUpper: !falls, entered: best.k, share: best.share, at: top.ratio))
         counters.pivots += 1

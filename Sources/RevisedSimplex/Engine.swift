@@ -86,6 +86,9 @@ struct Engine: ~Copyable {
     var breakpoints: [Breakpoint] = []
     var candidates = CandidateHeap()
     var flips: [Flip] = []
+    /// The constraints that gave way in the present dual step.
+    var flipStamps = Pool<Int32>()
+    var flipEpoch: Int32 = 0
 
     /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority did,
     /// since the free variables were settled.
@@ -233,6 +236,7 @@ struct Engine: ~Copyable {
         shareMarks.grow(to: m, fill: 0, in: &slab)
         heldConstraints.grow(to: m, fill: 0, in: &slab)
         compiledPlaces.grow(to: m, fill: -1, in: &slab)
+        flipStamps.grow(to: m, fill: 0, in: &slab)
         seededConstraints.grow(to: m, fill: 0, in: &slab)
         alteredConstraints.grow(to: m, in: &slab)
         peeling.grow(constraints: m, in: &slab)

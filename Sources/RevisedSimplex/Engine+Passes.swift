@@ -249,8 +249,8 @@ extension Engine {
     /// so no error gathers.
     mutating func flush() {
         if pending.isEmpty { return }
-        // With most variables pending, as after a first batch, all of them in one order that follows the definitions' own
-        // terms cost half of a walk down the columns.
+        // With most variables pending, as after a first batch, one walk up the definitions' own terms, which lie side by side,
+        // finds the order without the columns' scattered lists.
         if pending.count * 2 > definedCount, pending.count > 8 { return flushAll() }
         beginDown()
         for v in pending.members.elements { visitDown(v) }

@@ -30,7 +30,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
     /// - Complexity: a changed constant O(what depends on it), and a row for each constraint that changes its side.
-    ///   A refused batch costs a rebuild.
+    ///   A refused batch is rolled back, which costs what it and the forces reach.
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
 
     /// The value of a variable, in points; nil for one that is not in the solver.

@@ -3,7 +3,8 @@ import SolverAPI
 /// All that the solver keeps, as one value without copies.
 ///
 /// Swift checks each access to a stored property of a class for exclusivity at run time; here the solver makes one such
-/// access a call. The engine as a class took 2.1 times as long to build a chain of 1,000 views (measured).
+/// access a call. With the engine as a class a first solve took 5.5 ms for a
+/// chain of 1,000 views, where it then took 3.0 ms (measured).
 struct SolverState: ~Copyable {
     private(set) var problem = Problem()
     private(set) var engine: Engine

@@ -17,18 +17,14 @@ struct Stack<Element: BitwiseCopyable> {
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { grow(to: max(16, 2 * capacity)) }
+        if count == capacity { grow() }
         base[count] = element
         count += 1
     }
 
-    /// Makes room for that many in all.
-    mutating func reserve(_ wanted: Int) {
-        if wanted > capacity { grow(to: wanted) }
-    }
-
     @inline(never)
-    private mutating func grow(to wanted: Int) {
+    private mutating func grow() {
+        let wanted = max(16, 2 * capacity)
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
         memory.update(from: base, count: count)
         deallocate()

@@ -10,9 +10,6 @@ struct Worklist {
 
     mutating func grow(to count: Int, in slab: inout Slab) { waits.grow(to: count, fill: false, in: &slab) }
 
-    /// Makes room for that many to wait.
-    mutating func reserve(_ count: Int) { numbers.reserve(count) }
-
     @inline(__always)
     mutating func insert(_ number: Int32) {
         if waits[number] { return }

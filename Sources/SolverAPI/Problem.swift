@@ -254,7 +254,7 @@ public struct Problem: Sendable {
         }
     }
 
-    /// Appends constraints as one block: half the cost of one by one.
+    /// Appends constraints as one block, for a first or a large batch.
     private mutating func addConsecutively(
         _ constraints: UnsafeBufferPointer<Constraint>, _ change: inout Change
     ) throws(BatchError) {

@@ -136,9 +136,10 @@ extension Engine {
 
     // MARK: Starting again
 
-    /// Lets all forces go and keeps the basis: always legal, because no force is in every interval and balances.
+    /// Lets all forces go and keeps the basis, with new definitions: always legal, because no force is in every interval
+    /// and balances.
     mutating func restart() {
-        counters.factorizations += 1
+        factor()
         relax()
         for c in 0..<Int32(constraints.count) where constraints[c].isLinked && !constraints[c].isTight { test(c) }
     }
@@ -190,5 +191,9 @@ extension Engine {
         equationTests.removeAll()
         wishTests.removeAll()
         inequalityTests.removeAll()
+        fillAfterFactoring = 0
+        isMagnified = false
+        largestMagnification = Self.usualMagnification
+        peeling.isCareful = true
     }
 }

@@ -26,6 +26,7 @@ extension Engine {
         let cap = 2000 + 40 * (undefined.count + constraints.count)
         while true {
             collectKeys()
+            if isFilled || isMagnified { factor() }
             flush()
             let c = nextTest(bland: standstill > Self.patience)
             if c < 0 { return }

@@ -86,7 +86,12 @@ extension Engine {
         guard record.isTight, record.form != .requiredEqual else { return false }
         // The usual case: no force at all on it.
         if multipliers.isZero(c) { return record.form != .optionalEqual && !isPinned(c) }
-        return roomSign(c, rising: true) == 0 || roomSign(c, rising: false) == 0
+        let y = multipliers[c]
+        switch record.form {
+        case .optionalEqual: return y.isSame(as: record.weight) || y.isSame(as: record.weight, times: -1)
+        case .optionalNotLess: return y.isSame(as: record.weight) || y.isSame(as: PriorityVector())
+        case .absent, .leaving, .requiredEqual, .requiredNotLess: return y.isSame(as: PriorityVector())
+        }
     }
 
     /// Whether an inequality on one variable, without a force, has a partner at the same place that holds the variable from

@@ -2,7 +2,8 @@ import SolverAPI
 
 /// Lists and marks of ``Engine/peel(_:)``; the marks are clear between two calls.
 struct PeelingScratch {
-    /// How many open variables an equation still has, plus one; 0 for one that takes no part.
+    /// How many open variables an equation still has, plus one; 0 for one that takes no part, -1 for one that defined its last
+    /// one after a tear.
     var missing = Pool<Int32>()
     /// In how many equations a variable is.
     var degree = Pool<Int32>()
@@ -12,6 +13,12 @@ struct PeelingScratch {
     var wishes = Stack<Int32>()
     var touched = Stack<Int32>()
     var tears = Stack<Int32>()
+    var tearCount = 0
+    /// Whether to eliminate rather than to tear, because something went wrong before.
+    var isCareful = false
+    /// Of elimination, clear between two calls and mostly empty: the variables that may be defined, and their columns.
+    var isCore = Pool<Bool>()
+    var columns = Pool<Int32>()
 
     mutating func grow(variables: Int, in slab: inout Slab) {
         degree.grow(to: variables, fill: 0, in: &slab)
@@ -25,6 +32,8 @@ struct PeelingScratch {
         wishes.deallocate()
         touched.deallocate()
         tears.deallocate()
+        isCore.deallocate()
+        columns.deallocate()
     }
 }
 
@@ -38,6 +47,7 @@ extension Engine {
         peeling.ready.removeAll()
         peeling.wishes.removeAll()
         peeling.touched.removeAll()
+        peeling.tearCount = 0
         // Edits first, so that no other constraint takes the variable whose constant will change.
         for c in slots where constraints[c].isEdit { enlist(c) }
         for c in slots where !constraints[c].isEdit { enlist(c) }
@@ -52,27 +62,55 @@ extension Engine {
                 // A wish defines a variable at once, as if it came true; where it cannot, the dual simplex finds out.
                 definePeeled(popWish())
             } else if let v = nextTear(&tear) {
-                peeling.isTorn[v] = true
-                settlePeeled(v)
+                if peeling.isCareful { break }
+                tearPeeled(v)
             } else {
                 break
             }
         }
+        defer { forgetPeeling(slots) }
         try closeCycles(slots)
+    }
+
+    private mutating func forgetPeeling(_ slots: [Int32]) {
         for c in slots { peeling.missing[c] = 0 }
         for v in peeling.touched.elements {
             peeling.degree[v] = 0
             peeling.isTorn[v] = false
         }
+        peeling.isCareful = false
     }
 
     /// The equations left over close cycles, each on a torn variable: before anything is evaluated, so that it is
     /// evaluated once.
     private mutating func closeCycles(_ slots: [Int32]) throws(Failure) {
+        if peeling.isCareful { return eliminateCore(slots) }
         for c in slots where constraints[c].form == .requiredEqual && !constraints[c].isTight {
             if undefined.isEmpty { return }
             _ = try enterOnStay(c)
+            if isFilled || isMagnified { return eliminateCore(slots) }
         }
+        if peeling.tearCount == 0 { return }
+        for c in slots where constraints[c].form == .optionalEqual && isLeftOver(c) {
+            if undefined.isEmpty { return }
+            _ = try enterOnStay(c)
+            if isFilled || isMagnified { return eliminateCore(slots) }
+        }
+    }
+
+    /// An equation that took part and found no variable.
+    private func isLeftOver(_ c: Int32) -> Bool {
+        constraints[c].isEquation && !constraints[c].isTight && peeling.missing[c] != 0 && terms.count(c) > 1
+    }
+
+    /// Tearing was a bad choice: takes back what it led to, and eliminates the core as a whole.
+    private mutating func eliminateCore(_ slots: [Int32]) {
+        freed.removeAll()
+        for c in slots where constraints[c].isTight && (peeling.missing[c] < 0 || constraints[c].isExpanded) {
+            undefine(c)
+        }
+        for v in freed.elements { undefined.insert(v) }
+        factorCore(slots.filter { isLeftOver($0) })
     }
 
     /// Undefined, and nothing depends on it yet: it can be defined by anything without a cycle.
@@ -185,10 +223,17 @@ extension Engine {
         for position in terms.start(c)..<terms.end(c) where isOpen(terms[position].column) {
             let (v, pivot) = (terms[position].column, terms[position].value)
             if isSmall(pivot, in: c) { return }
+            if peeling.tearCount > 0 { peeling.missing[c] = -1 }
             defineRaw(c, v, pivot: pivot)
             settlePeeled(v)
             return
         }
+    }
+
+    private mutating func tearPeeled(_ v: Int32) {
+        peeling.isTorn[v] = true
+        peeling.tearCount += 1
+        settlePeeled(v)
     }
 
     /// A variable ceased to be open: the equations that waited for it have one fewer to wait for.

@@ -113,6 +113,12 @@ struct Engine: ~Copyable {
 
     // Scratch of peeling.
     var peeling = PeelingScratch()
+    /// The entries of the expanded rows after they were last factored.
+    var fillAfterFactoring = 0
+    /// Whether definitions magnify rounding too much to go on with, and from where on they do.
+    var isMagnified = false
+    var largestMagnification = Self.usualMagnification
+    static let usualMagnification = 1e6
 
     /// How often a buffer had to grow, beyond the pools by slot.
     var buffersGrown: Int {

@@ -159,6 +159,21 @@ struct PriorityVector: BitwiseCopyable {
         of a: PriorityVector, minus b: PriorityVector, times factor: Double = 1, levelsOnly: Bool = false
     ) -> Int {
         if a.count == 0 && b.count == 0 { return 0 }
+        return a.withEntries { a in
+            b.withEntries { b in sign(of: a, minus: b, times: factor, levelsOnly: levelsOnly) }
+        }
+    }
+
+    private func withEntries(_ body: (UnsafeBufferPointer<Entry>) -> Int) -> Int {
+        if let spill { return body(UnsafeBufferPointer(start: spill, count: count)) }
+        return withUnsafePointer(to: (first, second)) { pair in
+            pair.withMemoryRebound(to: Entry.self, capacity: 2) { body(UnsafeBufferPointer(start: $0, count: count)) }
+        }
+    }
+
+    private static func sign(
+        of a: UnsafeBufferPointer<Entry>, minus b: UnsafeBufferPointer<Entry>, times factor: Double, levelsOnly: Bool
+    ) -> Int {
         var (i, k) = (0, 0)
         var leading = 0
         while i < a.count || k < b.count {
@@ -191,6 +206,18 @@ struct PriorityVector: BitwiseCopyable {
             if abs(sum) > smallest * max(1, size) { return sum < 0 ? -1 : 1 }
         }
         return levelsOnly ? 0 : leading
+    }
+
+    /// Whether `self − factor × other` has no sign: the same as ``sign(of:minus:times:levelsOnly:)`` being 0, which is mostly
+    /// refuted by the first entry.
+    func isSame(as other: PriorityVector, times factor: Double = 1) -> Bool {
+        if count > 0, other.count <= 1 {
+            let entry = self[0]
+            if abs(entry.amount) > Self.smallest, other.count == 0 || !entry.isSamePlace(as: other.first) {
+                return false
+            }
+        }
+        return Self.sign(of: self, minus: other, times: factor) == 0
     }
 
     /// Whether `self < other`.

@@ -1,0 +1,286 @@
+/// Gaussian elimination of a sparse system, of which as much as possible stays as it is written.
+///
+/// A row with one open column left defines it, and other rows may go on to name it: the column is *closed*. A column that
+/// is in one row only is defined by that row, whatever else is in it: nothing else needs it. What is left is eliminated in
+/// Markowitz's order, the pivot with the smallest product of what is beside it in its row and in its column first, among
+/// those of at least a tenth of their row's largest. Duff, Erisman, Reid, *Direct Methods for Sparse Matrices* (1986), ch. 7.
+///
+/// The product alone would eliminate a line from one end to the other, and the last row would be a sum of all; with the depth
+/// added every other row comes first, then every other of those left: a ring of 1,000 keeps 1,500 entries for 126,000.
+struct Elimination {
+    struct Entry: BitwiseCopyable {
+        var place: Int32
+        var value: Double
+    }
+
+    struct Row {
+        /// Columns that nothing defines yet.
+        var open: [Entry] = []
+        /// Columns that are known before.
+        var closed: [Entry] = []
+        /// The row as a sum of multiples of the rows as they were given; of itself alone if it was not changed.
+        var origins: [Entry] = []
+        /// Rows of a lower urgency wait until no other can be a pivot.
+        var urgency = 0.0
+        /// The largest coefficient as given.
+        var scale = 0.0
+        /// How many changes, one after the other, made it what it is.
+        fileprivate var depth = 0
+        fileprivate var isActive = true
+    }
+
+    /// A row defines a column.
+    struct Step: BitwiseCopyable {
+        var row: Int
+        var column: Int32
+    }
+
+    private(set) var rows: [Row] = []
+    /// In order of elimination; rows that depend on others are missing.
+    private(set) var steps: [Step] = []
+    /// How many rows were changed.
+    private(set) var changes = 0
+
+    /// The rows that a column is in, and some that it was in.
+    private var columns: [[Int32]] = []
+    private var counts: [Int] = []
+    private var isOpen: [Bool] = []
+    private var ranks: [UInt64] = []
+    /// Columns in one row.
+    private var singles: [Int32] = []
+    private var waiting: [Wait] = []
+    private var positions: [Int32] = []
+
+    /// A row in the heap, with its cost when it was put there.
+    private struct Wait: BitwiseCopyable {
+        var urgency: Double
+        var cost: Int
+        var row: Int32
+
+        func precedes(_ other: Wait) -> Bool {
+            if urgency != other.urgency { return urgency > other.urgency }
+            return cost != other.cost ? cost < other.cost : row < other.row
+        }
+    }
+
+    /// Pivots are at least this part of the largest in their row, which bounds how much rounding grows.
+    private static let threshold = 0.1
+    /// What cancelled to this part of what it came from is 0.
+    private let cancellation: Double
+    /// A row whose open part is this small beside what it was depends on others.
+    private let smallest: Double
+
+    init(cancellation: Double, smallest: Double) {
+        self.cancellation = cancellation
+        self.smallest = smallest
+    }
+
+    /// Of pivots that cost the same and are as large, the one with the highest rank is taken.
+    mutating func addColumn(isOpen open: Bool, rank: UInt64) -> Int32 {
+        columns.append([])
+        counts.append(0)
+        isOpen.append(open)
+        ranks.append(rank)
+        return Int32(columns.count - 1)
+    }
+
+    mutating func addRow(_ entries: [Entry], urgency: Double) {
+        let number = Int32(rows.count)
+        var row = Row(origins: [Entry(place: number, value: 1)], urgency: urgency)
+        for entry in entries {
+            row.scale = max(row.scale, abs(entry.value))
+            if isOpen[Int(entry.place)] {
+                row.open.append(entry)
+                columns[Int(entry.place)].append(number)
+                counts[Int(entry.place)] += 1
+            } else {
+                row.closed.append(entry)
+            }
+        }
+        rows.append(row)
+    }
+
+    mutating func run() {
+        positions = [Int32](repeating: -1, count: max(columns.count, rows.count))
+        for column in counts.indices where counts[column] == 1 { singles.append(Int32(column)) }
+        for row in rows.indices { wait(row) }
+        while true {
+            if let column = singles.popLast() {
+                defineSingle(column)
+            } else if let row = popRow() {
+                takePivot(row)
+            } else {
+                return
+            }
+        }
+    }
+
+    // MARK: Pivots
+
+    private mutating func defineSingle(_ column: Int32) {
+        guard isOpen[Int(column)], counts[Int(column)] == 1 else { return }
+        for number in columns[Int(column)] {
+            let row = Int(number)
+            guard rows[row].isActive, let place = rows[row].open.firstIndex(where: { $0.place == column }) else {
+                continue
+            }
+            if abs(rows[row].open[place].value) >= Self.threshold * largest(row) { define(row, column) }
+            return
+        }
+    }
+
+    private mutating func takePivot(_ row: Int) {
+        guard let (column, _) = best(row) else { return leave(row) }
+        let pivot = rows[row].open
+        define(row, column)
+        let value = pivot.first { $0.place == column }?.value ?? 0
+        for number in columns[Int(column)] {
+            let other = Int(number)
+            guard rows[other].isActive, let place = rows[other].open.firstIndex(where: { $0.place == column }) else {
+                continue
+            }
+            let entry = rows[other].open.remove(at: place)
+            if pivot.count == 1 {
+                rows[other].closed.append(entry)
+            } else {
+                subtract(entry.value / value, row, column, from: other)
+            }
+            wait(other)
+        }
+    }
+
+    private mutating func define(_ row: Int, _ column: Int32) {
+        steps.append(Step(row: row, column: column))
+        isOpen[Int(column)] = false
+        leave(row)
+    }
+
+    private mutating func leave(_ row: Int) {
+        rows[row].isActive = false
+        for entry in rows[row].open { uncount(entry.place) }
+    }
+
+    private mutating func uncount(_ column: Int32) {
+        counts[Int(column)] -= 1
+        if counts[Int(column)] == 1, isOpen[Int(column)] { singles.append(column) }
+    }
+
+    private func largest(_ row: Int) -> Double {
+        var largest = 0.0
+        for entry in rows[row].open { largest = max(largest, abs(entry.value)) }
+        return largest
+    }
+
+    /// The cheapest pivot of a row that is not too small, and its cost; nil if the row depends on others.
+    private func best(_ row: Int) -> (column: Int32, cost: Int)? {
+        let largest = largest(row)
+        if largest <= smallest * rows[row].scale { return nil }
+        var best: (column: Int32, cost: Int)?
+        var value = 0.0
+        for entry in rows[row].open where abs(entry.value) >= Self.threshold * largest {
+            let column = Int(entry.place)
+            let fill = (rows[row].open.count - 1) * (counts[column] - 1)
+            let cost = fill == 0 ? 0 : fill + rows[row].depth
+            if let best {
+                if cost > best.cost || (cost == best.cost && abs(entry.value) < value) { continue }
+                if cost == best.cost, abs(entry.value) == value, ranks[column] <= ranks[Int(best.column)] { continue }
+            }
+            best = (entry.place, cost)
+            value = abs(entry.value)
+        }
+        return best
+    }
+
+    // MARK: Changing rows
+
+    private mutating func subtract(_ factor: Double, _ pivot: Int, _ column: Int32, from row: Int) {
+        changes += 1
+        let source = rows[pivot]
+        rows[row].depth = max(rows[row].depth, source.depth + 1)
+        var target: [Entry] = []
+        swap(&target, &rows[row].open)
+        let old = target.count
+        merge(source.open, times: -factor, into: &target, without: column)
+        for entry in target[old...] {
+            columns[Int(entry.place)].append(Int32(row))
+            counts[Int(entry.place)] += 1
+        }
+        target.removeAll { entry in
+            if entry.value == 0 { uncount(entry.place) }
+            return entry.value == 0
+        }
+        swap(&target, &rows[row].open)
+        swap(&target, &rows[row].closed)
+        merge(source.closed, times: -factor, into: &target)
+        target.removeAll { $0.value == 0 }
+        swap(&target, &rows[row].closed)
+        swap(&target, &rows[row].origins)
+        merge(source.origins, times: -factor, into: &target)
+        swap(&target, &rows[row].origins)
+    }
+
+    /// Adds a multiple; what cancels becomes 0 exactly, and stays listed.
+    private mutating func merge(
+        _ source: [Entry], times factor: Double, into target: inout [Entry], without: Int32 = -1
+    ) {
+        for place in target.indices { positions[Int(target[place].place)] = Int32(place) }
+        for entry in source where entry.place != without {
+            let change = factor * entry.value
+            let position = Int(positions[Int(entry.place)])
+            if position >= 0 {
+                let old = target[position].value
+                let sum = old + change
+                target[position].value = abs(sum) <= cancellation * (abs(old) + abs(change)) ? 0 : sum
+            } else {
+                target.append(Entry(place: entry.place, value: change))
+            }
+        }
+        for entry in target { positions[Int(entry.place)] = -1 }
+    }
+
+    // MARK: The heap of rows
+
+    private mutating func wait(_ row: Int) {
+        let cost = best(row)?.cost ?? 0
+        waiting.append(Wait(urgency: rows[row].urgency, cost: cost, row: Int32(row)))
+        var place = waiting.count - 1
+        while place > 0 {
+            let parent = (place - 1) / 2
+            if !waiting[place].precedes(waiting[parent]) { return }
+            waiting.swapAt(place, parent)
+            place = parent
+        }
+    }
+
+    /// The row with the cheapest pivot, but for costs that fell since it was put into the heap.
+    private mutating func popRow() -> Int? {
+        while !waiting.isEmpty {
+            let top = waiting[0]
+            let last = waiting.removeLast()
+            if !waiting.isEmpty {
+                waiting[0] = last
+                sink()
+            }
+            let row = Int(top.row)
+            guard rows[row].isActive else { continue }
+            if let (_, cost) = best(row), cost > top.cost {
+                wait(row)
+                continue
+            }
+            return row
+        }
+        return nil
+    }
+
+    private mutating func sink() {
+        var place = 0
+        while true {
+            var child = 2 * place + 1
+            if child >= waiting.count { return }
+            if child + 1 < waiting.count, waiting[child + 1].precedes(waiting[child]) { child += 1 }
+            if !waiting[child].precedes(waiting[place]) { return }
+            waiting.swapAt(child, place)
+            place = child
+        }
+    }
+}

@@ -24,6 +24,7 @@ extension Engine {
             settledStamps[v] = canonicalEpoch
         }
         flush()
+        if isInaccurate { try dualLoop() }
     }
 
     // MARK: What was touched
@@ -114,6 +115,10 @@ extension Engine {
                 throw .stuck("a variable was not settled after \(steps) moves")
             }
             flush()
+            if isInaccurate {
+                factorIfNeeded()
+                flush()
+            }
             let value = values[v]
             let isZero = abs(value) <= tolerances.feasibility
             if definitions[v] < 0 {

@@ -23,13 +23,17 @@ extension Engine {
     mutating func dualLoop() throws(Failure) {
         var steps = 0
         var standstill = 0
+        largestResidual = Self.usualResidual
         let cap = 2000 + 40 * (undefined.count + constraints.count)
         while true {
             collectKeys()
-            if isFilled || isMagnified { factor() }
+            factorIfNeeded()
             flush()
             let c = nextTest(bland: standstill > Self.patience)
-            if c < 0 { return }
+            if c < 0 {
+                if isInaccurate { continue }
+                return
+            }
             if constraints[c].isTight || constraints[c].form == .absent { continue }
             let distance = distance(c)
             let direction = wantedDirection(c, distance)
@@ -105,6 +109,10 @@ extension Engine {
             let top = candidates.top
             if let limit, !top.ratio.isLess(than: limit) { break }
             if longStep(past: top, for: r, direction, &need) { continue }
+            if flips.isEmpty, isDoubtful(top.share, largest: largest) {
+                test(r)
+                return false
+            }
             pivot = top
             break
         }

@@ -16,6 +16,13 @@ extension Engine {
         return fill > Self.smallestFill && fill > Self.fillLimit * terms.entryCount && fill > 2 * fillAfterFactoring
     }
 
+    /// Factors if that helps: what is left of a residual then is the system's own, and a larger one is asked for next time.
+    mutating func factorIfNeeded() {
+        if !isFilled && !isMagnified && !isInaccurate { return }
+        if isInaccurate { largestResidual = max(1e-8, 100 * largestResidual) }
+        factor()
+    }
+
     /// Notes a row whose largest share is far above its own coefficients: then definitions magnify rounding on its way.
     ///
     /// A web of wishes to be in the middle of four neighbours, peeled from one side, magnifies by 3.7 from line to line: of
@@ -74,9 +81,21 @@ extension Engine {
         fillAfterFactoring = expanded.entryCount + absorbed.entryCount
     }
 
+    /// Whether a pivot is so small beside its row that it may be what was left of rounding: then everything is to be
+    /// factored and the row looked at again. A small pivot right after that is the system's own, and is taken.
+    mutating func isDoubtful(_ pivot: Double, largest: Double) -> Bool {
+        if abs(pivot) >= 1e-6 * largest || expanded.entryCount == 0 || counters.pivots == pivotsAtFactoring {
+            return false
+        }
+        isMagnified = true
+        return true
+    }
+
     private mutating func beginFactoring() {
         counters.factorizations += 1
         isMagnified = false
+        isInaccurate = false
+        pivotsAtFactoring = counters.pivots
         peeling.isCore.grow(to: values.count, fill: false)
         peeling.columns.grow(to: values.count, fill: -1)
     }

@@ -17,7 +17,7 @@ extension Engine {
         let cap = 2000 + 40 * (undefined.count + constraints.count)
         while true {
             collectKeys()
-            if isFilled || isMagnified { factor() }
+            factorIfNeeded()
             let number = steps > Self.patience ? suspects.popSmallest() : suspects.popFirst()
             if number < 0 { return }
             let item = Item(number: number)

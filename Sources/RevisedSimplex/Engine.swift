@@ -119,6 +119,14 @@ struct Engine: ~Copyable {
     var isMagnified = false
     var largestMagnification = Self.usualMagnification
     static let usualMagnification = 1e6
+    /// The expanded constraints that were evaluated, and whether the values do not fulfil them as well as they should.
+    var closings = Stack<Int32>()
+    var isInaccurate = false
+    var largestResidual = Self.usualResidual
+    /// Any that ``distance(_:)`` does not take for rounding.
+    static let usualResidual = 0.0
+    /// The pivots when everything was last factored.
+    var pivotsAtFactoring = 0
 
     /// How often a buffer had to grow, beyond the pools by slot.
     var buffersGrown: Int {
@@ -164,6 +172,7 @@ struct Engine: ~Copyable {
         upOrder.deallocate()
         downOrder.deallocate()
         freed.deallocate()
+        closings.deallocate()
         derived.deallocate()
         component.deallocate()
         cursors.deallocate()

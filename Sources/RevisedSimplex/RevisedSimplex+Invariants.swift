@@ -111,20 +111,26 @@ extension Engine {
         for c in 0..<Int32(constraints.count) where constraints[c].isTight {
             let isRequired = constraints[c].form == .requiredEqual
             if isRequired { continue }
-            var work = PriorityVector()
             column(of: Item(constraint: c), 1)
-            work.add(multipliers[c], in: keys)
-            for share in rates.elements { work.add(multipliers[share.slot], times: share.value, in: keys) }
-            if work.sign != 0 { return "the force on constraint slot \(c) does not balance" }
+            if isUnbalanced(multipliers[c]) { return "the force on constraint slot \(c) does not balance" }
         }
         for v in undefined.members.elements {
             if stayMultipliers[v].sign != 0 { return "variable slot \(v) is held by a force" }
-            var work = PriorityVector()
             column(of: Item(stay: v), 1)
-            for share in rates.elements { work.add(multipliers[share.slot], times: share.value, in: keys) }
-            if work.sign != 0 { return "a force pulls at variable slot \(v)" }
+            if isUnbalanced(PriorityVector()) { return "a force pulls at variable slot \(v)" }
         }
         return nil
+    }
+
+    /// Whether a force and those on the latest column do more work than rounding explains.
+    private func isUnbalanced(_ force: PriorityVector) -> Bool {
+        var (work, size) = (force, 1.0)
+        for share in rates.elements {
+            let y = multipliers[share.slot]
+            work.add(y, times: share.value, in: keys)
+            for place in 0..<y.count { size = max(size, abs(y[place].amount * share.value)) }
+        }
+        return work.sign != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
     }
 
     /// Every multiplier is in its interval, and at its end where its constraint is violated.

@@ -1,0 +1,68 @@
+import SolverAPI
+import Testing
+
+@testable import RevisedSimplex
+
+/// What elimination leaves, read as equations: each step's row defines its column from columns that are known by then.
+@Suite struct EliminationTests {
+    private static func eliminate(_ rows: [[(Int32, Double)]], columns: Int) -> Elimination {
+        var elimination = Elimination(cancellation: 1e-11, smallest: 1e-9)
+        for column in 0..<columns { _ = elimination.addColumn(isOpen: true, rank: UInt64(column)) }
+        for row in rows {
+            elimination.addRow(row.map { Elimination.Entry(place: $0.0, value: $0.1) }, urgency: 0)
+        }
+        elimination.run()
+        return elimination
+    }
+
+    /// A ring in which each column is twice itself less its neighbours; two rows are left out.
+    private static func ring(_ size: Int) -> [[(Int32, Double)]] {
+        (0..<size).filter { $0 != 0 && $0 != size / 2 }.map { place in
+            [
+                (Int32(place), 2), (Int32((place + 1) % size), -1), (Int32((place + size - 1) % size), -1),
+            ]
+        }
+    }
+
+    @Test func `a triangular system stays as it is written`() {
+        let rows = (0..<40).map { place in (max(0, place - 2)...place).map { (Int32($0), Double($0 + 1)) } }
+        let elimination = Self.eliminate(rows.reversed(), columns: 40)
+        #expect(elimination.steps.count == 40)
+        #expect(elimination.changes == 0)
+    }
+
+    @Test func `a column in one row alone is defined by it, whatever else is in the row`() {
+        let elimination = Self.eliminate([[(0, 1), (1, 1), (2, 1)], [(0, 1), (1, -1), (3, 1)]], columns: 4)
+        #expect(elimination.changes == 0)
+        #expect(elimination.steps.count == 2)
+    }
+
+    @Test func `rows that depend on others define nothing`() {
+        let elimination = Self.eliminate(
+            [[(0, 1), (1, 1), (2, 3)], [(0, 2), (1, -1), (2, 1)], [(0, 3), (2, 4)]], columns: 3)
+        #expect(elimination.steps.count == 2)
+    }
+
+    @Test func `a row is the sum of multiples of the given rows that it says`() {
+        let size = 60
+        let rows = Self.ring(size)
+        let elimination = Self.eliminate(rows, columns: size)
+        #expect(elimination.steps.count == rows.count)
+        for step in elimination.steps {
+            var form = [Double](repeating: 0, count: size)
+            let row = elimination.rows[step.row]
+            for entry in row.open + row.closed { form[Int(entry.place)] -= entry.value }
+            for origin in row.origins {
+                for (column, value) in rows[Int(origin.place)] { form[Int(column)] += origin.value * value }
+            }
+            #expect(form.allSatisfy { abs($0) < 1e-9 })
+        }
+    }
+
+    @Test func `a ring is halved again and again instead of summed up`() {
+        let size = 512
+        let elimination = Self.eliminate(Self.ring(size), columns: size)
+        // In the order of the ring the rows would be sums of n² / 8 others.
+        #expect(elimination.rows.reduce(0) { $0 + $1.origins.count } < 16 * size)
+    }
+}

@@ -4,7 +4,10 @@ import SolverAPI
 extension Engine {
     /// The first invariant that does not hold, in words; nil if all do.
     mutating func brokenInvariant() -> String? {
-        basisFault() ?? cycleFault() ?? absorptionFault() ?? rowFault() ?? balanceFault() ?? intervalFault()
+        // The checks walk as the solver does, and are not its work.
+        let work = counters
+        defer { counters = work }
+        return basisFault() ?? cycleFault() ?? absorptionFault() ?? rowFault() ?? balanceFault() ?? intervalFault()
     }
 
     /// Every variable is undefined or defined by one tight constraint, and the counts and sets say so.
@@ -97,20 +100,9 @@ extension Engine {
         return nil
     }
 
-    /// The forces balance at every variable, with those of required equations computed where they are not stored.
+    /// The forces do no work when any basic item moves: they balance. A required equation takes what is needed.
     private mutating func balanceFault() -> String? {
-        var forces = [PriorityVector](repeating: PriorityVector(), count: values.count)
-        for c in 0..<Int32(constraints.count) where constraints[c].isLinked && constraints[c].form != .requiredEqual {
-            for position in terms.start(c)..<terms.end(c) {
-                forces[Int(terms[position].column)].add(multipliers[c], times: terms[position].value, in: keys)
-            }
-        }
-        // Any force on a variable is handed up through its definition; a required equation takes what is needed.
-        beginUp()
-        for v in 0..<Int32(values.count) where isVariable[v] { visitUp(v) }
-        for c in 0..<Int32(constraints.count) where constraints[c].isTight {
-            let isRequired = constraints[c].form == .requiredEqual
-            if isRequired { continue }
+        for c in 0..<Int32(constraints.count) where constraints[c].isTight && constraints[c].form != .requiredEqual {
             column(of: Item(constraint: c), 1)
             if isUnbalanced(multipliers[c]) { return "the force on constraint slot \(c) does not balance" }
         }
@@ -124,6 +116,8 @@ extension Engine {
 
     /// Whether a force and those on the latest column do more work than rounding explains.
     private func isUnbalanced(_ force: PriorityVector) -> Bool {
+        let keys = KeyArena()
+        defer { keys.deallocate() }
         var (work, size) = (force, 1.0)
         for share in rates.elements {
             let y = multipliers[share.slot]

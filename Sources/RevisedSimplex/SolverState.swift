@@ -176,12 +176,12 @@ struct SolverState: ~Copyable {
             for slot in change.addedVariables { try engine.remove(variable: slot) }
             for slot in change.removedVariables { engine.add(problem.variable(at: slot), slot: slot) }
             for (slot, _) in change.priorities where engine.constraints[slot].isLinked {
-                engine.setPriority(problem.constraint(at: slot).priority.value, of: slot)
+                engine.setPriority(problem.header(at: slot).priority.value, of: slot)
             }
             for (slot, _) in change.constants where engine.constraints[slot].isLinked {
-                engine.setConstant(problem.constraint(at: slot).constant, of: slot)
+                engine.setConstant(problem.header(at: slot).constant, of: slot)
             }
-            try add(change.removedConstraints, terms: termSlots(of: change.removedConstraints))
+            try add(change.removedConstraints)
             try engine.dualLoop()
             #if InvariantChecks
                 if let fault = engine.brokenInvariant() { preconditionFailure("RevisedSimplex, back: \(fault)") }
@@ -190,15 +190,6 @@ struct SolverState: ~Copyable {
         } catch {
             return false
         }
-    }
-
-    private func termSlots(of slots: [Int32]) -> [Int32] {
-        var terms: [Int32] = []
-        for slot in slots {
-            let expression = problem.constraint(at: slot).expression
-            for position in 0..<expression.count { terms.append(problem.slot(of: expression[position].variable)) }
-        }
-        return terms
     }
 
     private static func numerical(_ reason: String) -> SolverError {
@@ -226,7 +217,7 @@ struct SolverState: ~Copyable {
     private mutating func update(_ change: Problem.Change) throws(Engine.Failure) {
         for slot in change.removedConstraints { try engine.remove(slot) }
         for (slot, _) in change.priorities where engine.constraints[slot].isLinked {
-            engine.setPriority(problem.constraint(at: slot).priority.value, of: slot)
+            engine.setPriority(problem.header(at: slot).priority.value, of: slot)
         }
         do { try engine.primalLoop() } catch {
             // Without forces the dual simplex can start from any basis.
@@ -235,9 +226,9 @@ struct SolverState: ~Copyable {
         for slot in change.removedVariables { try engine.remove(variable: slot) }
         for slot in change.addedVariables { engine.add(problem.variable(at: slot), slot: slot) }
         for (slot, _) in change.constants where engine.constraints[slot].isLinked {
-            engine.setConstant(problem.constraint(at: slot).constant, of: slot)
+            engine.setConstant(problem.header(at: slot).constant, of: slot)
         }
-        try add(change.addedConstraints, terms: change.addedTerms)
+        try add(change.addedConstraints)
         try solve()
     }
 
@@ -249,12 +240,11 @@ struct SolverState: ~Copyable {
         }
     }
 
-    private mutating func add(_ slots: [Int32], terms: [Int32]) throws(Engine.Failure) {
-        var first = 0
-        engine.reserve(rows: slots.count, terms: terms.count)
-        problem.withConstraintSlots { constraints in
-            for slot in slots { engine.link(constraints[Int(slot)], slot, terms: terms, &first) }
-        }
+    private mutating func add(_ slots: [Int32]) throws(Engine.Failure) {
+        var termCount = 0
+        for slot in slots { termCount += Int(problem.header(at: slot).termCount) }
+        engine.reserve(rows: slots.count, terms: termCount)
+        for slot in slots { engine.link(problem, slot) }
         if slots.count > Self.peelingSize { try engine.peel(slots) }
         for slot in slots where !engine.constraints[slot].isTight { engine.test(slot) }
     }
@@ -277,7 +267,7 @@ struct SolverState: ~Copyable {
         for variable in problem.variables { engine.add(variable, slot: problem.slot(of: variable.id)) }
         let slots = problem.constraints.map { problem.slot(of: $0.id) }
         do {
-            try add(slots, terms: termSlots(of: slots))
+            try add(slots)
             try solve()
             return nil
         } catch {
@@ -334,7 +324,7 @@ struct SolverState: ~Copyable {
             let tied = try engine.tiedConstraints()
             return Diagnosis(
                 ambiguous: ambiguous.map { problem.variable(at: $0).id },
-                tied: tied.map { problem.constraint(at: $0).id })
+                tied: tied.map { problem.header(at: $0).id })
         } catch {
             _ = rebuild()
             return nil

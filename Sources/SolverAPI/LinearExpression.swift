@@ -90,11 +90,17 @@ public struct LinearExpression: Hashable, Sendable {
             return
         }
         if coefficient == 0 { return }
-        if count < 4 {
+        append(Term(variable, coefficient))
+    }
+
+    /// Appends a term whose variable is new to the sum.
+    @inlinable
+    mutating func append(_ term: Term) {
+        if inlineCount < 4 {
             inlineCount += 1
-            set(Term(variable, coefficient), at: count)
+            set(term, at: Int(inlineCount) - 1)
         } else {
-            spill.append(Term(variable, coefficient))
+            spill.append(term)
         }
     }
 

@@ -6,7 +6,8 @@ public struct Problem: Sendable {
     @usableFromInline var variableTable = IDTable()
     @usableFromInline var constraintTable = IDTable()
     @usableFromInline var variableSlots: [Variable] = []
-    @usableFromInline var constraintSlots: [Constraint] = []
+    @usableFromInline var headers: [ConstraintHeader] = []
+    @usableFromInline var terms = TermPool()
     private var useCounts: [Int32] = []
     @usableFromInline var variableIsLive: [Bool] = []
     private var constraintIsLive: [Bool] = []
@@ -35,7 +36,7 @@ public struct Problem: Sendable {
     /// One more than the largest slot a variable has had: the length an array by slot needs.
     public var variableSlotCount: Int { variableSlots.count }
     /// One more than the largest slot a constraint has had: the length an array by slot needs.
-    public var constraintSlotCount: Int { constraintSlots.count }
+    public var constraintSlotCount: Int { headers.count }
 
     /// The slot of a variable, or -1 if it is not in the system.
     ///
@@ -54,23 +55,36 @@ public struct Problem: Sendable {
     public func variable(at slot: Int32) -> Variable { variableSlots[Int(slot)] }
 
     /// The constraint in a slot that is in use.
+    ///
+    /// - Complexity: O(its terms); ``header(at:)`` is cheaper where they are not needed.
+    public func constraint(at slot: Int32) -> Constraint {
+        let header = headers[Int(slot)]
+        var expression = LinearExpression()
+        for position in 0..<header.termCount {
+            let (variable, coefficient) = term(position, of: header)
+            expression.append(Term(self.variable(at: variable).id, coefficient))
+        }
+        return header.constraint(expression)
+    }
+
+    /// The constraint in a slot that is in use, without its terms.
     @inlinable
-    public func constraint(at slot: Int32) -> Constraint { constraintSlots[Int(slot)] }
+    public func header(at slot: Int32) -> ConstraintHeader { headers[Int(slot)] }
+
+    /// The variable's slot and the coefficient of a constraint's term, in the order in which the terms were given.
+    @inlinable
+    public func term(_ position: Int32, of header: ConstraintHeader) -> (variable: Int32, coefficient: Double) {
+        terms[header.firstTerm + position]
+    }
 
     /// Whether a variable slot is in use.
     @inlinable
     public func isLive(variableSlot slot: Int32) -> Bool { variableIsLive[Int(slot)] }
 
-    /// Calls `body` with the constraints by slot, to read many of them without copies.
-    @inlinable
-    public func withConstraintSlots<Result>(_ body: (UnsafeBufferPointer<Constraint>) -> Result) -> Result {
-        constraintSlots.withUnsafeBufferPointer(body)
-    }
-
     /// The constraint of that name, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
         let slot = slot(of: id)
-        return slot < 0 ? nil : constraintSlots[Int(slot)]
+        return slot < 0 ? nil : constraint(at: slot)
     }
 
     /// The variable of that name, or nil if it is not in the system.
@@ -90,7 +104,8 @@ public struct Problem: Sendable {
     ///
     /// - Complexity: O(n log n).
     public var constraints: [Constraint] {
-        constraintSlots.indices.filter { constraintIsLive[$0] }.map { constraintSlots[$0] }.sorted { $0.id < $1.id }
+        headers.indices.filter { constraintIsLive[$0] }.sorted { headers[$0].id < headers[$1].id }
+            .map { constraint(at: Int32($0)) }
     }
 
     /// The batch that makes this system out of nothing, oldest first.
@@ -113,9 +128,6 @@ public struct Problem: Sendable {
         public fileprivate(set) var addedVariables: [Int32] = []
         /// The slots of the new constraints, in the batch's order.
         public fileprivate(set) var addedConstraints: [Int32] = []
-        /// The slots of the variables of the new constraints' terms, one constraint after the other, in the order of their
-        /// terms: looked up once, so that no solver has to.
-        public fileprivate(set) var addedTerms: [Int32] = []
         /// Slots of constraints with a new constant, and the old one; in the batch's order.
         public fileprivate(set) var constants: [(slot: Int32, old: Double)] = []
         /// Slots of constraints with a new priority, and the old one; in the batch's order.
@@ -142,15 +154,14 @@ public struct Problem: Sendable {
     /// Changes the constant of the constraint in a slot that is in use, or throws and changes nothing: a batch of one change,
     /// for a solver with a short cut for it.
     public mutating func setConstant(_ constant: Double, at slot: Int32) throws(BatchError) {
-        try Self.check(constant: constant, of: constraintSlots[Int(slot)].id)
-        constraintSlots[Int(slot)].constant = constant
+        try Self.check(constant: constant, of: headers[Int(slot)].id)
+        headers[Int(slot)].constant = constant
     }
 
     /// Makes the slots that a change left free for use.
     public mutating func commit(_ change: Change) {
         for slot in change.removedConstraints {
-            constraintIsLive[Int(slot)] = false
-            freeConstraintSlots.append(slot)
+            release(slot)
         }
         for slot in change.removedVariables {
             variableIsLive[Int(slot)] = false
@@ -160,14 +171,12 @@ public struct Problem: Sendable {
 
     /// Takes the latest change back, before it was committed: the system is as it was.
     public mutating func undo(_ change: Change) {
-        for (slot, old) in change.priorities.reversed() { constraintSlots[Int(slot)].priority = old }
-        for (slot, old) in change.constants.reversed() { constraintSlots[Int(slot)].constant = old }
+        for (slot, old) in change.priorities.reversed() { headers[Int(slot)].priority = old }
+        for (slot, old) in change.constants.reversed() { headers[Int(slot)].constant = old }
         for slot in change.addedConstraints.reversed() {
-            let constraint = constraintSlots[Int(slot)]
-            _ = constraintTable.remove(constraint.id.rawValue)
-            countUses(of: constraint, by: -1)
-            constraintIsLive[Int(slot)] = false
-            freeConstraintSlots.append(slot)
+            _ = constraintTable.remove(headers[Int(slot)].id.rawValue)
+            countUses(of: headers[Int(slot)], by: -1)
+            release(slot)
         }
         for slot in change.addedVariables.reversed() {
             _ = variableTable.remove(variableSlots[Int(slot)].id.rawValue)
@@ -179,11 +188,16 @@ public struct Problem: Sendable {
             variableIsLive[Int(slot)] = true
         }
         for slot in change.removedConstraints.reversed() {
-            let constraint = constraintSlots[Int(slot)]
-            _ = constraintTable.insert(constraint.id.rawValue, slot: slot)
+            _ = constraintTable.insert(headers[Int(slot)].id.rawValue, slot: slot)
             constraintIsLive[Int(slot)] = true
-            countUses(of: constraint, by: 1)
+            countUses(of: headers[Int(slot)], by: 1)
         }
+    }
+
+    private mutating func release(_ slot: Int32) {
+        constraintIsLive[Int(slot)] = false
+        terms.free(headers[Int(slot)].firstTerm, count: headers[Int(slot)].termCount)
+        freeConstraintSlots.append(slot)
     }
 
     private mutating func remove(_ batch: Batch, _ change: inout Change) throws(BatchError) {
@@ -192,7 +206,7 @@ public struct Problem: Sendable {
             guard slot >= 0 else { throw .unknownConstraint(id) }
             constraintIsLive[Int(slot)] = false
             change.removedConstraints.append(slot)
-            countUses(of: constraintSlots[Int(slot)], by: -1)
+            countUses(of: headers[Int(slot)], by: -1)
         }
         for id in batch.removedVariables {
             let slot = self.slot(of: id)
@@ -217,14 +231,14 @@ public struct Problem: Sendable {
             }
             change.addedVariables.reserveCapacity(variables)
         }
-        if constraints > constraintSlots.count - constraintTable.count, constraints > 8 {
+        if constraints > headers.count - constraintTable.count, constraints > 8 {
             constraintTable.reserve(constraintTable.count + constraints)
-            if constraintSlots.isEmpty {
-                constraintSlots.reserveCapacity(constraints)
+            if headers.isEmpty {
+                headers.reserveCapacity(constraints)
                 constraintIsLive.reserveCapacity(constraints)
+                terms.reserveCapacity(batch.addedConstraints.terms.count + constraints)
             }
             change.addedConstraints.reserveCapacity(constraints)
-            change.addedTerms.reserveCapacity(2 * constraints)
         }
     }
 
@@ -244,57 +258,55 @@ public struct Problem: Sendable {
             }
             change.addedVariables.append(slot)
         }
-        // Read in place: a copy of a constraint is 130 bytes and a reference count.
-        try batch.addedConstraints.withUnsafeBufferPointer { (constraints) throws(BatchError) in
-            if freeConstraintSlots.isEmpty, constraints.count > 8 {
-                try addConsecutively(constraints, &change)
-            } else {
-                for position in constraints.indices { try add(constraints[position], &change) }
-            }
-        }
+        let terms = batch.addedConstraints.terms
+        for header in batch.addedConstraints.headers { try add(header, terms, &change) }
     }
 
-    /// Appends constraints as one block, for a first or a large batch.
-    private mutating func addConsecutively(
-        _ constraints: UnsafeBufferPointer<Constraint>, _ change: inout Change
+    private mutating func add(
+        _ added: ConstraintHeader, _ given: [Term], _ change: inout Change
     ) throws(BatchError) {
-        let first = Int32(constraintSlots.count)
-        var position = 0
+        let id = added.id
+        guard added.priority.isValid else {
+            throw .invalidPriority(constraint: id, priority: added.priority.value)
+        }
+        try Self.check(constant: added.constant, of: id)
+        var header = added
+        header.firstTerm = terms.allocate(header.termCount)
         do throws(BatchError) {
-            while position < constraints.count {
-                try check(constraints[position], &change.addedTerms)
-                let id = constraints[position].id
-                guard constraintTable.insert(id.rawValue, slot: first + Int32(position)) else {
-                    throw BatchError.duplicateConstraint(id)
-                }
-                position += 1
+            for position in 0..<header.termCount {
+                let term = given[Int(added.firstTerm + position)]
+                terms.set(header.firstTerm + position, try check(term, of: id), term.coefficient)
             }
+            let slot = freeConstraintSlots.last ?? Int32(headers.count)
+            guard constraintTable.insert(id.rawValue, slot: slot) else { throw BatchError.duplicateConstraint(id) }
+            if freeConstraintSlots.popLast() != nil {
+                headers[Int(slot)] = header
+                constraintIsLive[Int(slot)] = true
+            } else {
+                headers.append(header)
+                constraintIsLive.append(true)
+            }
+            change.addedConstraints.append(slot)
         } catch {
-            for earlier in 0..<position { _ = constraintTable.remove(constraints[earlier].id.rawValue) }
+            terms.free(header.firstTerm, count: header.termCount)
             throw error
         }
-        constraintSlots.append(contentsOf: constraints)
-        constraintIsLive.append(contentsOf: repeatElement(true, count: constraints.count))
-        change.addedConstraints.append(contentsOf: first..<Int32(constraintSlots.count))
-        for slot in change.addedTerms { useCounts[Int(slot)] += 1 }
+        countUses(of: header, by: 1)
     }
 
-    private mutating func add(_ constraint: Constraint, _ change: inout Change) throws(BatchError) {
-        let terms = change.addedTerms.count
-        try check(constraint, &change.addedTerms)
-        let slot = freeConstraintSlots.last ?? Int32(constraintSlots.count)
-        guard constraintTable.insert(constraint.id.rawValue, slot: slot) else {
-            throw .duplicateConstraint(constraint.id)
+    /// The slot of a term's variable.
+    @inline(__always)
+    private func check(_ term: Term, of id: ConstraintID) throws(BatchError) -> Int32 {
+        let magnitude = abs(term.coefficient)
+        guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient else {
+            guard term.coefficient.isFinite else {
+                throw .coefficientNotFinite(constraint: id, variable: term.variable, coefficient: term.coefficient)
+            }
+            throw .outOfRange(constraint: id, number: term.coefficient)
         }
-        if freeConstraintSlots.popLast() != nil {
-            constraintSlots[Int(slot)] = constraint
-            constraintIsLive[Int(slot)] = true
-        } else {
-            constraintSlots.append(constraint)
-            constraintIsLive.append(true)
-        }
-        change.addedConstraints.append(slot)
-        for position in terms..<change.addedTerms.count { useCounts[Int(change.addedTerms[position])] += 1 }
+        let slot = slot(of: term.variable)
+        guard slot >= 0 else { throw .unknownVariable(term.variable, in: id) }
+        return slot
     }
 
     private mutating func alter(_ batch: Batch, _ change: inout Change) throws(BatchError) {
@@ -302,39 +314,19 @@ public struct Problem: Sendable {
             let slot = self.slot(of: id)
             guard slot >= 0 else { throw .unknownConstraint(id) }
             try Self.check(constant: constant, of: id)
-            change.constants.append((slot, constraintSlots[Int(slot)].constant))
-            constraintSlots[Int(slot)].constant = constant
+            change.constants.append((slot, headers[Int(slot)].constant))
+            headers[Int(slot)].constant = constant
         }
         for (id, priority) in batch.priorityChanges.lazy.map({ ($0.constraint, $0.priority) }) {
             let slot = self.slot(of: id)
             guard slot >= 0 else { throw .unknownConstraint(id) }
             guard priority.isValid else { throw .invalidPriority(constraint: id, priority: priority.value) }
-            let old = constraintSlots[Int(slot)].priority
+            let old = headers[Int(slot)].priority
             guard old.isRequired == priority.isRequired else {
                 throw .requiredPriorityChange(constraint: id, from: old, to: priority)
             }
             change.priorities.append((slot, old))
-            constraintSlots[Int(slot)].priority = priority
-        }
-    }
-
-    private func check(_ constraint: Constraint, _ termSlots: inout [Int32]) throws(BatchError) {
-        guard constraint.priority.isValid else {
-            throw .invalidPriority(constraint: constraint.id, priority: constraint.priority.value)
-        }
-        try Self.check(constant: constraint.constant, of: constraint.id)
-        for position in 0..<constraint.expression.count {
-            let term = constraint.expression[position]
-            guard term.coefficient.isFinite else {
-                throw .coefficientNotFinite(
-                    constraint: constraint.id, variable: term.variable, coefficient: term.coefficient)
-            }
-            guard abs(term.coefficient) <= Limits.magnitude, abs(term.coefficient) >= Limits.smallestCoefficient else {
-                throw .outOfRange(constraint: constraint.id, number: term.coefficient)
-            }
-            let slot = slot(of: term.variable)
-            guard slot >= 0 else { throw .unknownVariable(term.variable, in: constraint.id) }
-            termSlots.append(slot)
+            headers[Int(slot)].priority = priority
         }
     }
 
@@ -343,11 +335,7 @@ public struct Problem: Sendable {
         guard abs(constant) <= Limits.magnitude else { throw .outOfRange(constraint: id, number: constant) }
     }
 
-    private mutating func countUses(of constraint: Constraint, by step: Int32) {
-        for position in 0..<constraint.expression.count {
-            let slot = slot(of: constraint.expression[position].variable)
-            // An added constraint is taken back before the variables of the same batch are, so the slot is there.
-            if slot >= 0 { useCounts[Int(slot)] += step }
-        }
+    private mutating func countUses(of header: ConstraintHeader, by step: Int32) {
+        for position in 0..<header.termCount { useCounts[Int(term(position, of: header).variable)] += step }
     }
 }

@@ -17,6 +17,8 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     public let relation: Relation
     /// A hint that the constant will change often.
     public let isEdit: Bool
+    /// Whether the slot that it is in is in use.
+    @usableFromInline var isLive = true
 
     @inlinable
     init(_ constraint: Constraint, firstTerm: Int32) {

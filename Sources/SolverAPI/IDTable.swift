@@ -21,6 +21,8 @@ public struct IDTable: Sendable {
     /// While the table is an array: the slot of each identifier from ``base`` on, or -1.
     @usableFromInline var slots: [Int32] = []
     @usableFromInline var base = 0
+    /// One more than the last place that was ever used; the places from there on are room to grow.
+    private var usedPlaces = 0
     /// As a hash table; empty while the table is an array.
     @usableFromInline var entries: [Entry] = []
     @usableFromInline var mask = 0
@@ -71,7 +73,21 @@ public struct IDTable: Sendable {
     /// Stores a slot for a new key; false, and nothing changed, if the key is there already or is `Int.min`.
     ///
     /// - Complexity: O(1) expected, amortised.
+    @inline(__always)
     public mutating func insert(_ key: Int, slot: Int32) -> Bool {
+        let place = key &- base
+        if entries.isEmpty, place >= 0, place < usedPlaces || (place == usedPlaces && place < slots.count) {
+            if slots[place] >= 0 { return false }
+            slots[place] = slot
+            usedPlaces = max(usedPlaces, place + 1)
+            count += 1
+            return true
+        }
+        return insertSlowly(key, slot: slot)
+    }
+
+    @inline(never)
+    private mutating func insertSlowly(_ key: Int, slot: Int32) -> Bool {
         if key == Self.empty { return false }
         if entries.isEmpty, makePlace(for: key) {
             let place = key &- base
@@ -98,12 +114,12 @@ public struct IDTable: Sendable {
 
     /// Lengthens the array so that it has a place for a key; or, if most of it would be empty, makes it a hash table.
     private mutating func makePlace(for key: Int) -> Bool {
-        if slots.isEmpty || count == 0 {
+        if usedPlaces == 0 || count == 0 {
             slots.removeAll(keepingCapacity: true)
+            usedPlaces = 0
             base = key
         }
-        if key >= base, key &- base < slots.count { return true }
-        let (first, last) = (min(base, key), max(base &+ max(0, slots.count - 1), key))
+        let (first, last) = (min(base, key), max(base &+ max(0, usedPlaces - 1), key))
         let (length, isTooLong) = last.subtractingReportingOverflow(first)
         if isTooLong || length >= 4 * max(count, expected) + 64 {
             hash()
@@ -111,21 +127,26 @@ public struct IDTable: Sendable {
         }
         if key < base {
             // With room to spare, or keys that come in falling order would move everything each time.
-            let (spare, isTooFar) = key.subtractingReportingOverflow(slots.count / 2)
+            let (spare, isTooFar) = key.subtractingReportingOverflow(usedPlaces / 2)
             let lowest = isTooFar ? key : spare
             slots.insert(contentsOf: repeatElement(-1, count: base - lowest), at: 0)
+            usedPlaces += base - lowest
             base = lowest
         }
-        let span = last - base
-        if span >= slots.count { slots.append(contentsOf: repeatElement(-1, count: span + 1 - slots.count)) }
+        usedPlaces = max(usedPlaces, key - base + 1)
+        if usedPlaces > slots.count {
+            let room = max(usedPlaces + usedPlaces / 2, expected, 16)
+            slots.append(contentsOf: repeatElement(-1, count: room - slots.count))
+        }
         return true
     }
 
     private mutating func hash() {
         var capacity = 16
         while capacity < 2 * (max(count, expected) + 1) { capacity *= 2 }
-        let (old, first) = (slots, base)
+        let (old, first) = (slots[..<usedPlaces], base)
         slots = []
+        usedPlaces = 0
         entries = Array(repeating: Entry(key: Self.empty, slot: -1), count: capacity)
         mask = capacity - 1
         for (place, slot) in old.enumerated() where slot >= 0 { store(Entry(key: first &+ place, slot: slot)) }
@@ -178,7 +199,13 @@ public struct IDTable: Sendable {
     /// - Complexity: O(capacity) if the table grows.
     public mutating func reserve(_ wanted: Int) {
         expected = max(expected, wanted)
-        if entries.isEmpty { return slots.reserveCapacity(wanted) }
+        if entries.isEmpty {
+            // All at once, if nothing is in the way: the next keys are mostly those that follow.
+            if count > 0, slots.count < wanted {
+                slots.append(contentsOf: repeatElement(-1, count: wanted - slots.count))
+            }
+            return
+        }
         var capacity = entries.count
         while capacity < wanted * 2 { capacity *= 2 }
         if capacity > entries.count { resize(to: capacity) }

@@ -8,9 +8,8 @@ public struct Problem: Sendable {
     @usableFromInline var variableSlots: [Variable] = []
     @usableFromInline var headers: [ConstraintHeader] = []
     @usableFromInline var terms = TermPool()
-    private var useCounts: [Int32] = []
-    @usableFromInline var variableIsLive: [Bool] = []
-    private var constraintIsLive: [Bool] = []
+    /// How many constraints use a variable; -1 for a slot that is not in use.
+    @usableFromInline var useCounts: [Int32] = []
     private var freeVariableSlots: [Int32] = []
     private var freeConstraintSlots: [Int32] = []
 
@@ -74,12 +73,13 @@ public struct Problem: Sendable {
     /// The variable's slot and the coefficient of a constraint's term, in the order in which the terms were given.
     @inlinable
     public func term(_ position: Int32, of header: ConstraintHeader) -> (variable: Int32, coefficient: Double) {
-        terms[header.firstTerm + position]
+        let entry = terms.entries[Int(header.firstTerm + position)]
+        return (entry.variable, entry.coefficient)
     }
 
     /// Whether a variable slot is in use.
     @inlinable
-    public func isLive(variableSlot slot: Int32) -> Bool { variableIsLive[Int(slot)] }
+    public func isLive(variableSlot slot: Int32) -> Bool { useCounts[Int(slot)] >= 0 }
 
     /// The constraint of that name, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
@@ -97,14 +97,14 @@ public struct Problem: Sendable {
     ///
     /// - Complexity: O(n log n).
     public var variables: [Variable] {
-        variableSlots.indices.filter { variableIsLive[$0] }.map { variableSlots[$0] }.sorted { $0.id < $1.id }
+        variableSlots.indices.filter { useCounts[$0] >= 0 }.map { variableSlots[$0] }.sorted { $0.id < $1.id }
     }
 
     /// All constraints, oldest first.
     ///
     /// - Complexity: O(n log n).
     public var constraints: [Constraint] {
-        headers.indices.filter { constraintIsLive[$0] }.sorted { headers[$0].id < headers[$1].id }
+        headers.indices.filter { headers[$0].isLive }.sorted { headers[$0].id < headers[$1].id }
             .map { constraint(at: Int32($0)) }
     }
 
@@ -164,7 +164,7 @@ public struct Problem: Sendable {
             release(slot)
         }
         for slot in change.removedVariables {
-            variableIsLive[Int(slot)] = false
+            useCounts[Int(slot)] = -1
             freeVariableSlots.append(slot)
         }
     }
@@ -180,22 +180,22 @@ public struct Problem: Sendable {
         }
         for slot in change.addedVariables.reversed() {
             _ = variableTable.remove(variableSlots[Int(slot)].id.rawValue)
-            variableIsLive[Int(slot)] = false
+            useCounts[Int(slot)] = -1
             freeVariableSlots.append(slot)
         }
         for slot in change.removedVariables.reversed() {
             _ = variableTable.insert(variableSlots[Int(slot)].id.rawValue, slot: slot)
-            variableIsLive[Int(slot)] = true
+            useCounts[Int(slot)] = 0
         }
         for slot in change.removedConstraints.reversed() {
             _ = constraintTable.insert(headers[Int(slot)].id.rawValue, slot: slot)
-            constraintIsLive[Int(slot)] = true
+            headers[Int(slot)].isLive = true
             countUses(of: headers[Int(slot)], by: 1)
         }
     }
 
     private mutating func release(_ slot: Int32) {
-        constraintIsLive[Int(slot)] = false
+        headers[Int(slot)].isLive = false
         terms.free(headers[Int(slot)].firstTerm, count: headers[Int(slot)].termCount)
         freeConstraintSlots.append(slot)
     }
@@ -204,7 +204,7 @@ public struct Problem: Sendable {
         for id in batch.removedConstraints {
             let slot = constraintTable.remove(id.rawValue)
             guard slot >= 0 else { throw .unknownConstraint(id) }
-            constraintIsLive[Int(slot)] = false
+            headers[Int(slot)].isLive = false
             change.removedConstraints.append(slot)
             countUses(of: headers[Int(slot)], by: -1)
         }
@@ -214,77 +214,60 @@ public struct Problem: Sendable {
             let uses = Int(useCounts[Int(slot)])
             guard uses == 0 else { throw .variableInUse(id, uses: uses) }
             _ = variableTable.remove(id.rawValue)
-            variableIsLive[Int(slot)] = false
+            useCounts[Int(slot)] = -1
             change.removedVariables.append(slot)
         }
     }
 
-    private mutating func reserve(for batch: Batch, _ change: inout Change) {
-        let (variables, constraints) = (batch.addedVariables.count, batch.addedConstraints.count)
-        // Growing step by step copies a large first batch several times over; small batches grow with the arrays.
-        if variables > variableSlots.count - variableTable.count, variables > 8 {
-            variableTable.reserve(variableTable.count + variables)
-            if variableSlots.isEmpty {
-                variableSlots.reserveCapacity(variables)
-                variableIsLive.reserveCapacity(variables)
-                useCounts.reserveCapacity(variables)
-            }
-            change.addedVariables.reserveCapacity(variables)
+    private mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
+        if freeVariableSlots.isEmpty, batch.addedVariables.count > Self.fewAdditions {
+            try addConsecutively(batch.addedVariables, &change)
+        } else {
+            for variable in batch.addedVariables { try add(variable, &change) }
         }
-        if constraints > headers.count - constraintTable.count, constraints > 8 {
-            constraintTable.reserve(constraintTable.count + constraints)
-            if headers.isEmpty {
-                headers.reserveCapacity(constraints)
-                constraintIsLive.reserveCapacity(constraints)
-                terms.reserveCapacity(batch.addedConstraints.terms.count + constraints)
-            }
-            change.addedConstraints.reserveCapacity(constraints)
+        if freeConstraintSlots.isEmpty, batch.addedConstraints.count > Self.fewAdditions {
+            try addConsecutively(batch.addedConstraints, &change)
+        } else {
+            let terms = batch.addedConstraints.terms
+            for header in batch.addedConstraints.headers { try add(header, terms, &change) }
         }
     }
 
-    private mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
-        reserve(for: batch, &change)
-        for variable in batch.addedVariables {
-            let slot = freeVariableSlots.last ?? Int32(variableSlots.count)
-            guard variableTable.insert(variable.id.rawValue, slot: slot) else { throw .duplicateVariable(variable.id) }
-            if freeVariableSlots.popLast() != nil {
-                variableSlots[Int(slot)] = variable
-                variableIsLive[Int(slot)] = true
-                useCounts[Int(slot)] = 0
-            } else {
-                variableSlots.append(variable)
-                variableIsLive.append(true)
-                useCounts.append(0)
-            }
-            change.addedVariables.append(slot)
+    /// More additions than these are made as one block.
+    private static let fewAdditions = 8
+
+    private mutating func add(_ variable: Variable, _ change: inout Change) throws(BatchError) {
+        let slot = freeVariableSlots.last ?? Int32(variableSlots.count)
+        guard variableTable.insert(variable.id.rawValue, slot: slot) else { throw .duplicateVariable(variable.id) }
+        if freeVariableSlots.popLast() != nil {
+            variableSlots[Int(slot)] = variable
+            useCounts[Int(slot)] = 0
+        } else {
+            variableSlots.append(variable)
+            useCounts.append(0)
         }
-        let terms = batch.addedConstraints.terms
-        for header in batch.addedConstraints.headers { try add(header, terms, &change) }
+        change.addedVariables.append(slot)
     }
 
     private mutating func add(
         _ added: ConstraintHeader, _ given: [Term], _ change: inout Change
     ) throws(BatchError) {
-        let id = added.id
-        guard added.priority.isValid else {
-            throw .invalidPriority(constraint: id, priority: added.priority.value)
-        }
-        try Self.check(constant: added.constant, of: id)
+        try Self.check(added)
         var header = added
         header.firstTerm = terms.allocate(header.termCount)
         do throws(BatchError) {
             for position in 0..<header.termCount {
-                let term = given[Int(added.firstTerm + position)]
-                terms.set(header.firstTerm + position, try check(term, of: id), term.coefficient)
+                let entry = try check(given[Int(added.firstTerm + position)], of: added.id)
+                terms.entries[Int(header.firstTerm + position)] = entry
             }
             let slot = freeConstraintSlots.last ?? Int32(headers.count)
-            guard constraintTable.insert(id.rawValue, slot: slot) else { throw BatchError.duplicateConstraint(id) }
+            guard constraintTable.insert(added.id.rawValue, slot: slot) else {
+                throw BatchError.duplicateConstraint(added.id)
+            }
             if freeConstraintSlots.popLast() != nil {
                 headers[Int(slot)] = header
-                constraintIsLive[Int(slot)] = true
             } else {
                 headers.append(header)
-                constraintIsLive.append(true)
             }
             change.addedConstraints.append(slot)
         } catch {
@@ -294,9 +277,72 @@ public struct Problem: Sendable {
         countUses(of: header, by: 1)
     }
 
-    /// The slot of a term's variable.
+    // MARK: Large batches
+
+    private mutating func addConsecutively(_ variables: [Variable], _ change: inout Change) throws(BatchError) {
+        let first = Int32(variableSlots.count)
+        variableTable.reserve(variableTable.count + variables.count)
+        for position in variables.indices {
+            let id = variables[position].id
+            guard variableTable.insert(id.rawValue, slot: first + Int32(position)) else {
+                for earlier in variables[..<position] { _ = variableTable.remove(earlier.id.rawValue) }
+                throw .duplicateVariable(id)
+            }
+        }
+        variableSlots.append(contentsOf: variables)
+        useCounts.append(contentsOf: repeatElement(0, count: variables.count))
+        change.addedVariables.append(contentsOf: first..<Int32(variableSlots.count))
+    }
+
+    /// Appends constraints as one block. One by one, the growing of five arrays takes most of the time of a first batch.
+    private mutating func addConsecutively(_ list: ConstraintList, _ change: inout Change) throws(BatchError) {
+        let first = headers.count
+        headers.append(contentsOf: list.headers)
+        let firstTerm = terms.allocate(consecutive: list.headers.reduce(0) { $0 + TermPool.length($1.termCount) })
+        do throws(BatchError) {
+            try copyTerms(list.terms, of: first..<headers.count, to: firstTerm)
+            constraintTable.reserve(constraintTable.count + list.count)
+            for slot in first..<headers.count {
+                let id = headers[slot].id
+                guard constraintTable.insert(id.rawValue, slot: Int32(slot)) else {
+                    for earlier in first..<slot { _ = constraintTable.remove(headers[earlier].id.rawValue) }
+                    throw .duplicateConstraint(id)
+                }
+            }
+        } catch {
+            headers.removeLast(list.count)
+            terms.truncate(to: firstTerm)
+            throw error
+        }
+        for slot in first..<headers.count { countUses(of: headers[slot], by: 1) }
+        change.addedConstraints.append(contentsOf: Int32(first)..<Int32(headers.count))
+    }
+
+    /// Checks constraints, and gives each a block of its own terms.
+    private mutating func copyTerms(_ given: [Term], of slots: Range<Int>, to firstTerm: Int32) throws(BatchError) {
+        var next = firstTerm
+        for slot in slots {
+            let header = headers[slot]
+            try Self.check(header)
+            for position in 0..<header.termCount {
+                let entry = try check(given[Int(header.firstTerm + position)], of: header.id)
+                terms.entries[Int(next + position)] = entry
+            }
+            headers[slot].firstTerm = next
+            next += Int32(TermPool.length(header.termCount))
+        }
+    }
+
+    private static func check(_ header: ConstraintHeader) throws(BatchError) {
+        guard header.priority.isValid else {
+            throw .invalidPriority(constraint: header.id, priority: header.priority.value)
+        }
+        try check(constant: header.constant, of: header.id)
+    }
+
+    /// A term with its variable's slot.
     @inline(__always)
-    private func check(_ term: Term, of id: ConstraintID) throws(BatchError) -> Int32 {
+    private func check(_ term: Term, of id: ConstraintID) throws(BatchError) -> TermPool.Entry {
         let magnitude = abs(term.coefficient)
         guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient else {
             guard term.coefficient.isFinite else {
@@ -306,7 +352,7 @@ public struct Problem: Sendable {
         }
         let slot = slot(of: term.variable)
         guard slot >= 0 else { throw .unknownVariable(term.variable, in: id) }
-        return slot
+        return TermPool.Entry(variable: slot, coefficient: term.coefficient)
     }
 
     private mutating func alter(_ batch: Batch, _ change: inout Change) throws(BatchError) {

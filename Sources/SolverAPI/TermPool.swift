@@ -4,35 +4,40 @@
 /// the most that was ever live.
 @usableFromInline
 struct TermPool: Sendable {
-    /// The slots of the variables.
-    @usableFromInline var variables: [Int32] = []
-    @usableFromInline var coefficients: [Double] = []
+    @usableFromInline
+    struct Entry: BitwiseCopyable, Sendable {
+        /// The slot of the variable.
+        @usableFromInline var variable: Int32
+        @usableFromInline var coefficient: Double
+    }
+
+    @usableFromInline var entries: [Entry] = []
+    private var used = 0
     /// The free blocks by the logarithm of their length; empty until something is freed.
     private var freeBlocks: [[Int32]] = []
 
-    @inlinable
-    subscript(position: Int32) -> (variable: Int32, coefficient: Double) {
-        (variables[Int(position)], coefficients[Int(position)])
-    }
-
-    mutating func set(_ position: Int32, _ variable: Int32, _ coefficient: Double) {
-        variables[Int(position)] = variable
-        coefficients[Int(position)] = coefficient
-    }
-
     private static func logarithm(_ count: Int32) -> Int { Int32.bitWidth - (count - 1).leadingZeroBitCount }
 
-    /// A block for that many terms.
+    /// The length of the block that holds that many terms.
+    static func length(_ count: Int32) -> Int { count <= 0 ? 0 : 1 << logarithm(count) }
+
+    /// A block for that many terms, its contents not cleared.
     mutating func allocate(_ count: Int32) -> Int32 {
-        let first = Int32(variables.count)
-        if count <= 0 { return first }
+        if count <= 0 { return 0 }
         let size = Self.logarithm(count)
         if size < freeBlocks.count, let block = freeBlocks[size].popLast() { return block }
-        for _ in 0..<(1 << size) {
-            variables.append(0)
-            coefficients.append(0)
+        return allocate(consecutive: 1 << size)
+    }
+
+    /// Room at the end, for several blocks; by twice what there is when it grows.
+    mutating func allocate(consecutive length: Int) -> Int32 {
+        let first = used
+        used += length
+        if used > entries.count {
+            let more = max(used - entries.count, entries.count)
+            entries.append(contentsOf: repeatElement(Entry(variable: 0, coefficient: 0), count: more))
         }
-        return first
+        return Int32(first)
     }
 
     /// Gives a block back.
@@ -43,8 +48,6 @@ struct TermPool: Sendable {
         freeBlocks[size].append(first)
     }
 
-    mutating func reserveCapacity(_ count: Int) {
-        variables.reserveCapacity(count)
-        coefficients.reserveCapacity(count)
-    }
+    /// Gives all back that was allocated at the end from a position on.
+    mutating func truncate(to first: Int32) { used = Int(first) }
 }

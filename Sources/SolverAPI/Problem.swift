@@ -10,8 +10,8 @@ public struct Problem: Sendable {
     @usableFromInline var terms = TermPool()
     /// How many constraints use a variable; -1 for a slot that is not in use.
     @usableFromInline var useCounts: [Int32] = []
-    private var freeVariableSlots: [Int32] = []
-    private var freeConstraintSlots: [Int32] = []
+    var freeVariableSlots: [Int32] = []
+    var freeConstraintSlots: [Int32] = []
 
     /// The empty system.
     public init() {}
@@ -121,17 +121,17 @@ public struct Problem: Sendable {
     /// What a batch changed, by slot: enough for a solver to follow it, and for ``undo(_:)`` to take it back.
     public struct Change: Sendable {
         /// The slots that removed constraints leave; still readable until the change is committed.
-        public fileprivate(set) var removedConstraints: [Int32] = []
+        public internal(set) var removedConstraints: [Int32] = []
         /// The slots that removed variables leave; still readable until the change is committed.
-        public fileprivate(set) var removedVariables: [Int32] = []
+        public internal(set) var removedVariables: [Int32] = []
         /// The slots of the new variables, in the batch's order.
-        public fileprivate(set) var addedVariables: [Int32] = []
+        public internal(set) var addedVariables: [Int32] = []
         /// The slots of the new constraints, in the batch's order.
-        public fileprivate(set) var addedConstraints: [Int32] = []
+        public internal(set) var addedConstraints: [Int32] = []
         /// Slots of constraints with a new constant, and the old one; in the batch's order.
-        public fileprivate(set) var constants: [(slot: Int32, old: Double)] = []
+        public internal(set) var constants: [(slot: Int32, old: Double)] = []
         /// Slots of constraints with a new priority, and the old one; in the batch's order.
-        public fileprivate(set) var priorities: [(slot: Int32, old: Priority)] = []
+        public internal(set) var priorities: [(slot: Int32, old: Priority)] = []
     }
 
     /// Makes the changes of a batch, or throws and changes nothing.
@@ -219,142 +219,6 @@ public struct Problem: Sendable {
         }
     }
 
-    private mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
-        if freeVariableSlots.isEmpty, batch.addedVariables.count > Self.fewAdditions {
-            try addConsecutively(batch.addedVariables, &change)
-        } else {
-            for variable in batch.addedVariables { try add(variable, &change) }
-        }
-        if freeConstraintSlots.isEmpty, batch.addedConstraints.count > Self.fewAdditions {
-            try addConsecutively(batch.addedConstraints, &change)
-        } else {
-            let terms = batch.addedConstraints.terms
-            for header in batch.addedConstraints.headers { try add(header, terms, &change) }
-        }
-    }
-
-    /// More additions than these are made as one block.
-    private static let fewAdditions = 8
-
-    private mutating func add(_ variable: Variable, _ change: inout Change) throws(BatchError) {
-        let slot = freeVariableSlots.last ?? Int32(variableSlots.count)
-        guard variableTable.insert(variable.id.rawValue, slot: slot) else { throw .duplicateVariable(variable.id) }
-        if freeVariableSlots.popLast() != nil {
-            variableSlots[Int(slot)] = variable
-            useCounts[Int(slot)] = 0
-        } else {
-            variableSlots.append(variable)
-            useCounts.append(0)
-        }
-        change.addedVariables.append(slot)
-    }
-
-    private mutating func add(
-        _ added: ConstraintHeader, _ given: [Term], _ change: inout Change
-    ) throws(BatchError) {
-        try Self.check(added)
-        var header = added
-        header.firstTerm = terms.allocate(header.termCount)
-        do throws(BatchError) {
-            for position in 0..<header.termCount {
-                let entry = try check(given[Int(added.firstTerm + position)], of: added.id)
-                terms.entries[Int(header.firstTerm + position)] = entry
-            }
-            let slot = freeConstraintSlots.last ?? Int32(headers.count)
-            guard constraintTable.insert(added.id.rawValue, slot: slot) else {
-                throw BatchError.duplicateConstraint(added.id)
-            }
-            if freeConstraintSlots.popLast() != nil {
-                headers[Int(slot)] = header
-            } else {
-                headers.append(header)
-            }
-            change.addedConstraints.append(slot)
-        } catch {
-            terms.free(header.firstTerm, count: header.termCount)
-            throw error
-        }
-        countUses(of: header, by: 1)
-    }
-
-    // MARK: Large batches
-
-    private mutating func addConsecutively(_ variables: [Variable], _ change: inout Change) throws(BatchError) {
-        let first = Int32(variableSlots.count)
-        variableTable.reserve(variableTable.count + variables.count)
-        for position in variables.indices {
-            let id = variables[position].id
-            guard variableTable.insert(id.rawValue, slot: first + Int32(position)) else {
-                for earlier in variables[..<position] { _ = variableTable.remove(earlier.id.rawValue) }
-                throw .duplicateVariable(id)
-            }
-        }
-        variableSlots.append(contentsOf: variables)
-        useCounts.append(contentsOf: repeatElement(0, count: variables.count))
-        change.addedVariables.append(contentsOf: first..<Int32(variableSlots.count))
-    }
-
-    /// Appends constraints as one block. One by one, the growing of five arrays takes most of the time of a first batch.
-    private mutating func addConsecutively(_ list: ConstraintList, _ change: inout Change) throws(BatchError) {
-        let first = headers.count
-        headers.append(contentsOf: list.headers)
-        let firstTerm = terms.allocate(consecutive: list.headers.reduce(0) { $0 + TermPool.length($1.termCount) })
-        do throws(BatchError) {
-            try copyTerms(list.terms, of: first..<headers.count, to: firstTerm)
-            constraintTable.reserve(constraintTable.count + list.count)
-            for slot in first..<headers.count {
-                let id = headers[slot].id
-                guard constraintTable.insert(id.rawValue, slot: Int32(slot)) else {
-                    for earlier in first..<slot { _ = constraintTable.remove(headers[earlier].id.rawValue) }
-                    throw .duplicateConstraint(id)
-                }
-            }
-        } catch {
-            headers.removeLast(list.count)
-            terms.truncate(to: firstTerm)
-            throw error
-        }
-        for slot in first..<headers.count { countUses(of: headers[slot], by: 1) }
-        change.addedConstraints.append(contentsOf: Int32(first)..<Int32(headers.count))
-    }
-
-    /// Checks constraints, and gives each a block of its own terms.
-    private mutating func copyTerms(_ given: [Term], of slots: Range<Int>, to firstTerm: Int32) throws(BatchError) {
-        var next = firstTerm
-        for slot in slots {
-            let header = headers[slot]
-            try Self.check(header)
-            for position in 0..<header.termCount {
-                let entry = try check(given[Int(header.firstTerm + position)], of: header.id)
-                terms.entries[Int(next + position)] = entry
-            }
-            headers[slot].firstTerm = next
-            next += Int32(TermPool.length(header.termCount))
-        }
-    }
-
-    private static func check(_ header: ConstraintHeader) throws(BatchError) {
-        guard header.priority.isValid else {
-            throw .invalidPriority(constraint: header.id, priority: header.priority.value)
-        }
-        try check(constant: header.constant, of: header.id)
-    }
-
-    /// A term with its variable's slot.
-    @inline(__always)
-    private func check(_ term: Term, of id: ConstraintID) throws(BatchError) -> TermPool.Entry {
-        let magnitude = abs(term.coefficient)
-        guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient else {
-            guard term.coefficient.isFinite else {
-                throw .coefficientNotFinite(constraint: id, variable: term.variable, coefficient: term.coefficient)
-            }
-            throw .outOfRange(constraint: id, number: term.coefficient)
-        }
-        let slot = slot(of: term.variable)
-        guard slot >= 0 else { throw .unknownVariable(term.variable, in: id) }
-        return TermPool.Entry(variable: slot, coefficient: term.coefficient)
-    }
-
     private mutating func alter(_ batch: Batch, _ change: inout Change) throws(BatchError) {
         for (id, constant) in batch.constantChanges.lazy.map({ ($0.constraint, $0.constant) }) {
             let slot = self.slot(of: id)
@@ -376,12 +240,12 @@ public struct Problem: Sendable {
         }
     }
 
-    private static func check(constant: Double, of id: ConstraintID) throws(BatchError) {
+    static func check(constant: Double, of id: ConstraintID) throws(BatchError) {
         guard constant.isFinite else { throw .constantNotFinite(constraint: id, constant: constant) }
         guard abs(constant) <= Limits.magnitude else { throw .outOfRange(constraint: id, number: constant) }
     }
 
-    private mutating func countUses(of header: ConstraintHeader, by step: Int32) {
+    mutating func countUses(of header: ConstraintHeader, by step: Int32) {
         for position in 0..<header.termCount { useCounts[Int(term(position, of: header).variable)] += step }
     }
 }

@@ -4,7 +4,7 @@ public import SolverAPI
 public protocol PeerLayout {
     /// Takes a step of the trace, the build first, and reads every frame. This is what is timed.
     ///
-    /// - Returns: the checksum of the frames, ``PeerDriver/checksum(of:)``.
+    /// - Returns: the checksum of the frames, ``PeerDriver/checksum(of:_:)``.
     mutating func step(_ index: Int) throws -> Double
     /// The values of the named variables, in the order of the names.
     var frames: [Double] { get }

@@ -10,6 +10,11 @@ public struct ConstraintList: Sendable {
     @inlinable
     public init() {}
 
+    /// Those constraints.
+    public init(_ constraints: some Sequence<Constraint>) {
+        for constraint in constraints { append(constraint) }
+    }
+
     /// Appends a constraint.
     ///
     /// - Complexity: O(its terms), amortised.
@@ -40,6 +45,18 @@ public struct ConstraintList: Sendable {
     public mutating func removeAll() {
         headers.removeAll(keepingCapacity: true)
         terms.removeAll(keepingCapacity: true)
+    }
+}
+
+extension ConstraintList {
+    /// The constraint at a position, without its terms.
+    @inlinable
+    public func header(at position: Int) -> ConstraintHeader { headers[position] }
+
+    /// A constraint's term, by its position among the constraint's.
+    @inlinable
+    public func term(_ position: Int32, of header: ConstraintHeader) -> Term {
+        terms[Int(header.firstTerm + position)]
     }
 }
 

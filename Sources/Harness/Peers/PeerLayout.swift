@@ -14,13 +14,9 @@ public protocol PeerLayout {
 public struct SolverLayout: PeerLayout {
     private var layout: LiveLayout
     private let trace: Trace
-    /// The constraints of the first step, which are made anew in the timed region as an application would.
-    private let constraints: [Constraint]
-
     /// A solver with nothing in it, which will be handed the trace's steps.
     public init(_ trace: Trace, _ solver: any LayoutSolver) {
         self.trace = trace
-        constraints = trace.steps.first.map { Array($0.batch.addedConstraints) } ?? []
         let names = trace.variableNames.map { VariableID($0.id) }
         let scenario = Scenario(
             workload: "", size: 0, viewCount: names.count / 4, frameVariables: names, makeBuild: { Batch() },
@@ -31,7 +27,9 @@ public struct SolverLayout: PeerLayout {
     /// Hands the step's batch to the solver.
     public mutating func step(_ index: Int) throws -> Double {
         guard index == 0 else { return try layout.step(trace.steps[index].batch) }
-        return try layout.step(SceneBuilder.build(trace.steps[0].batch.addedVariables, constraints))
+        // Made anew in the timed region, as an application would.
+        let batch = trace.steps[0].batch
+        return try layout.step(SceneBuilder.build(batch.addedVariables, batch.addedConstraints))
     }
 
     /// The frames.

@@ -86,10 +86,50 @@ public struct IDTable: Sendable {
         return insertSlowly(key, slot: slot)
     }
 
+    /// Stores consecutive slots from `first` on for new keys, or changes nothing.
+    ///
+    /// - Returns: the position of a key that is there already; nil if all were stored.
+    /// - Complexity: O(count) expected. Faster than one by one, as the array grows once and no key is looked at twice.
+    @inline(__always)
+    mutating func insert(count: Int, from first: Int, key: (Int) -> Int) -> Int? {
+        reserve(self.count + count)
+        var (lowest, highest) = (Int.max, Int.min)
+        for position in 0..<count {
+            lowest = min(lowest, key(position))
+            highest = max(highest, key(position))
+        }
+        guard count > 0, lowest != Self.empty, entries.isEmpty, makePlaces(for: lowest...highest) else {
+            return insertOneByOne(count: count, from: first, key: key)
+        }
+        let base = base
+        var taken: Int?
+        slots.withUnsafeMutableBufferPointer { slots in
+            for position in 0..<count {
+                let place = key(position) &- base
+                if slots[place] >= 0 {
+                    taken = position
+                    break
+                }
+                slots[place] = Int32(truncatingIfNeeded: first + position)
+            }
+            for earlier in 0..<(taken ?? 0) { slots[key(earlier) &- base] = -1 }
+        }
+        if taken == nil { self.count += count }
+        return taken
+    }
+
+    private mutating func insertOneByOne(count: Int, from first: Int, key: (Int) -> Int) -> Int? {
+        for position in 0..<count where !insert(key(position), slot: Int32(first + position)) {
+            for earlier in 0..<position { _ = remove(key(earlier)) }
+            return position
+        }
+        return nil
+    }
+
     @inline(never)
     private mutating func insertSlowly(_ key: Int, slot: Int32) -> Bool {
         if key == Self.empty { return false }
-        if entries.isEmpty, makePlace(for: key) {
+        if entries.isEmpty, makePlaces(for: key...key) {
             let place = key &- base
             if slots[place] >= 0 { return false }
             slots[place] = slot
@@ -112,28 +152,28 @@ public struct IDTable: Sendable {
         return isNew
     }
 
-    /// Lengthens the array so that it has a place for a key; or, if most of it would be empty, makes it a hash table.
-    private mutating func makePlace(for key: Int) -> Bool {
+    /// Lengthens the array so that it has places for some keys; or, if most of it would be empty, makes it a hash table.
+    private mutating func makePlaces(for keys: ClosedRange<Int>) -> Bool {
         if usedPlaces == 0 || count == 0 {
             slots.removeAll(keepingCapacity: true)
             usedPlaces = 0
-            base = key
+            base = keys.lowerBound
         }
-        let (first, last) = (min(base, key), max(base &+ max(0, usedPlaces - 1), key))
+        let (first, last) = (min(base, keys.lowerBound), max(base &+ max(0, usedPlaces - 1), keys.upperBound))
         let (length, isTooLong) = last.subtractingReportingOverflow(first)
         if isTooLong || length >= 4 * max(count, expected) + 64 {
             hash()
             return false
         }
-        if key < base {
+        if keys.lowerBound < base {
             // With room to spare, or keys that come in falling order would move everything each time.
-            let (spare, isTooFar) = key.subtractingReportingOverflow(usedPlaces / 2)
-            let lowest = isTooFar ? key : spare
+            let (spare, isTooFar) = keys.lowerBound.subtractingReportingOverflow(usedPlaces / 2)
+            let lowest = isTooFar ? keys.lowerBound : spare
             slots.insert(contentsOf: repeatElement(-1, count: base - lowest), at: 0)
             usedPlaces += base - lowest
             base = lowest
         }
-        usedPlaces = max(usedPlaces, key - base + 1)
+        usedPlaces = max(usedPlaces, keys.upperBound - base + 1)
         if usedPlaces > slots.count {
             let room = max(usedPlaces + usedPlaces / 2, expected, 16)
             slots.append(contentsOf: repeatElement(-1, count: room - slots.count))

@@ -16,10 +16,12 @@ struct TermPool: Sendable {
     /// The free blocks by the logarithm of their length; empty until something is freed.
     private var freeBlocks: [[Int32]] = []
 
+    @inline(__always)
     private static func logarithm(_ count: Int32) -> Int { Int32.bitWidth - (count - 1).leadingZeroBitCount }
 
     /// The length of the block that holds that many terms.
-    static func length(_ count: Int32) -> Int { count <= 0 ? 0 : 1 << logarithm(count) }
+    @inline(__always)
+    static func length(_ count: Int32) -> Int { count <= 0 ? 0 : 1 &<< logarithm(count) }
 
     /// A block for that many terms, its contents not cleared.
     mutating func allocate(_ count: Int32) -> Int32 {

@@ -9,6 +9,8 @@ public import SolverAPI
 public final class LayoutEngine {
     /// The view at the top. Its frame is fixed from outside while it translates its autoresizing mask.
     public let root: LayoutView
+    /// Where views find the engine.
+    let handle = EngineHandle()
     /// What solves the constraints. To change it behind the engine's back breaks the engine.
     public let solver: any LayoutSolver
 
@@ -42,7 +44,7 @@ public final class LayoutEngine {
     var cycle = CycleState()
 
     /// The items that the solver knows, by age.
-    var installedItems: [Int: InstalledItem] = [:]
+    var installedItems = AgeTable<InstalledItem>()
     /// The constraints that the solver knows.
     var installedConstraints: [ConstraintID: InstalledConstraint] = [:]
     /// What may have changed since the latest accepted pass.
@@ -74,9 +76,12 @@ public final class LayoutEngine {
         self.solver = solver
         self.root = root
         self.layoutDirection = layoutDirection
+        handle.open(for: self)
         root.engine?.detach(root)
         attach(root)
     }
+
+    deinit { handle.close() }
 
     /// The constraint of that name, if the engine knows it.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
@@ -85,7 +90,7 @@ public final class LayoutEngine {
 
     /// Whether anything may have changed since the latest accepted pass.
     public var needsLayout: Bool {
-        hasPendingRules || !cycle.pendingLayouts.isEmpty
+        hasPendingRules || cycle.pendingLayoutCount > 0
     }
 
     // MARK: What views and constraints report
@@ -127,7 +132,7 @@ public final class LayoutEngine {
     func constraintUpdateNeeded(by view: LayoutView) { pendingUpdates[view.age] = view }
 
     func invalidateAll() {
-        for installed in installedItems.values { itemChanged(installed.item) }
+        for (_, installed) in installedItems.byAge { itemChanged(installed.item) }
         for installed in installedConstraints.values { constraintChanged(installed.source) }
     }
 }

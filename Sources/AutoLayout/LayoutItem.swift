@@ -7,13 +7,21 @@ open class LayoutItem {
     /// When the item was created, compared with others of the process.
     let age: Int
 
+    /// Where others find the item.
+    let handle = ItemHandle()
+    /// What the update cycle keeps with the item.
+    var itemMarks = ItemMarks()
+
     /// The name used in messages; the kind and a number while there is none.
     public var identifier: String?
 
     init(identifier: String?) {
         age = Age.next()
         self.identifier = identifier
+        handle.open(for: self)
     }
+
+    deinit { handle.close() }
 
     /// How messages call the item.
     public var name: String { identifier ?? "\(type(of: self)) \(age)" }

@@ -124,9 +124,9 @@ public struct Problem: Sendable {
         public internal(set) var removedConstraints: [Int32] = []
         /// The slots that removed variables leave; still readable until the change is committed.
         public internal(set) var removedVariables: [Int32] = []
-        /// The slots of the new variables, in the batch's order.
+        /// The slots of the new variables; in the order of age, or the batch's for a few.
         public internal(set) var addedVariables: [Int32] = []
-        /// The slots of the new constraints, in the batch's order.
+        /// The slots of the new constraints; in the order of age, or the batch's for a few.
         public internal(set) var addedConstraints: [Int32] = []
         /// Slots of constraints with a new constant, and the old one; in the batch's order.
         public internal(set) var constants: [(slot: Int32, old: Double)] = []

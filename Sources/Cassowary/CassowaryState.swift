@@ -6,13 +6,11 @@ struct CassowaryState: ~Copyable {
     private(set) var problem = Problem()
     private(set) var simplex: Simplex
     private let tolerances: Tolerances
-    private var accumulator = RowAccumulator()
 
     /// Values of the canonical layout by slot, as published.
-    private var published: [Double] = []
+    private var published = Pool<Double>()
     private var unreported = Worklist()
     private var changes: [Change] = []
-    private var termSlots: [Int32] = []
     private var isCanonical = true
     private var isRebuilt = false
     private var constantChangesSinceRefresh = 0
@@ -26,6 +24,11 @@ struct CassowaryState: ~Copyable {
     init(tolerances: Tolerances) {
         self.tolerances = tolerances
         simplex = Simplex(tolerances: tolerances)
+    }
+
+    deinit {
+        published.deallocate()
+        unreported.deallocate()
     }
 
     // MARK: Changing
@@ -64,7 +67,7 @@ struct CassowaryState: ~Copyable {
             if let fault = simplex.brokenInvariant() { preconditionFailure("Cassowary: \(fault)") }
         #endif
         problem.commit(change)
-        for slot in change.removedVariables { published[Int(slot)] = 0 }
+        for slot in change.removedVariables { published[slot] = 0 }
         // A variable may come back under an id for which another value was reported last.
         for slot in change.addedVariables { unreported.insert(Symbol(variable: slot)) }
         isCanonical = false
@@ -73,16 +76,14 @@ struct CassowaryState: ~Copyable {
     private mutating func reserve() {
         simplex.reserve(variables: problem.variableSlotCount, constraints: problem.constraintSlotCount)
         unreported.reserve(symbols: simplex.tableau.capacity)
-        if published.count < problem.variableSlotCount {
-            published += Array(repeating: 0, count: problem.variableSlotCount - published.count)
-        }
+        published.grow(to: simplex.tableau.capacity / 2, fill: 0)
     }
 
     /// The order of the steps keeps each of them legal: the primal simplex needs a layout that holds, the dual one a layout
     /// that is best.
     private mutating func update(_ change: Problem.Change) throws(Simplex.Failure) {
         for slot in change.removedConstraints { try simplex.remove(slot: slot) }
-        for (slot, _) in change.priorities where simplex.states[Int(slot)].form != .absent {
+        for (slot, _) in change.priorities where simplex.states[slot].form != .absent {
             simplex.setPriority(problem.constraint(at: slot).priority, slot: slot)
         }
         try simplex.optimize()
@@ -91,50 +92,40 @@ struct CassowaryState: ~Copyable {
         for slot in change.addedVariables { simplex.reviewed.insert(Symbol(variable: slot)) }
 
         // A slot that was not in use before this batch is absent: such a constraint is added with its newest constant.
-        for (slot, _) in change.constants where simplex.states[Int(slot)].form != .absent {
-            simplex.setConstant(problem.constraint(at: slot).constant, slot: slot)
+        for (slot, _) in change.constants where simplex.states[slot].form != .absent {
+            try simplex.setConstant(problem.constraint(at: slot).constant, slot: slot)
         }
         constantChangesSinceRefresh += change.constants.count
         if constantChangesSinceRefresh > Self.refreshInterval {
             constantChangesSinceRefresh = 0
+            guard simplex.tableau.log.isComplete else { throw .stuck("the values are due to be computed anew") }
             simplex.refreshConstants()
         }
-        try add(change.addedConstraints)
+        try add(change.addedConstraints, terms: change.addedTerms)
     }
 
-    private mutating func add(_ slots: [Int32]) throws(Simplex.Failure) {
-        // Equations first: they take the free variables, and most inequalities then hold as things are.
-        for slot in slots where isRequired(slot, equation: true) { add(slot) }
-        for slot in slots where isRequired(slot, equation: false) { add(slot) }
-        try simplex.restoreFeasibility()
-
-        var optional = slots.filter { !problem.constraint(at: $0).priority.isRequired }
-        optional.sort { problem.constraint(at: $0).priority > problem.constraint(at: $1).priority }
-        var begin = 0
-        while begin < optional.count {
-            let level = problem.constraint(at: optional[begin]).priority
-            while begin < optional.count, problem.constraint(at: optional[begin]).priority == level {
-                add(optional[begin])
-                begin += 1
-            }
+    /// Adds constraints, and solves.
+    ///
+    /// - Parameter terms: the slots of their variables, one constraint after the other.
+    private mutating func add(_ slots: [Int32], terms: [Int32]) throws(Simplex.Failure) {
+        if slots.isEmpty {
             try simplex.restoreFeasibility()
-            simplex.chargePending()
-            try simplex.optimize()
+        } else {
+            // Another reference to the same storage: the constraints are read in place.
+            let problem = problem
+            let failure: Simplex.Failure? = problem.withConstraintSlots { constraints in
+                terms.withUnsafeBufferPointer { terms in
+                    do throws(Simplex.Failure) {
+                        try simplex.add(slots, of: constraints, terms: terms)
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }
+            }
+            if let failure { throw failure }
         }
         if simplex.isOverflown { throw .stuck("a value grew beyond \(Simplex.largestValue) pt") }
-    }
-
-    private mutating func isRequired(_ slot: Int32, equation: Bool) -> Bool {
-        let constraint = problem.constraint(at: slot)
-        return constraint.priority.isRequired && (constraint.relation == .equal) == equation
-    }
-
-    private mutating func add(_ slot: Int32) {
-        termSlots.removeAll(keepingCapacity: true)
-        for position in 0..<problem.constraint(at: slot).expression.count {
-            termSlots.append(problem.slot(of: problem.constraint(at: slot).expression[position].variable))
-        }
-        simplex.add(problem.constraint(at: slot), slot: slot, terms: termSlots, accumulator: &accumulator)
     }
 
     /// A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
@@ -159,7 +150,11 @@ struct CassowaryState: ~Copyable {
         }
         isCanonical = false
         do {
-            try add(problem.constraints.map { problem.slot(of: $0.id) })
+            let constraints = problem.constraints
+            let terms = constraints.flatMap { constraint in
+                (0..<constraint.expression.count).map { problem.slot(of: constraint.expression[$0].variable) }
+            }
+            try add(constraints.map { problem.slot(of: $0.id) }, terms: terms)
             return nil
         } catch {
             return error

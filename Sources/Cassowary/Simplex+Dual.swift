@@ -30,10 +30,10 @@ extension Simplex {
     }
 
     /// +1 or -1 if a basic constraint must rise or fall; nil if it is where it may be.
-    private mutating func wantedDirection(_ symbol: Symbol) -> Int8? {
+    private func wantedDirection(_ symbol: Symbol) -> Int8? {
         guard tableau.isBasic(symbol) else { return nil }
         let state = states[symbol.slot]
-        let value = tableau.constants[Int(symbol.index)]
+        let value = tableau.constants[symbol]
         switch state.form {
         case .absent:
             return nil
@@ -47,8 +47,8 @@ extension Simplex {
         }
     }
 
-    private mutating func rowCanMove(_ symbol: Symbol) -> Bool {
-        let row = tableau.rows[Int(symbol.index)]
+    private func rowCanMove(_ symbol: Symbol) -> Bool {
+        let row = tableau.rows[symbol]
         for place in 0..<row.count {
             let column = Symbol(index: row[place].column)
             if column.isExternal || states[column.slot].form != .requiredEqual { return true }
@@ -56,11 +56,11 @@ extension Simplex {
         return false
     }
 
-    /// A nonbasic symbol that could enter, and its room: how far its multiplier is from the end it moves towards.
+    /// A nonbasic symbol that could enter. Its room is how far its multiplier is from the end it moves towards.
     private struct Candidate {
         var symbol: Symbol
-        var room: PriorityVector
         var size: Double
+        var value: Double
     }
 
     /// Raises or lowers a basic constraint to 0, with the symbol whose multiplier comes to its end first; or, if that is
@@ -68,76 +68,103 @@ extension Simplex {
     ///
     /// - Returns: whether the cost changed.
     private mutating func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
-        let row = tableau.rows[Int(symbol.index)]
+        let row = tableau.rows[symbol]
         var largest = 0.0
         for place in 0..<row.count { largest = max(largest, abs(row[place].value)) }
         let smallest = tolerances.pivot * largest
         let state = states[symbol.slot]
-        let eitherWay = state.form == .requiredEqual && abs(tableau.constants[Int(symbol.index)]) <= tolerance(state)
+        let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(state)
 
         var best: Candidate?
-        for place in 0..<row.count {
-            let entry = row[place]
-            if abs(entry.value) <= smallest { continue }
-            let column = Symbol(index: entry.column)
-            for towards in eitherWay ? [entry.value, -entry.value] : [entry.value * Double(direction)] {
-                guard let profit = towards > 0 ? profitOfRising(column) : profitOfFalling(column) else { continue }
-                // The room is the loss; a profit of rounding size counts as no loss.
-                let room = profit.sign > 0 ? PriorityVector() : profit.scaled(by: -1)
-                let size = abs(entry.value)
-                guard let rival = best else {
-                    best = Candidate(symbol: column, room: room, size: size)
-                    continue
-                }
-                let isLess = room.isLess(per: size, than: rival.room, per: rival.size)
-                let isMore = !isLess && rival.room.isLess(per: rival.size, than: room, per: size)
-                let winsTie = bland ? column < rival.symbol : size > rival.size
-                if isLess || (!isMore && winsTie) { best = Candidate(symbol: column, room: room, size: size) }
-            }
+        bestRoom.removeAll()
+        for place in 0..<row.count where abs(row[place].value) > smallest {
+            let value = row[place].value
+            consider(Symbol(index: row[place].column), value, rising: value * Double(direction) > 0, &best, bland)
+            if eitherWay { consider(Symbol(index: row[place].column), value, rising: value < 0, &best, bland) }
         }
-        if state.isOptional {
-            var limit = PriorityVector(state.costBelow)
-            if let above = state.costAbove { limit.add(above) }
-            if let rival = best, rival.room.isLess(per: rival.size, than: limit, per: 1) {
-                // Cheaper to hold the wish.
-            } else {
+        if let jump = state.jump {
+            var limit = PriorityVector()
+            limit.add(jump)
+            guard let rival = best, bestRoom.isLess(per: rival.size, than: limit, per: 1) else {
                 flip(symbol)
                 return true
             }
+            // Cheaper to hold the wish.
         }
         guard let chosen = best else {
             if eitherWay { return false }
-            throw .conflict(certificate(symbol, direction))
+            throw .conflict(try certificate(symbol, direction))
         }
-        let coefficient = tableau.coefficient(row: symbol, column: chosen.symbol)
-        let rises = -tableau.constants[Int(symbol.index)] / coefficient >= 0
-        exchange(leaving: symbol, entering: chosen.symbol, side: eitherWay ? sideAtZero(chosen) : (rises ? 1 : -1))
-        return !chosen.room.isZero
+        let costs = !bestRoom.isZero
+        let rises = -tableau.constants[symbol] / chosen.value >= 0
+        exchange(leaving: symbol, entering: chosen.symbol, side: eitherWay ? sideAtZero(chosen.symbol) : (rises ? 1 : -1))
+        return costs
+    }
+
+    /// Takes a symbol as the best candidate if its multiplier comes to its end before those of the others.
+    private mutating func consider(
+        _ symbol: Symbol, _ value: Double, rising: Bool, _ best: inout Candidate?, _ bland: Bool
+    ) {
+        var cost: PriorityVector.Entry?
+        if !symbol.isExternal {
+            let state = states[symbol.slot]
+            if rising ? !state.mayRise : !state.mayFall { return }
+            cost = rising ? state.costAbove : state.costBelow
+        }
+        let size = abs(value)
+        setLoss(of: symbol, rising: rising, cost)
+        if let rival = best {
+            let winsTie = bland ? symbol < rival.symbol : size > rival.size
+            if room.isZero && bestRoom.isZero {
+                if !winsTie { return }
+            } else if !room.isLess(per: size, than: bestRoom, per: rival.size) {
+                if !winsTie || bestRoom.isLess(per: rival.size, than: room, per: size) { return }
+            }
+        }
+        best = Candidate(symbol: symbol, size: size, value: value)
+        swap(&room, &bestRoom)
+    }
+
+    /// Sets ``room`` to the loss per point of a move.
+    private mutating func setLoss(of symbol: Symbol, rising: Bool, _ cost: PriorityVector.Entry?) {
+        room.set(multipliers[symbol], times: rising ? 1 : -1)
+        if let cost { room.add(cost) }
+        // A profit of rounding size counts as no loss.
+        if !room.isZero, room.sign < 0 { room.removeAll() }
     }
 
     /// A symbol that enters at 0 goes to the side on which its multiplier is at the end.
-    private mutating func sideAtZero(_ candidate: Candidate) -> Int8 {
-        guard !candidate.symbol.isExternal else { return 1 }
-        let state = states[candidate.symbol.slot]
+    private mutating func sideAtZero(_ symbol: Symbol) -> Int8 {
+        guard !symbol.isExternal else { return 1 }
+        let state = states[symbol.slot]
         guard state.mayFall else { return 1 }
-        let rising = profitOfRising(candidate.symbol)?.scaled(by: -1) ?? PriorityVector()
-        let falling = profitOfFalling(candidate.symbol)?.scaled(by: -1) ?? PriorityVector()
-        return falling.isLess(per: 1, than: rising, per: 1) ? -1 : 1
+        // The losses of both ways are compared; their sum is what passing 0 costs, so one of them tells.
+        room.set(multipliers[symbol], times: 2)
+        if let cost = state.costAbove { room.add(cost) }
+        if let cost = state.costBelow { room.add(cost.times(-1)) }
+        return room.sign > 0 ? -1 : 1
     }
 
     /// Farkas multipliers, read from the row that cannot be mended.
     ///
     /// The row says `g_r − Σ a_k g_k = value` for all layouts. The nonbasic `g_k` are independent linear forms, so this is
     /// the only dependency among them: no member can be left out.
-    private mutating func certificate(_ symbol: Symbol, _ direction: Int8) -> Conflict {
+    private mutating func certificate(_ symbol: Symbol, _ direction: Int8) throws(Failure) -> Conflict {
+        guard tableau.log.isComplete else { throw .stuck("dropped columns of a conflict cannot be found any more") }
         let own = states[symbol.slot]
+        tableau.log.findRow(symbol.index)
+        let found = tableau.log.found
+        let row = tableau.rows[symbol]
+        var shares: [(slot: Int, value: Double)] = []
+        for place in 0..<row.count { shares.append((Symbol(index: row[place].column).slot, row[place].value)) }
+        for place in 0..<found.count where states[found[place].index].isDropped {
+            shares.append((Int(found[place].index), found[place].value))
+        }
+        let largest = shares.reduce(1.0) { max($0, abs($1.value)) }
         var members = [Conflict.Member(ConstraintID(own.age), multiplier: own.sign * Double(direction))]
-        let row = tableau.rows[Int(symbol.index)]
-        var largest = 1.0
-        for place in 0..<row.count { largest = max(largest, abs(row[place].value)) }
-        for place in 0..<row.count where abs(row[place].value) > tolerances.cancellation * largest {
-            let state = states[Symbol(index: row[place].column).slot]
-            let factor = -row[place].value * state.sign * Double(direction)
+        for share in shares where abs(share.value) > tolerances.cancellation * largest {
+            let state = states[share.slot]
+            let factor = -share.value * state.sign * Double(direction)
             members.append(Conflict.Member(ConstraintID(state.age), multiplier: factor))
         }
         return Conflict(members)

@@ -1,0 +1,173 @@
+import SolverAPI
+
+/// Adding constraints: the tableau stays equivalent to the system, nothing is solved.
+extension Simplex {
+    /// Adds constraints and solves, level by level.
+    ///
+    /// - Parameter terms: the slots of their variables, one constraint after the other.
+    mutating func add(
+        _ slots: [Int32], of constraints: UnsafeBufferPointer<Constraint>, terms: UnsafeBufferPointer<Int32>
+    ) throws(Failure) {
+        guard let constraints = constraints.baseAddress else { return }
+        var optional: [(slot: Int32, terms: Int, priority: Double)] = []
+        var inequalities: [(slot: Int32, terms: Int)] = []
+        var next = 0
+        // A conflict is found here, and needs the whole log.
+        tableau.log.limit = .max
+        // Equations first: they take the free variables, and most inequalities then hold as things are.
+        for slot in slots {
+            let constraint = constraints + Int(slot)
+            if !constraint.pointee.priority.isRequired {
+                optional.append((slot, next, constraint.pointee.priority.value))
+            } else if constraint.pointee.relation == .equal {
+                add(constraint, slot: slot, terms: terms, from: next)
+            } else {
+                inequalities.append((slot, next))
+            }
+            next += constraint.pointee.expression.count
+        }
+        for (slot, first) in inequalities { add(constraints + Int(slot), slot: slot, terms: terms, from: first) }
+        try restoreFeasibility()
+        tableau.log.limit = 4096 + 32 * tableau.rowCount + 2 * tableau.entryCount
+
+        optional.sort { $0.priority > $1.priority }
+        var begin = 0
+        while begin < optional.count {
+            let level = optional[begin].priority
+            while begin < optional.count, optional[begin].priority == level {
+                let (slot, first, _) = optional[begin]
+                add(constraints + Int(slot), slot: slot, terms: terms, from: first)
+                begin += 1
+            }
+            try restoreFeasibility()
+            chargePending()
+            try optimize()
+        }
+    }
+
+    /// Writes a constraint over the nonbasic symbols and gives it a row, or a variable to define.
+    ///
+    /// Follow with ``restoreFeasibility()``, and after optional ones with ``chargePending()`` and ``optimize()``.
+    private mutating func add(
+        _ constraint: UnsafePointer<Constraint>, slot: Int32, terms variables: UnsafeBufferPointer<Int32>,
+        from first: Int
+    ) {
+        let symbol = Symbol(constraint: slot)
+        var state = ConstraintState()
+        state.form =
+            switch (constraint.pointee.priority.isRequired, constraint.pointee.relation) {
+            case (true, .equal): .requiredEqual
+            case (true, _): .requiredNotLess
+            case (false, .equal): .optionalEqual
+            case (false, _): .optionalNotLess
+            }
+        state.isEdit = constraint.pointee.isEdit
+        state.sign = constraint.pointee.relation == .lessThanOrEqual ? -1 : 1
+        state.priority = constraint.pointee.priority.value
+        state.age = constraint.pointee.id.rawValue
+        state.constant = constraint.pointee.constant
+
+        accumulator.begin(symbols: tableau.capacity)
+        accumulator.add(constant: -state.sign * state.constant)
+        let count = constraint.pointee.expression.count
+        for position in 0..<count {
+            accumulator.add(
+                state.sign * constraint.pointee.expression[position].coefficient,
+                Symbol(variable: variables[first + position]), in: tableau)
+        }
+        state.magnitude = accumulator.magnitude
+        accumulator.takeTerms(cancellation: tolerances.cancellation)
+        var constant = accumulator.constant
+        let isSatisfied = abs(constant) <= tolerance(state)
+        // A redundant equation of large numbers: what is left of its constant is rounding, and no violation.
+        if isSatisfied && accumulator.terms.isEmpty { constant = 0 }
+        states[slot] = state
+
+        // An inequality that holds as things are needs no variable to give up its freedom for it.
+        let holds = state.costAbove == nil && state.form != .requiredEqual && (isSatisfied || constant > 0)
+        let subject = holds ? nil : subject()
+        // The row's part in dropped columns is that of its basic variables.
+        let (row, factor) = subject.map { ($0.column.index, -1 / $0.value) } ?? (symbol.index, 1)
+        for position in 0..<count where tableau.isBasic(Symbol(variable: variables[first + position])) {
+            let share = factor * state.sign * constraint.pointee.expression[position].coefficient
+            tableau.log.add(share, Symbol(variable: variables[first + position]).index, to: row)
+        }
+        if let subject {
+            define(subject, by: symbol, constant: constant)
+        } else {
+            tableau.insertRow(symbol, constant: constant, terms: accumulator.terms)
+            if state.isRequired {
+                misplaced.insert(symbol)
+            } else {
+                pending.append((slot, state.form))
+                states[slot].form = .absent
+            }
+        }
+    }
+
+    /// Lets the optional constraints that were added count. Until then they stand by: giving a free variable to one wish may
+    /// push others to their wrong side, which the dual simplex mends, and it needs a layout in which no move pays.
+    mutating func chargePending() {
+        for (slot, form) in pending {
+            let symbol = Symbol(constraint: slot)
+            states[slot].form = form
+            let value = tableau.value(symbol)
+            states[slot].side = value < -tolerance(states[slot]) ? -1 : 1
+            chargeRow(of: symbol, slope: states[slot].slope, times: 1)
+            reviewOwner(ofRow: symbol)
+        }
+        pending.removeAll(keepingCapacity: true)
+    }
+
+    /// The free variable that a new constraint defines: of those with a coefficient that is safe to divide by, the one that
+    /// appears in the fewest rows (all of them will be rewritten), the newest of these.
+    ///
+    /// Taking the oldest instead, as is usual, substitutes a long column again and again.
+    private func subject() -> SparseTableau.Term? {
+        let terms = accumulator.terms
+        var largest = 0.0
+        for place in 0..<terms.count where terms[place].column.isExternal {
+            largest = max(largest, abs(terms[place].value))
+        }
+        var best: SparseTableau.Term?
+        var fewest = Int.max
+        for place in 0..<terms.count {
+            let term = terms[place]
+            if !term.column.isExternal || abs(term.value) < 0.1 * largest { continue }
+            let uses = tableau.columns[term.column].count
+            if let best, uses > fewest || (uses == fewest && term.column < best.column) { continue }
+            best = term
+            fewest = uses
+        }
+        return best
+    }
+
+    /// Solves `symbol = constant + Σ terms` for one of its free variables, which becomes basic; `symbol` is nonbasic at 0.
+    private mutating func define(_ term: SparseTableau.Term, by symbol: Symbol, constant: Double) {
+        let (subject, inverse) = (term.column, 1 / term.value)
+        tableau.insertRow(
+            subject, constant: -constant * inverse, terms: accumulator.terms, times: -inverse, without: subject)
+        if isDroppable(symbol) {
+            states[symbol.slot].isDropped = true
+            tableau.log.drop(constraint: symbol.slot, row: subject.index, factor: inverse)
+        } else {
+            tableau.insertEntry(row: subject, column: symbol, value: inverse)
+        }
+        if constant != 0 { noteValue(subject) }
+        tableau.eliminate(subject)
+        noteChanged()
+
+        multipliers.clear(symbol)
+        reviewed.insert(symbol)
+        reviewed.insert(subject)
+        if multipliers.isZero(subject) { return }
+        price.set(multipliers[subject], times: 1)
+        multipliers.clear(subject)
+        let row = tableau.rows[subject]
+        for place in 0..<row.count {
+            let column = Symbol(index: row[place].column)
+            multipliers.add(price, times: row[place].value, to: column)
+            noteMultiplier(column)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+/// Substituting a row in all rows that hold its symbol: where a tableau spends its time.
+extension SparseTableau {
+    /// Substitutes the row of a symbol, just made basic, in all other rows that hold it.
+    mutating func eliminate(_ symbol: Symbol) {
+        let j = symbol.index
+        let list = columns[j]
+        if list.isEmpty { return }
+        let source = rows[j]
+        let constant = constants[j]
+        rowsTouched += list.count
+        factors.removeAll()
+        var byRows = 0
+        for position in 0..<list.count {
+            let target = list[position]
+            let entries = rows[target.row]
+            let factor = entries[target.place].value
+            factors.append(factor)
+            log.add(factor, j, to: target.row)
+            addConstant(constant * factor, to: target.row)
+            byRows += entries.count
+        }
+        entryCount -= list.count
+        entriesWritten += list.count
+        // Two ways to find where a summand meets an entry that is there: index the target rows by column, or the source's
+        // columns by row. A chain of contents substitutes one-entry rows in O(n) rows of O(n) entries: choosing the cheaper
+        // way makes such a pivot O(n) instead of O(n²).
+        var byColumns = 0
+        for place in 0..<source.count { byColumns += columns[source[place].column].count }
+        if byRows <= byColumns + list.count {
+            for position in 0..<list.count { substitute(source, times: factors[position], in: list[position], j) }
+        } else {
+            for place in 0..<source.count { substitute(source[place], in: list, j) }
+            for position in 0..<list.count where list[position].place >= 0 {
+                close(row: list[position].row, place: list[position].place)
+            }
+        }
+        columns[j].removeAll()
+    }
+
+    @inline(__always)
+    private mutating func addConstant(_ step: Double, to row: Int32) {
+        if step == 0 { return }
+        let old = constants[row]
+        let sum = old + step
+        // A sum that cancelled is 0: otherwise 1e-14 of noise would count as a value that changed.
+        constants[row] = abs(sum) <= 1e-15 * max(abs(old), abs(step)) ? 0 : sum
+        changed.append(row)
+    }
+
+    /// Adds `source × factor` to a row in place of the entry of j, finding common columns through an index of the row.
+    private mutating func substitute(_ source: Segment<RowEntry>, times factor: Double, in target: ColumnEntry, _ j: Int32)
+    {
+        let row = target.row
+        let before = rows[row]
+        for place in 0..<before.count { marks[before[place].column] = Int32(place) }
+        marks[j] = -1
+        // The entry of j is written over by the first one that is new: most rows keep their length.
+        var hole = target.place
+        for position in 0..<source.count {
+            let column = source[position].column
+            let step = source[position].value * factor
+            let place = marks[column]
+            if place < 0 {
+                if hole >= 0 {
+                    replaceEntry(row: row, place: hole, column: column, value: step)
+                    hole = -1
+                } else {
+                    append(row: row, column: column, value: step)
+                }
+                continue
+            }
+            let old = rows[row][place].value
+            let sum = old + step
+            if abs(sum) > cancellation * max(abs(old), abs(step)) {
+                rows[row][place].value = sum
+                entriesWritten += 1
+                continue
+            }
+            marks[column] = -1
+            unlist(column: column, place: rows[row][place].place)
+            entryCount -= 1
+            entriesWritten += 1
+            let last = Int32(rows[row].count - 1)
+            if hole < 0 {
+                hole = place
+            } else if hole == last {
+                rows[row].removeLast()
+                hole = place
+            } else {
+                if place != last { marks[rows[row][last].column] = place }
+                close(row: row, place: place)
+            }
+        }
+        if hole >= 0 { close(row: row, place: hole) }
+        let after = rows[row]
+        for place in 0..<after.count { marks[after[place].column] = -1 }
+    }
+
+    /// Adds one summand of the source to every row of a list, finding rows that have it through an index of its column.
+    ///
+    /// An entry of j that was written over is marked in the list by the place -1.
+    private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Int32) {
+        let column = columns[summand.column]
+        for position in 0..<column.count { marks[column[position].row] = column[position].place }
+        marks[j] = -1
+        for position in 0..<list.count {
+            let target = list[position]
+            let step = summand.value * factors[position]
+            let place = marks[target.row]
+            if place < 0 {
+                if target.place >= 0 {
+                    replaceEntry(row: target.row, place: target.place, column: summand.column, value: step)
+                    list[position].place = -1
+                } else {
+                    append(row: target.row, column: summand.column, value: step)
+                }
+                continue
+            }
+            marks[target.row] = -1
+            let old = rows[target.row][place].value
+            let sum = old + step
+            if abs(sum) > cancellation * max(abs(old), abs(step)) {
+                rows[target.row][place].value = sum
+                entriesWritten += 1
+            } else {
+                removeEntry(row: target.row, place: place)
+            }
+        }
+        let after = columns[summand.column]
+        for position in 0..<after.count { marks[after[position].row] = -1 }
+    }
+}

@@ -19,30 +19,28 @@ extension Simplex {
         if symbol.isExternal { return Freedom(rises: true, falls: true) }
         if states[symbol.slot].form == .absent { return .none }
         var freedom = Freedom(rises: profitOfRising(symbol) >= 0, falls: profitOfFalling(symbol) >= 0)
-        if !freedom.isNone { pin(symbol, &freedom) }
+        // What hugs and resists at one place moves neither way; taken for free, it would make the canonical rule look at all
+        // variables in its column.
+        if freedom.rises, let partner = partner(of: symbol, rising: true) {
+            freedom.rises = false
+            states[partner.slot].pinned = symbol.index
+        }
+        if freedom.falls, let partner = partner(of: symbol, rising: false) {
+            freedom.falls = false
+            states[partner.slot].pinned = symbol.index
+        }
         return freedom
     }
 
-    /// Takes the directions in which a basic constraint at 0, of which the row holds nothing but this symbol, would pass 0:
+    /// A basic constraint at 0 that a nonbasic symbol takes past 0 at once, because its row holds nothing but the symbol:
     /// that costs, wherever all others are.
-    ///
-    /// Content that hugs and resists puts two constraints at one place. Each symbol that is taken for free makes the
-    /// canonical rule look at all variables in its column.
-    private mutating func pin(_ symbol: Symbol, _ freedom: inout Freedom) {
-        let column = tableau.columns[symbol]
-        for place in 0..<column.count where tableau.rows[column[place].row].count == 1 {
-            let row = Symbol(index: column[place].row)
-            if row.isExternal { continue }
-            let state = states[row.slot]
-            if state.form == .absent || state.form == .requiredEqual { continue }
-            if abs(tableau.constants[row]) > tolerance(state) { continue }
-            states[row.slot].pinned = symbol.index
-            if tableau.rows[row][0].value * Double(state.side) < 0 {
-                freedom.rises = false
-            } else {
-                freedom.falls = false
-            }
-        }
+    func partner(of symbol: Symbol, rising: Bool) -> Symbol? {
+        let index = tableau.twins[symbol]
+        guard index >= 0, tableau.isTwin(index, of: symbol.index) else { return nil }
+        let state = states[Symbol(index: index).slot]
+        if state.form == .absent || state.form == .requiredEqual { return nil }
+        guard abs(tableau.constants[index]) <= tolerance(state) else { return nil }
+        return (tableau.rows[index][0].value * Double(state.side) < 0) == rising ? Symbol(index: index) : nil
     }
 
     /// A basic constraint may pin a symbol that it did not pin before.

@@ -36,6 +36,7 @@ struct Simplex: ~Copyable {
     // Scratch.
     var accumulator = RowAccumulator()
     var points = Segment<Breakpoint>()
+    var passed = Segment<Passage>()
     var price = PriorityVector()
     var room = PriorityVector()
     var bestRoom = PriorityVector()
@@ -61,6 +62,7 @@ struct Simplex: ~Copyable {
         reviewed.deallocate()
         freeSymbols.deallocate()
         freedoms.deallocate()
+        passed.deallocate()
         held.deallocate()
         accumulator.deallocate()
         points.deallocate()

@@ -34,6 +34,7 @@ extension SparseTableau {
                 close(row: list[position].row, place: list[position].place)
             }
         }
+        for position in 0..<list.count { noteTwin(list[position].row) }
         columns[j].removeAll()
     }
 

@@ -30,6 +30,8 @@ struct SparseTableau: ~Copyable {
     /// The values of the basic symbols while all nonbasic ones are 0.
     private(set) var constants = Pool<Double>()
     private(set) var basic = Pool<Bool>()
+    /// For a column a constraint's row that came to hold nothing else, or -1: perhaps still does.
+    private(set) var twins = Pool<Int32>()
     /// Scratch: -1 everywhere between operations.
     private(set) var marks = Pool<Int32>()
     /// Scratch: the factors of the rows of a column that is substituted.
@@ -62,6 +64,7 @@ struct SparseTableau: ~Copyable {
         columns.deallocate()
         constants.deallocate()
         basic.deallocate()
+        twins.deallocate()
         marks.deallocate()
         factors.deallocate()
         changed.deallocate()
@@ -79,6 +82,7 @@ struct SparseTableau: ~Copyable {
         columns.grow(to: larger, fill: Segment())
         constants.grow(to: larger, fill: 0)
         basic.grow(to: larger, fill: false)
+        twins.grow(to: larger, fill: -1)
         marks.grow(to: larger, fill: -1)
         log.reserve(symbols: larger)
     }
@@ -91,6 +95,7 @@ struct SparseTableau: ~Copyable {
         }
         constants.fill(with: 0)
         basic.fill(with: false)
+        twins.fill(with: -1)
         changed.removeAll()
         log.removeAll()
         rowCount = 0
@@ -188,6 +193,22 @@ struct SparseTableau: ~Copyable {
             append(row: symbol.index, column: terms[place].column.index, value: factor * terms[place].value)
         }
         rowCount += 1
+        noteTwin(symbol.index)
+    }
+
+    /// Remembers a row of one entry by its column. One whose value is 0 is worth more, because it limits the column.
+    @inline(__always)
+    mutating func noteTwin(_ row: Int32) {
+        if row & 1 == 0 || rows[row].count != 1 { return }
+        let column = rows[row][0].column
+        let known = twins[column]
+        if known >= 0, isTwin(known, of: column), abs(constants[known]) <= 1e-9 { return }
+        twins[column] = row
+    }
+
+    @inline(__always)
+    func isTwin(_ row: Int32, of column: Int32) -> Bool {
+        basic[row] && rows[row].count == 1 && rows[row][0].column == column
     }
 
     /// Adds one entry, which must not be there, to the row of a basic symbol.
@@ -262,5 +283,6 @@ struct SparseTableau: ~Copyable {
         entriesWritten += entries.count
         if constants[j] != 0 { changed.append(j) }
         eliminate(entering)
+        noteTwin(j)
     }
 }

@@ -63,7 +63,8 @@ struct PriorityVector: ~Copyable {
     /// Becomes `factor × other`.
     mutating func set(_ other: borrowing PriorityVector, times factor: Double) {
         entries.removeAll()
-        for place in 0..<other.entries.count { entries.append(other.entries[place].times(factor)) }
+        entries.reserve(other.entries.count)
+        for place in 0..<other.entries.count { entries.appendReserved(other.entries[place].times(factor)) }
     }
 
     // MARK: Order
@@ -111,11 +112,40 @@ struct PriorityVector: ~Copyable {
     }
 
     /// Whether `self / scale < other / otherScale`, for positive scales.
+    ///
+    /// The difference is not computed: that took half of a ratio test among 100 labels (measured).
     func isLess(per scale: Double, than other: borrowing PriorityVector, per otherScale: Double) -> Bool {
-        if entries.isEmpty && other.entries.isEmpty { return false }
-        var difference = PriorityVector()
-        difference.set(self, times: 1 / scale)
-        difference.add(other, times: -1 / otherScale)
-        return difference.sign < 0
+        let (a, b) = (entries, other.entries)
+        let (factor, otherFactor) = (1 / scale, -1 / otherScale)
+        var (i, k) = (0, 0)
+        var leading = 0
+        while i < a.count || k < b.count {
+            let priority = i < a.count && (k == b.count || a[i].priority >= b[k].priority) ? a[i].priority : b[k].priority
+            var sum = 0.0
+            var size = 0.0
+            while true {
+                var amount: Double
+                let hasOther = k < b.count && b[k].priority == priority
+                if i < a.count, a[i].priority == priority, !hasOther || a[i].age >= b[k].age {
+                    amount = a[i].amount * factor
+                    if hasOther, a[i].age == b[k].age {
+                        amount += b[k].amount * otherFactor
+                        k += 1
+                        if abs(amount) <= Self.negligible { amount = 0 }
+                    }
+                    i += 1
+                } else if hasOther {
+                    amount = b[k].amount * otherFactor
+                    k += 1
+                } else {
+                    break
+                }
+                sum += amount
+                size += abs(amount)
+                if leading == 0, abs(amount) > Self.smallest { leading = amount < 0 ? -1 : 1 }
+            }
+            if abs(sum) > Self.smallest * max(1, size) { return sum < 0 }
+        }
+        return leading < 0
     }
 }

@@ -54,9 +54,25 @@ struct Segment<Element: BitwiseCopyable> {
         length -= 1
     }
 
+    /// Makes room for that many more; true if the memory had to grow.
+    @inline(__always) @discardableResult
+    mutating func reserve(_ more: Int) -> Bool {
+        if count + more <= Int(capacity) { return false }
+        grow(to: max(count + more, Int(capacity) * 2))
+        return true
+    }
+
+    /// Appends where there is room.
+    @inline(__always)
+    mutating func appendReserved(_ element: Element) {
+        base[Int(length)] = element
+        length += 1
+    }
+
+    private mutating func grow() { grow(to: max(4, Int(capacity) * 2)) }
+
     @inline(never)
-    private mutating func grow() {
-        let larger = max(4, Int(capacity) * 2)
+    private mutating func grow(to larger: Int) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         memory.update(from: base, count: count)
         deallocate()

@@ -77,11 +77,11 @@ extension Simplex {
         }
         state.magnitude = accumulator.magnitude
         accumulator.takeTerms(cancellation: tolerances.cancellation)
+        states[slot] = state
         var constant = accumulator.constant
-        let isSatisfied = abs(constant) <= tolerance(state)
+        let isSatisfied = abs(constant) <= tolerance(slot)
         // A redundant equation of large numbers: what is left of its constant is rounding, and no violation.
         if isSatisfied && accumulator.terms.isEmpty { constant = 0 }
-        states[slot] = state
 
         // An inequality that holds as things are needs no variable to give up its freedom for it.
         let holds = state.costAbove == nil && state.form != .requiredEqual && (isSatisfied || constant > 0)
@@ -112,7 +112,7 @@ extension Simplex {
             let symbol = Symbol(constraint: slot)
             states[slot].form = form
             let value = tableau.value(symbol)
-            states[slot].side = value < -tolerance(states[slot]) ? -1 : 1
+            states[slot].side = value < -tolerance(slot) ? -1 : 1
             chargeRow(of: symbol, slope: states[slot].slope, times: 1)
             reviewOwner(ofRow: symbol)
         }

@@ -77,7 +77,7 @@ extension Simplex {
         guard state.isOptional else { return false }
         let isBasic = tableau.isBasic(constraint)
         let value = tableau.value(constraint)
-        if isBasic && abs(value) > tolerance(state) {
+        if isBasic && abs(value) > tolerance(constraint.slot) {
             // On a side that costs nothing the violation stays 0.
             if state.slope == nil { return false }
             if try canMove(constraint, rising: true, on: .levels) { return true }

@@ -32,18 +32,18 @@ extension Simplex {
     /// +1 or -1 if a basic constraint must rise or fall; nil if it is where it may be.
     private func wantedDirection(_ symbol: Symbol) -> Int8? {
         guard tableau.isBasic(symbol) else { return nil }
-        let state = states[symbol.slot]
+        let slot = symbol.slot
         let value = tableau.constants[symbol]
-        switch state.form {
+        switch states[slot].form {
         case .absent:
             return nil
         case .requiredEqual:
-            if abs(value) > tolerance(state) { return value < 0 ? 1 : -1 }
+            if abs(value) > tolerance(slot) { return value < 0 ? 1 : -1 }
             // It holds, but a row in which something can move must not stay: that move would break it.
             return rowCanMove(symbol) ? 1 : nil
         case .requiredNotLess, .optionalEqual, .optionalNotLess:
-            if state.side > 0 { return value < -tolerance(state) ? 1 : nil }
-            return value > tolerance(state) ? -1 : nil
+            if states[slot].side > 0 { return value < -tolerance(slot) ? 1 : nil }
+            return value > tolerance(slot) ? -1 : nil
         }
     }
 
@@ -81,7 +81,7 @@ extension Simplex {
         for place in 0..<row.count { largest = max(largest, abs(row[place].value)) }
         let smallest = tolerances.pivot * largest
         let state = states[symbol.slot]
-        let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(state)
+        let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(symbol.slot)
 
         var best: Candidate?
         bestRoom.removeAll()
@@ -134,9 +134,9 @@ extension Simplex {
     ) {
         var cost: PriorityVector.Entry?
         if !symbol.isExternal {
-            let state = states[symbol.slot]
-            if rising ? !state.mayRise : !state.mayFall { return }
-            cost = rising ? state.costAbove : state.costBelow
+            let slot = symbol.slot
+            if rising ? !states[slot].mayRise : !states[slot].mayFall { return }
+            cost = rising ? states[slot].costAbove : states[slot].costBelow
         }
         let size = abs(value)
         setLoss(of: symbol, rising: rising, cost)

@@ -37,10 +37,10 @@ extension Simplex {
     func partner(of symbol: Symbol, rising: Bool) -> Symbol? {
         let index = tableau.twins[symbol]
         guard index >= 0, tableau.isTwin(index, of: symbol.index) else { return nil }
-        let state = states[Symbol(index: index).slot]
-        if state.form == .absent || state.form == .requiredEqual { return nil }
-        guard abs(tableau.constants[index]) <= tolerance(state) else { return nil }
-        return (tableau.rows[index][0].value * Double(state.side) < 0) == rising ? Symbol(index: index) : nil
+        let slot = index >> 1
+        if states[slot].form == .absent || states[slot].form == .requiredEqual { return nil }
+        guard abs(tableau.constants[index]) <= tolerance(slot) else { return nil }
+        return (tableau.rows[index][0].value < 0) == (rising == (states[slot].side > 0)) ? Symbol(index: index) : nil
     }
 
     /// A basic constraint may pin a symbol that it did not pin before.

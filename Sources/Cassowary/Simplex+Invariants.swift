@@ -52,7 +52,7 @@ extension Simplex {
             let symbol = Symbol(constraint: Int32(slot))
             guard tableau.isBasic(symbol) else { continue }
             let value = tableau.constants[symbol]
-            let tolerance = 10 * tolerance(states[slot])
+            let tolerance = 10 * tolerance(slot)
             if states[slot].form == .requiredEqual
                 ? abs(value) > tolerance : value * Double(states[slot].side) < -tolerance
             {

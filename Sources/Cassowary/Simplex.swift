@@ -132,9 +132,13 @@ struct Simplex: ~Copyable {
     }
 
     /// How far a constraint's value may be from 0 and count as 0.
-    func tolerance(_ state: ConstraintState) -> Double {
-        tolerances.feasibility + tolerances.relative * max(state.magnitude, abs(state.constant))
+    @inline(__always)
+    func tolerance(_ slot: Int32) -> Double {
+        tolerances.feasibility + tolerances.relative * max(states[slot].magnitude, abs(states[slot].constant))
     }
+
+    @inline(__always)
+    func tolerance(_ slot: Int) -> Double { tolerance(Int32(truncatingIfNeeded: slot)) }
 
     /// Makes `leaving` nonbasic at 0 and `entering` basic, on the given side of 0 if it is a constraint.
     mutating func exchange(leaving: Symbol, entering: Symbol, side: Int8) {

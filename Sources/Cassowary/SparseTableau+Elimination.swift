@@ -6,15 +6,67 @@ extension SparseTableau {
         let list = columns[j]
         if list.isEmpty { return }
         let source = rows[j]
-        let constant = constants[j]
         rowsTouched += list.count
+        if source.count == 1 {
+            substitute(source[0], in: list, j)
+        } else {
+            substitute(source, in: list, j)
+        }
+        for position in 0..<list.count { noteTwin(list[position].row) }
+        columns[j].removeAll()
+    }
+
+    /// Substitutes a row of one entry, as most are: the entry of j becomes one of another column, where there is none yet.
+    private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Int32) {
+        let constant = constants[j]
+        let column = columns[summand.column]
+        for position in 0..<column.count { marks[column[position].row] = column[position].place }
+        marks[j] = -1
+        if columns[summand.column].reserve(list.count) { allocations += 1 }
+        for position in 0..<list.count {
+            let target = list[position]
+            let entries = rows[target.row]
+            let factor = entries[target.place].value
+            let step = summand.value * factor
+            log.add(factor, j, to: target.row)
+            addConstant(constant * factor, to: target.row)
+            let place = marks[target.row]
+            if place < 0 {
+                entries[target.place] = RowEntry(
+                    column: summand.column, place: Int32(columns[summand.column].count), value: step)
+                columns[summand.column].appendReserved(target)
+                continue
+            }
+            marks[target.row] = -1
+            let old = entries[place].value
+            let sum = old + step
+            close(row: target.row, place: target.place)
+            entryCount -= 1
+            // The entry may have moved to the place that became free.
+            let kept = Int(place) == rows[target.row].count ? target.place : place
+            if abs(sum) > cancellation * max(abs(old), abs(step)) {
+                entries[kept].value = sum
+            } else {
+                removeEntry(row: target.row, place: kept)
+            }
+        }
+        let rest = columns[summand.column]
+        if !column.isEmpty {
+            for position in 0..<rest.count { marks[rest[position].row] = -1 }
+        }
+        entriesWritten += list.count
+    }
+
+    private mutating func substitute(_ source: Segment<RowEntry>, in list: Segment<ColumnEntry>, _ j: Int32) {
+        let constant = constants[j]
         factors.removeAll()
+        factors.reserve(list.count)
         var byRows = 0
         for position in 0..<list.count {
             let target = list[position]
             let entries = rows[target.row]
             let factor = entries[target.place].value
-            factors.append(factor)
+            factors.appendReserved(factor)
             log.add(factor, j, to: target.row)
             addConstant(constant * factor, to: target.row)
             byRows += entries.count
@@ -22,20 +74,17 @@ extension SparseTableau {
         entryCount -= list.count
         entriesWritten += list.count
         // Two ways to find where a summand meets an entry that is there: index the target rows by column, or the source's
-        // columns by row. A chain of contents substitutes one-entry rows in O(n) rows of O(n) entries: choosing the cheaper
-        // way makes such a pivot O(n) instead of O(n²).
-        var byColumns = 0
+        // columns by row. The cheaper one makes a pivot on short columns with long rows O(n) instead of O(n²).
+        var byColumns = list.count
         for place in 0..<source.count { byColumns += columns[source[place].column].count }
-        if byRows <= byColumns + list.count {
+        if byRows <= byColumns {
             for position in 0..<list.count { substitute(source, times: factors[position], in: list[position], j) }
         } else {
-            for place in 0..<source.count { substitute(source[place], in: list, j) }
+            for place in 0..<source.count { add(source[place], to: list, j) }
             for position in 0..<list.count where list[position].place >= 0 {
                 close(row: list[position].row, place: list[position].place)
             }
         }
-        for position in 0..<list.count { noteTwin(list[position].row) }
-        columns[j].removeAll()
     }
 
     @inline(__always)
@@ -55,6 +104,9 @@ extension SparseTableau {
         let before = rows[row]
         for place in 0..<before.count { marks[before[place].column] = Int32(place) }
         marks[j] = -1
+        var missing = 0
+        for position in 0..<source.count where marks[source[position].column] < 0 { missing += 1 }
+        if rows[row].reserve(missing) { allocations += 1 }
         // The entry of j is written over by the first one that is new: most rows keep their length.
         var hole = target.place
         for position in 0..<source.count {
@@ -100,7 +152,7 @@ extension SparseTableau {
     /// Adds one summand of the source to every row of a list, finding rows that have it through an index of its column.
     ///
     /// An entry of j that was written over is marked in the list by the place -1.
-    private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Int32) {
+    private mutating func add(_ summand: RowEntry, to list: Segment<ColumnEntry>, _ j: Int32) {
         let column = columns[summand.column]
         for position in 0..<column.count { marks[column[position].row] = column[position].place }
         marks[j] = -1

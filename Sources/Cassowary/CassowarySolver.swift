@@ -46,7 +46,7 @@ public final class CassowarySolver: LayoutSolver {
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
         // The list is out of the solver's hands while it is reported, so `report` may use the solver.
         let changes = state.takeChanges()
-        for change in changes { report(change.variable, change.value) }
+        for place in 0..<changes.count { report(changes[place].variable, changes[place].value) }
         state.recycle(changes)
     }
 

@@ -10,7 +10,7 @@ struct CassowaryState: ~Copyable {
     /// Values of the canonical layout by slot, as published.
     private var published = Pool<Double>()
     private var unreported = Worklist()
-    private var changes: [Change] = []
+    private var changes = Segment<Change>()
     private var isCanonical = true
     private var isRebuilt = false
     private var constantChangesSinceRefresh = 0
@@ -29,6 +29,7 @@ struct CassowaryState: ~Copyable {
     deinit {
         published.deallocate()
         unreported.deallocate()
+        changes.deallocate()
     }
 
     // MARK: Changing
@@ -56,7 +57,8 @@ struct CassowaryState: ~Copyable {
             }
             switch failure {
             case .conflict(let conflict): throw .conflict(conflict)
-            case .stuck(let reason): throw .numerical(solver: CassowarySolver.descriptor.name, reason: reason)
+            case .outdated, .stuck:
+                throw .numerical(solver: CassowarySolver.descriptor.name, reason: reason(failure))
             }
         }
         finish(change)
@@ -82,6 +84,8 @@ struct CassowaryState: ~Copyable {
     /// The order of the steps keeps each of them legal: the primal simplex needs a layout that holds, the dual one a layout
     /// that is best.
     private mutating func update(_ change: Problem.Change) throws(Simplex.Failure) {
+        let rest = problem.constraintCount - change.addedConstraints.count
+        if simplex.isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated }
         for slot in change.removedConstraints { try simplex.remove(slot: slot) }
         for (slot, _) in change.priorities where simplex.states[slot].form != .absent {
             simplex.setPriority(problem.constraint(at: slot).priority, slot: slot)
@@ -89,7 +93,7 @@ struct CassowaryState: ~Copyable {
         try simplex.optimize()
 
         for slot in change.removedVariables { simplex.forget(variable: slot) }
-        for slot in change.addedVariables { simplex.reviewed.insert(Symbol(variable: slot)) }
+        for slot in change.addedVariables { simplex.addVariable(slot: slot) }
 
         // A slot that was not in use before this batch is absent: such a constraint is added with its newest constant.
         for (slot, _) in change.constants where simplex.states[slot].form != .absent {
@@ -98,7 +102,7 @@ struct CassowaryState: ~Copyable {
         constantChangesSinceRefresh += change.constants.count
         if constantChangesSinceRefresh > Self.refreshInterval {
             constantChangesSinceRefresh = 0
-            guard simplex.tableau.log.isComplete else { throw .stuck("the values are due to be computed anew") }
+            guard simplex.tableau.log.isComplete else { throw .outdated }
             simplex.refreshConstants()
         }
         try add(change.addedConstraints, terms: change.addedTerms)
@@ -128,11 +132,12 @@ struct CassowaryState: ~Copyable {
         if simplex.isOverflown { throw .stuck("a value grew beyond \(Simplex.largestValue) pt") }
     }
 
-    /// A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
+    /// A method that got stuck may have been misled by gathered rounding, and a log that was given up has to begin again: once
+    /// more, from the constraints.
     ///
     /// - Returns: why the batch has to be refused, or nil if it was taken after all.
     private mutating func secondAttempt(after failure: Simplex.Failure) -> Simplex.Failure? {
-        guard case .stuck = failure else { return failure }
+        if case .conflict = failure { return failure }
         return rebuild()
     }
 
@@ -145,7 +150,7 @@ struct CassowaryState: ~Copyable {
         reserve()
         for variable in problem.variables {
             let symbol = Symbol(variable: problem.slot(of: variable.id))
-            simplex.reviewed.insert(symbol)
+            simplex.addVariable(slot: Int32(symbol.slot))
             simplex.moved.insert(symbol)
         }
         isCanonical = false
@@ -164,6 +169,7 @@ struct CassowaryState: ~Copyable {
     private mutating func reason(_ failure: Simplex.Failure) -> String {
         switch failure {
         case .conflict: "a system that held before does not hold any more"
+        case .outdated: "dropped columns cannot be found"
         case .stuck(let reason): reason
         }
     }
@@ -211,9 +217,9 @@ struct CassowaryState: ~Copyable {
     }
 
     /// The variables whose value changed since they were reported last. Give the list back with ``recycle(_:)``.
-    mutating func takeChanges() -> [Change] {
+    mutating func takeChanges() -> Segment<Change> {
         publish()
-        var list: [Change] = []
+        var list = Segment<Change>()
         swap(&list, &changes)
         while let symbol = unreported.popFirst() {
             let slot = Int32(symbol.slot)
@@ -226,9 +232,10 @@ struct CassowaryState: ~Copyable {
     }
 
     /// Keeps the memory of a list for the next one.
-    mutating func recycle(_ list: consuming [Change]) {
+    mutating func recycle(_ list: Segment<Change>) {
+        changes.deallocate()
         changes = list
-        changes.removeAll(keepingCapacity: true)
+        changes.removeAll()
     }
 
     /// Where the canonical rule had to decide.

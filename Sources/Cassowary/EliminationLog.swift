@@ -105,6 +105,9 @@ struct EliminationLog: ~Copyable {
 
     // MARK: Reading
 
+    /// What it costs to find the dropped column of a constraint.
+    func stepsSinceBirth(ofConstraint slot: Int32) -> Int { steps.count - Int(births[slot]) }
+
     /// Finds the entries of the dropped column of a constraint, by row. The log must be complete.
     mutating func findColumn(ofConstraint slot: Int) {
         let birth = Int(births[slot])

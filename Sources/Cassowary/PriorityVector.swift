@@ -39,25 +39,33 @@ struct PriorityVector: ~Copyable {
 
     mutating func removeAll() { entries.removeAll() }
 
-    mutating func add(_ entry: Entry) { add(entry, from: 0) }
-
-    /// Adds an entry whose place is not before `start`, and returns its place or the one after it.
-    @discardableResult
-    private mutating func add(_ entry: Entry, from start: Int) -> Int {
-        var low = start
-        while low < entries.count, entries[low].precedes(entry) { low += 1 }
-        if low < entries.count, entries[low].isSamePlace(as: entry) {
-            let sum = entries[low].amount + entry.amount
-            if abs(sum) <= Self.negligible { entries.remove(at: low) } else { entries[low].amount = sum }
-        } else if abs(entry.amount) > Self.negligible {
-            entries.insert(entry, at: low)
+    mutating func add(_ entry: Entry) {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].precedes(entry) { low = middle + 1 } else { high = middle }
         }
-        return low
+        add(entry, at: low)
+    }
+
+    /// Adds an entry at its place: that of its like, or of the first one that follows.
+    @inline(__always)
+    private mutating func add(_ entry: Entry, at place: Int) {
+        if place < entries.count, entries[place].isSamePlace(as: entry) {
+            let sum = entries[place].amount + entry.amount
+            if abs(sum) <= Self.negligible { entries.remove(at: place) } else { entries[place].amount = sum }
+        } else if abs(entry.amount) > Self.negligible {
+            entries.insert(entry, at: place)
+        }
     }
 
     mutating func add(_ other: borrowing PriorityVector, times factor: Double) {
         var low = 0
-        for place in 0..<other.entries.count { low = add(other.entries[place].times(factor), from: low) }
+        for place in 0..<other.entries.count {
+            let entry = other.entries[place].times(factor)
+            while low < entries.count, entries[low].precedes(entry) { low += 1 }
+            add(entry, at: low)
+        }
     }
 
     /// Becomes `factor × other`.

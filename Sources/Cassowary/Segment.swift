@@ -37,20 +37,34 @@ struct Segment<Element: BitwiseCopyable> {
         return grows
     }
 
+    /// Appends, with the first memory from a pool of blocks; true if the memory had to grow.
+    @inline(__always) @discardableResult
+    mutating func append(_ element: Element, in blocks: inout BlockPool<Element>) -> Bool {
+        let grows = length == capacity
+        if grows { grow(to: Int(capacity) * 2, in: &blocks) }
+        base[Int(length)] = element
+        length += 1
+        return grows
+    }
+
+    /// Makes room for that many more, with the first memory from a pool of blocks; true if the memory had to grow.
+    @inline(__always) @discardableResult
+    mutating func reserve(_ more: Int, in blocks: inout BlockPool<Element>) -> Bool {
+        if count + more <= Int(capacity) { return false }
+        grow(to: max(count + more, Int(capacity) * 2), in: &blocks)
+        return true
+    }
+
     /// Puts an element before that position.
     mutating func insert(_ element: Element, at position: Int) {
         append(element)
-        var place = count - 1
-        while place > position {
-            base[place] = base[place - 1]
-            place -= 1
-        }
+        (base + position + 1).update(from: base + position, count: count - 1 - position)
         base[position] = element
     }
 
     /// Takes out the element at that position; the order of the others stays.
     mutating func remove(at position: Int) {
-        for place in position..<count - 1 { base[place] = base[place + 1] }
+        (base + position).update(from: base + position + 1, count: count - 1 - position)
         length -= 1
     }
 
@@ -69,16 +83,34 @@ struct Segment<Element: BitwiseCopyable> {
         length += 1
     }
 
-    private mutating func grow() { grow(to: max(4, Int(capacity) * 2)) }
+    private mutating func grow() { grow(to: Int(capacity) * 2) }
 
     @inline(never)
-    private mutating func grow(to larger: Int) {
+    private mutating func grow(to wanted: Int) {
+        // More than a block, so that it is known from its size whose memory is.
+        let larger = max(8, wanted)
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         memory.update(from: base, count: count)
         deallocate()
         base = memory
         capacity = Int32(larger)
     }
+
+    @inline(never)
+    private mutating func grow(to wanted: Int, in blocks: inout BlockPool<Element>) {
+        if wanted > BlockPool<Element>.length {
+            let block = Int(capacity) == BlockPool<Element>.length ? base : nil
+            grow(to: wanted)
+            if let block { blocks.give(block) }
+        } else {
+            base = blocks.take()
+            capacity = Int32(BlockPool<Element>.length)
+        }
+    }
+
+    /// Makes the elements up to there, written in reserved memory, the segment's.
+    @inline(__always)
+    mutating func setCount(_ count: Int32) { length = count }
 
     /// Forgets the last element.
     @inline(__always)
@@ -89,6 +121,6 @@ struct Segment<Element: BitwiseCopyable> {
     mutating func removeAll() { length = 0 }
 
     func deallocate() {
-        if capacity > 0 { base.deallocate() }
+        if capacity > BlockPool<Element>.length { base.deallocate() }
     }
 }

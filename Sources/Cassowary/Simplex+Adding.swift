@@ -158,8 +158,8 @@ extension Simplex {
         noteChanged()
 
         multipliers.clear(symbol)
-        reviewed.insert(symbol)
-        reviewed.insert(subject)
+        setFreedom(.none, of: subject)
+        if states[symbol.slot].form != .requiredEqual { reviewed.insert(symbol) }
         if multipliers.isZero(subject) { return }
         price.set(multipliers[subject], times: 1)
         multipliers.clear(subject)

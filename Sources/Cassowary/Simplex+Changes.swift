@@ -101,11 +101,11 @@ extension Simplex {
         }
         let column = tableau.columns[symbol]
         tableau.rowsTouched += column.count
+        let (rows, constants) = (tableau.rows, tableau.constants)
         for place in 0..<column.count {
-            let row = Symbol(index: column[place].row)
-            let value = tableau.rows[row][column[place].place].value
-            tableau.setConstant(tableau.constants[row] + value * step, of: row)
-            noteValue(row)
+            let listed = column[place]
+            constants[listed.row] += rows[listed.row][listed.place].value * step
+            noteValue(Symbol(index: listed.row))
         }
     }
 

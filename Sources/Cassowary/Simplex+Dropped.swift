@@ -14,7 +14,7 @@ extension Simplex {
     /// - Complexity: O(steps of the log since the column was dropped).
     mutating func bringBackColumn(slot: Int32) throws(Failure) {
         guard states[slot].isDropped else { return }
-        guard tableau.log.isComplete else { throw .stuck("a dropped column cannot be found any more") }
+        guard tableau.log.isComplete else { throw .outdated }
         states[slot].isDropped = false
         let symbol = Symbol(constraint: slot)
         tableau.log.findColumn(ofConstraint: Int(slot))
@@ -28,6 +28,15 @@ extension Simplex {
             }
         }
         tableau.rowsTouched += found.count
+    }
+
+    /// Whether so many dropped columns would have to be found to remove these constraints that building the tableau of the
+    /// `count` others anew costs less. A step of the log took 1 ns, a constraint 150 ns and an entry 40 ns (measured).
+    func isRemovalDear(_ slots: [Int32], leaving count: Int) -> Bool {
+        if count == 0 { return !slots.isEmpty }
+        var steps = 0
+        for slot in slots where states[slot].isDropped { steps += tableau.log.stepsSinceBirth(ofConstraint: slot) }
+        return steps > 150 * count + 40 * tableau.entryCount
     }
 
     /// Recomputes every value from the rows and the constraints' own constants, so that a million small steps leave no drift.

@@ -184,7 +184,7 @@ extension Simplex {
     /// The row says `g_r − Σ a_k g_k = value` for all layouts. The nonbasic `g_k` are independent linear forms, so this is
     /// the only dependency among them: no member can be left out.
     private mutating func certificate(_ symbol: Symbol, _ direction: Int8) throws(Failure) -> Conflict {
-        guard tableau.log.isComplete else { throw .stuck("dropped columns of a conflict cannot be found any more") }
+        guard tableau.log.isComplete else { throw .outdated }
         let own = states[symbol.slot]
         tableau.log.findRow(symbol.index)
         let found = tableau.log.found

@@ -50,9 +50,15 @@ extension Simplex {
 
     /// Brings ``freeSymbols`` up to date.
     mutating func updateFreeSymbols() {
-        while let symbol = reviewed.popFirst() {
-            freedoms[symbol] = freedom(symbol)
-            if freedoms[symbol].isNone { freeSymbols.remove(symbol) } else { freeSymbols.insert(symbol) }
-        }
+        while let symbol = reviewed.popFirst() { setFreedom(freedom(symbol), of: symbol) }
     }
+
+    @inline(__always)
+    mutating func setFreedom(_ freedom: Freedom, of symbol: Symbol) {
+        freedoms[symbol] = freedom
+        if freedom.isNone { freeSymbols.remove(symbol) } else { freeSymbols.insert(symbol) }
+    }
+
+    /// A new variable: nothing holds it.
+    mutating func addVariable(slot: Int32) { setFreedom(Freedom(rises: true, falls: true), of: Symbol(variable: slot)) }
 }

@@ -71,6 +71,8 @@ struct Simplex: ~Copyable {
     enum Failure: Error {
         /// The required constraints cannot hold together.
         case conflict(Conflict)
+        /// Only building the tableau anew leads on, or costs less than what would have to be done.
+        case outdated
         /// The method gave up: rounding, or a cycle that Bland's rule did not end.
         case stuck(String)
     }
@@ -124,10 +126,10 @@ struct Simplex: ~Copyable {
         if symbol.isExternal {
             moved.insert(symbol)
         } else {
-            let slot = symbol.slot
+            let state = states.base + symbol.slot
             // On its side of 0 it is where it may be, whatever the tolerance.
-            if value * Double(states[slot].side) < 0 || states[slot].form == .requiredEqual { misplaced.insert(symbol) }
-            if states[slot].pinned >= 0 { reviewed.insert(Symbol(index: states[slot].pinned)) }
+            if value * Double(state.pointee.side) < 0 || state.pointee.form == .requiredEqual { misplaced.insert(symbol) }
+            if state.pointee.pinned >= 0 { reviewed.insert(Symbol(index: state.pointee.pinned)) }
         }
     }
 
@@ -159,7 +161,7 @@ struct Simplex: ~Copyable {
             }
         }
 
-        reviewed.insert(entering)
+        setFreedom(.none, of: entering)
         noteMultiplier(leaving)
         price.set(multipliers[entering], times: 1)
         if !entering.isExternal, let slope = states[entering.slot].slope { price.add(slope) }

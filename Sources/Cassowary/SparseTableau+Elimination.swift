@@ -18,11 +18,13 @@ extension SparseTableau {
 
     /// Substitutes a row of one entry, as most are: the entry of j becomes one of another column, where there is none yet.
     private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Int32) {
+        // Read through `self` these would be loaded again after every write: 240 instructions an entry instead of NN.
+        let (rows, columns, marks) = (rows, columns, marks)
         let constant = constants[j]
-        let column = columns[summand.column]
-        for position in 0..<column.count { marks[column[position].row] = column[position].place }
+        let before = columns[summand.column]
+        for position in 0..<before.count { marks[before[position].row] = before[position].place }
         marks[j] = -1
-        if columns[summand.column].reserve(list.count) { allocations += 1 }
+        if columns[summand.column].reserve(list.count, in: &columnBlocks) { allocations += 1 }
         for position in 0..<list.count {
             let target = list[position]
             let entries = rows[target.row]
@@ -50,9 +52,9 @@ extension SparseTableau {
                 removeEntry(row: target.row, place: kept)
             }
         }
-        let rest = columns[summand.column]
-        if !column.isEmpty {
-            for position in 0..<rest.count { marks[rest[position].row] = -1 }
+        if !before.isEmpty {
+            let after = columns[summand.column]
+            for position in 0..<after.count { marks[after[position].row] = -1 }
         }
         entriesWritten += list.count
     }
@@ -98,15 +100,20 @@ extension SparseTableau {
     }
 
     /// Adds `source × factor` to a row in place of the entry of j, finding common columns through an index of the row.
-    private mutating func substitute(_ source: Segment<RowEntry>, times factor: Double, in target: ColumnEntry, _ j: Int32)
-    {
+    private mutating func substitute(
+        _ source: Segment<RowEntry>, times factor: Double, in target: ColumnEntry, _ j: Int32
+    ) {
+        let (rows, columns, marks) = (rows, columns, marks)
         let row = target.row
         let before = rows[row]
         for place in 0..<before.count { marks[before[place].column] = Int32(place) }
         marks[j] = -1
         var missing = 0
         for position in 0..<source.count where marks[source[position].column] < 0 { missing += 1 }
-        if rows[row].reserve(missing) { allocations += 1 }
+        if rows[row].reserve(missing, in: &rowBlocks) { allocations += 1 }
+        let entries = rows[row].base
+        var count = Int32(before.count)
+        var listed = 0
         // The entry of j is written over by the first one that is new: most rows keep their length.
         var hole = target.place
         for position in 0..<source.count {
@@ -114,39 +121,44 @@ extension SparseTableau {
             let step = source[position].value * factor
             let place = marks[column]
             if place < 0 {
-                if hole >= 0 {
-                    replaceEntry(row: row, place: hole, column: column, value: step)
-                    hole = -1
-                } else {
-                    append(row: row, column: column, value: step)
-                }
+                let free = hole >= 0 ? hole : count
+                if hole < 0 { count += 1 }
+                hole = -1
+                entries[Int(free)] = RowEntry(column: column, place: Int32(columns[column].count), value: step)
+                if columns[column].append(ColumnEntry(row: row, place: free), in: &columnBlocks) { allocations += 1 }
+                listed += 1
                 continue
             }
-            let old = rows[row][place].value
+            let old = entries[Int(place)].value
             let sum = old + step
             if abs(sum) > cancellation * max(abs(old), abs(step)) {
-                rows[row][place].value = sum
-                entriesWritten += 1
+                entries[Int(place)].value = sum
                 continue
             }
             marks[column] = -1
-            unlist(column: column, place: rows[row][place].place)
-            entryCount -= 1
-            entriesWritten += 1
-            let last = Int32(rows[row].count - 1)
+            unlist(column: column, place: entries[Int(place)].place)
+            listed -= 1
             if hole < 0 {
                 hole = place
-            } else if hole == last {
-                rows[row].removeLast()
+                continue
+            }
+            // The last entry fills the second hole; if that is the first hole, the second one stays.
+            count -= 1
+            if hole == count {
                 hole = place
-            } else {
-                if place != last { marks[rows[row][last].column] = place }
-                close(row: row, place: place)
+            } else if place != count {
+                let moved = entries[Int(count)]
+                entries[Int(place)] = moved
+                columns[moved.column][moved.place].place = place
+                marks[moved.column] = place
             }
         }
+        rows[row].setCount(count)
         if hole >= 0 { close(row: row, place: hole) }
         let after = rows[row]
         for place in 0..<after.count { marks[after[place].column] = -1 }
+        entryCount += listed
+        entriesWritten += source.count
     }
 
     /// Adds one summand of the source to every row of a list, finding rows that have it through an index of its column.

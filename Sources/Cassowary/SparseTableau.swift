@@ -37,6 +37,8 @@ struct SparseTableau: ~Copyable {
     /// Scratch: the factors of the rows of a column that is substituted.
     var factors = Segment<Double>()
     var log: EliminationLog
+    var rowBlocks = BlockPool<RowEntry>()
+    var columnBlocks = BlockPool<ColumnEntry>()
 
     /// An entry that cancelled to this share of its summands is a 0.
     let cancellation: Double
@@ -60,6 +62,8 @@ struct SparseTableau: ~Copyable {
             rows[symbol].deallocate()
             columns[symbol].deallocate()
         }
+        rowBlocks.deallocate()
+        columnBlocks.deallocate()
         rows.deallocate()
         columns.deallocate()
         constants.deallocate()
@@ -129,8 +133,8 @@ struct SparseTableau: ~Copyable {
     mutating func append(row: Int32, column: Int32, value: Double) {
         let place = Int32(rows[row].count)
         let listPlace = Int32(columns[column].count)
-        if rows[row].append(RowEntry(column: column, place: listPlace, value: value)) { allocations += 1 }
-        if columns[column].append(ColumnEntry(row: row, place: place)) { allocations += 1 }
+        if rows[row].append(RowEntry(column: column, place: listPlace, value: value), in: &rowBlocks) { allocations += 1 }
+        if columns[column].append(ColumnEntry(row: row, place: place), in: &columnBlocks) { allocations += 1 }
         entryCount += 1
         entriesWritten += 1
     }
@@ -174,7 +178,7 @@ struct SparseTableau: ~Copyable {
     @inline(__always)
     mutating func replaceEntry(row: Int32, place: Int32, column: Int32, value: Double) {
         rows[row][place] = RowEntry(column: column, place: Int32(columns[column].count), value: value)
-        if columns[column].append(ColumnEntry(row: row, place: place)) { allocations += 1 }
+        if columns[column].append(ColumnEntry(row: row, place: place), in: &columnBlocks) { allocations += 1 }
         entryCount += 1
         entriesWritten += 1
     }
@@ -265,7 +269,7 @@ struct SparseTableau: ~Copyable {
             place = -1
         } else {
             let listPlace = Int32(columns[r].count)
-            if columns[r].append(ColumnEntry(row: j, place: Int32(place))) { allocations += 1 }
+            if columns[r].append(ColumnEntry(row: j, place: Int32(place)), in: &columnBlocks) { allocations += 1 }
             rows[r][place] = RowEntry(column: r, place: listPlace, value: factor)
         }
         swap(&rows[r], &rows[j])

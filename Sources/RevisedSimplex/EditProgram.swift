@@ -1,3 +1,5 @@
+import SolverAPI
+
 /// What the edit of a few constants does to all variables while no constraint changes its side:
 /// `x = base + Σ rate · shift`.
 ///
@@ -30,12 +32,25 @@ struct EditProgram {
     }
 
     private(set) var edits = Stack<Edit>()
+    /// While the program is made; afterwards those that several edits move.
     private(set) var lines = Stack<Line>()
     /// Inactive constraints that several edits move, and the sides that they may be on.
     private(set) var jointRows = Stack<Line>()
     private var jointRates = Stack<Double>()
+
+    // The finished program, one edit's lines after the other's and the joint ones last; in each run the variables by slot.
+    private(set) var slots = Stack<Int32>()
+    private var bases = Stack<Double>()
+    private var rates = Stack<Double>()
+    /// Where the lines of each edit end.
+    private var ends = Stack<Int32>()
+    /// The names of the variables, in the order of ``slots``: an array, so that a reader may keep it.
+    private(set) var variables: [VariableID] = []
+
     /// Whether the values in the pools do not show the latest shifts yet.
     var isPending = false
+    /// Whether the latest shifts were not reported yet.
+    var isUnreported = false
 
     var isEmpty: Bool { edits.isEmpty }
 
@@ -44,7 +59,13 @@ struct EditProgram {
         lines.removeAll()
         jointRows.removeAll()
         jointRates.removeAll()
+        slots.removeAll()
+        bases.removeAll()
+        rates.removeAll()
+        ends.removeAll()
+        if !variables.isEmpty { variables = [] }
         isPending = false
+        isUnreported = false
     }
 
     func deallocate() {
@@ -52,6 +73,10 @@ struct EditProgram {
         lines.deallocate()
         jointRows.deallocate()
         jointRates.deallocate()
+        slots.deallocate()
+        bases.deallocate()
+        rates.deallocate()
+        ends.deallocate()
     }
 
     // MARK: Running
@@ -73,6 +98,7 @@ struct EditProgram {
     mutating func setShift(_ place: Int, _ shift: Double) {
         edits[place].shift = shift
         isPending = true
+        isUnreported = true
     }
 
     @inline(__always)
@@ -83,7 +109,53 @@ struct EditProgram {
         return sum
     }
 
+    /// Writes the values of all lines, in the order of ``slots``, into memory for as many.
+    ///
+    /// Plain arrays and one product a line, which the compiler turns into vector instructions.
+    func evaluate(into values: UnsafeMutablePointer<Double>) {
+        var line = 0
+        for place in 0..<edits.count {
+            let (end, shift) = (Int(ends[place]), edits[place].shift)
+            let (bases, rates) = (bases.elements.baseAddress, rates.elements.baseAddress)
+            guard let bases, let rates else { return }
+            while line < end {
+                // The sum with 0 turns a negative zero into a positive one.
+                values[line] = bases[line] + rates[line] * shift + 0
+                line += 1
+            }
+        }
+        for joint in lines.elements {
+            values[line] = value(joint) + 0
+            line += 1
+        }
+    }
+
     // MARK: Making
+
+    /// Brings the lines into the order in which they are evaluated.
+    mutating func finish(naming name: (Int32) -> VariableID) {
+        var elements = lines.elements
+        elements.sort { a, b in
+            // The joint ones, with edit -1, come last.
+            let (first, second) = (UInt32(bitPattern: a.edit), UInt32(bitPattern: b.edit))
+            return first != second ? first < second : a.slot < b.slot
+        }
+        variables.reserveCapacity(lines.count)
+        var plain = 0
+        for line in lines.elements {
+            slots.append(line.slot)
+            variables.append(name(line.slot))
+            if line.edit < 0 { continue }
+            while ends.count < Int(line.edit) { ends.append(Int32(plain)) }
+            bases.append(line.base)
+            rates.append(line.rate)
+            plain += 1
+        }
+        while ends.count < edits.count { ends.append(Int32(plain)) }
+        let joint = lines.elements[plain...]
+        for (place, line) in joint.enumerated() { lines[place] = line }
+        lines.shorten(to: joint.count)
+    }
 
     mutating func add(_ edit: Edit) { edits.append(edit) }
 

@@ -31,7 +31,8 @@ extension Engine {
     /// - Parameters:
     ///   - variables: the slots of the variables of several constraints' terms.
     ///   - first: where this constraint's slots begin; afterwards where the next one's do.
-    mutating func link(_ constraint: Constraint, _ c: Int32, terms variables: [Int32], _ first: inout Int) {
+    mutating func link(_ problem: borrowing Problem, _ c: Int32) {
+        let constraint = problem.header(at: c)
         var record = ConstraintRecord()
         record.form =
             switch (constraint.priority.isRequired, constraint.relation) {
@@ -46,14 +47,12 @@ extension Engine {
         record.age = constraint.id.rawValue
         record.isLinked = true
         record.isEdit = constraint.isEdit
-        let count = constraint.expression.count
-        terms.begin(c, capacity: count)
-        for position in 0..<count {
-            let term = constraint.expression[position]
-            terms.append(c, variables[first + position], record.sign * term.coefficient)
+        terms.begin(c, capacity: Int(constraint.termCount))
+        for position in 0..<constraint.termCount {
+            let term = problem.term(position, of: constraint)
+            terms.append(c, term.variable, record.sign * term.coefficient)
         }
-        first += count
-        counters.entriesWritten += count
+        counters.entriesWritten += Int(constraint.termCount)
         constraints[c] = record
         alteredConstraints.insert(c)
         updatePartner(of: c)

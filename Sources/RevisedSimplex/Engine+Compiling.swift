@@ -5,7 +5,9 @@ extension Engine {
     /// Makes a program for the edit of some constants, from a solved and settled state.
     ///
     /// - Returns: false if the first shift may change the basis already.
-    mutating func compile(_ program: inout EditProgram, editing slots: [Int32]) -> Bool {
+    mutating func compile(
+        _ program: inout EditProgram, editing slots: [Int32], naming name: (Int32) -> VariableID
+    ) -> Bool {
         program.removeAll()
         guard pending.isEmpty else { return false }
         compiledRows.removeAll()
@@ -35,6 +37,7 @@ extension Engine {
             program.removeAll()
             return false
         }
+        program.finish(naming: name)
         return true
     }
 

@@ -23,13 +23,9 @@ struct SolverState: ~Copyable {
     private var generalEdits = 0
     private var compileDelay = 1
     private var usesOfProgram = 0
-    private var changes: [Change] = []
-
-    /// A variable's new value, as reported.
-    struct Change: BitwiseCopyable {
-        let variable: VariableID
-        let value: Double
-    }
+    /// Memory for the runs that are reported.
+    private var changes = ChangeRun()
+    private var programValues: [Double] = []
 
     /// A batch of more constraints than this is peeled first.
     private static let peelingSize = 8
@@ -54,8 +50,7 @@ struct SolverState: ~Copyable {
         } else {
             edited.removeAll(keepingCapacity: true)
         }
-        storeEdit()
-        program.removeAll()
+        endProgram()
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
         reserve()
@@ -95,9 +90,9 @@ struct SolverState: ~Copyable {
         generalEdits += 1
         if generalEdits <= compileDelay || edited.isEmpty { return false }
         publish()
-        storeEdit()
+        endProgram()
         usesOfProgram = 0
-        guard engine.compile(&program, editing: edited) else {
+        guard engine.compile(&program, editing: edited, naming: { [problem] in problem.variable(at: $0).id }) else {
             compileDelay = min(64, 2 * compileDelay)
             generalEdits = 0
             return false
@@ -154,13 +149,34 @@ struct SolverState: ~Copyable {
         guard program.isPending else { return }
         program.isPending = false
         engine.storeConstants(program)
-        for line in program.lines.elements {
-            let value = program.value(line) + 0
-            engine.values[line.slot] = value
-            if published[line.slot] == value { continue }
-            published[line.slot] = value
-            unreported.insert(line.slot)
+        evaluateProgram()
+        for (place, slot) in program.slots.elements.enumerated() {
+            engine.values[slot] = programValues[place]
+            published[slot] = programValues[place]
         }
+    }
+
+    private mutating func evaluateProgram() {
+        let count = program.slots.count
+        if programValues.count != count { programValues = Array(repeating: 0, count: count) }
+        programValues.withUnsafeMutableBufferPointer { values in
+            if let base = values.baseAddress { program.evaluate(into: base) }
+        }
+    }
+
+    /// Ends the program, with everything as it would be without it.
+    private mutating func endProgram() {
+        if program.isEmpty { return }
+        storeEdit()
+        listProgram()
+        program.removeAll()
+    }
+
+    /// Puts the variables of the program on the list of those to be reported.
+    private mutating func listProgram() {
+        guard program.isUnreported else { return }
+        program.isUnreported = false
+        for slot in program.slots.elements { unreported.insert(slot) }
     }
 
     /// Takes back what a refused batch changed, with all forces let go, which is legal at any basis, and solves again: what
@@ -176,12 +192,12 @@ struct SolverState: ~Copyable {
             for slot in change.addedVariables { try engine.remove(variable: slot) }
             for slot in change.removedVariables { engine.add(problem.variable(at: slot), slot: slot) }
             for (slot, _) in change.priorities where engine.constraints[slot].isLinked {
-                engine.setPriority(problem.constraint(at: slot).priority.value, of: slot)
+                engine.setPriority(problem.header(at: slot).priority.value, of: slot)
             }
             for (slot, _) in change.constants where engine.constraints[slot].isLinked {
-                engine.setConstant(problem.constraint(at: slot).constant, of: slot)
+                engine.setConstant(problem.header(at: slot).constant, of: slot)
             }
-            try add(change.removedConstraints, terms: termSlots(of: change.removedConstraints))
+            try add(change.removedConstraints)
             try engine.dualLoop()
             #if InvariantChecks
                 if let fault = engine.brokenInvariant() { preconditionFailure("RevisedSimplex, back: \(fault)") }
@@ -190,15 +206,6 @@ struct SolverState: ~Copyable {
         } catch {
             return false
         }
-    }
-
-    private func termSlots(of slots: [Int32]) -> [Int32] {
-        var terms: [Int32] = []
-        for slot in slots {
-            let expression = problem.constraint(at: slot).expression
-            for position in 0..<expression.count { terms.append(problem.slot(of: expression[position].variable)) }
-        }
-        return terms
     }
 
     private static func numerical(_ reason: String) -> SolverError {
@@ -226,7 +233,7 @@ struct SolverState: ~Copyable {
     private mutating func update(_ change: Problem.Change) throws(Engine.Failure) {
         for slot in change.removedConstraints { try engine.remove(slot) }
         for (slot, _) in change.priorities where engine.constraints[slot].isLinked {
-            engine.setPriority(problem.constraint(at: slot).priority.value, of: slot)
+            engine.setPriority(problem.header(at: slot).priority.value, of: slot)
         }
         do { try engine.primalLoop() } catch {
             // Without forces the dual simplex can start from any basis.
@@ -235,9 +242,9 @@ struct SolverState: ~Copyable {
         for slot in change.removedVariables { try engine.remove(variable: slot) }
         for slot in change.addedVariables { engine.add(problem.variable(at: slot), slot: slot) }
         for (slot, _) in change.constants where engine.constraints[slot].isLinked {
-            engine.setConstant(problem.constraint(at: slot).constant, of: slot)
+            engine.setConstant(problem.header(at: slot).constant, of: slot)
         }
-        try add(change.addedConstraints, terms: change.addedTerms)
+        try add(change.addedConstraints)
         try solve()
     }
 
@@ -249,12 +256,11 @@ struct SolverState: ~Copyable {
         }
     }
 
-    private mutating func add(_ slots: [Int32], terms: [Int32]) throws(Engine.Failure) {
-        var first = 0
-        engine.reserve(rows: slots.count, terms: terms.count)
-        problem.withConstraintSlots { constraints in
-            for slot in slots { engine.link(constraints[Int(slot)], slot, terms: terms, &first) }
-        }
+    private mutating func add(_ slots: [Int32]) throws(Engine.Failure) {
+        var termCount = 0
+        for slot in slots { termCount += Int(problem.header(at: slot).termCount) }
+        engine.reserve(rows: slots.count, terms: termCount)
+        for slot in slots { engine.link(problem, slot) }
         if slots.count > Self.peelingSize { try engine.peel(slots) }
         for slot in slots where !engine.constraints[slot].isTight { engine.test(slot) }
     }
@@ -277,7 +283,7 @@ struct SolverState: ~Copyable {
         for variable in problem.variables { engine.add(variable, slot: problem.slot(of: variable.id)) }
         let slots = problem.constraints.map { problem.slot(of: $0.id) }
         do {
-            try add(slots, terms: termSlots(of: slots))
+            try add(slots)
             try solve()
             return nil
         } catch {
@@ -324,8 +330,7 @@ struct SolverState: ~Copyable {
     /// Nil if rounding kept the method from an answer.
     mutating func diagnose() -> Diagnosis? {
         publish()
-        storeEdit()
-        program.removeAll()
+        endProgram()
         // Other definitions give the same values but for rounding.
         isRebuilt = true
         isCanonical = false
@@ -334,7 +339,7 @@ struct SolverState: ~Copyable {
             let tied = try engine.tiedConstraints()
             return Diagnosis(
                 ambiguous: ambiguous.map { problem.variable(at: $0).id },
-                tied: tied.map { problem.constraint(at: $0).id })
+                tied: tied.map { problem.header(at: $0).id })
         } catch {
             _ = rebuild()
             return nil
@@ -349,26 +354,45 @@ struct SolverState: ~Copyable {
         return published[slot]
     }
 
-    /// The variables whose value changed since they were reported last. Give the list back with ``recycle(_:)``.
-    mutating func takeChanges() -> [Change] {
+    /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
+    mutating func takeChanges() -> ChangeRun {
         publish()
+        if program.isUnreported, unreported.isEmpty { return takeProgramRun() }
         storeEdit()
-        var list: [Change] = []
-        swap(&list, &changes)
+        listProgram()
+        var run = ChangeRun()
+        swap(&run, &changes)
         while true {
             let slot = unreported.popFirst()
             if slot < 0 { break }
             // A slot whose variable was removed has nothing to report.
             if !problem.isLive(variableSlot: slot) { continue }
-            list.append(Change(variable: problem.variable(at: slot).id, value: published[slot]))
+            run.variables.append(problem.variable(at: slot).id)
+            run.values.append(published[slot])
         }
-        valuesReported += list.count
-        return list
+        valuesReported += run.values.count
+        return run
     }
 
-    /// Keeps the memory of a list for the next one.
-    mutating func recycle(_ list: consuming [Change]) {
-        changes = list
-        changes.removeAll(keepingCapacity: true)
+    /// What the program moves, straight from its lines: nothing is looked up and nothing stored.
+    private mutating func takeProgramRun() -> ChangeRun {
+        program.isUnreported = false
+        evaluateProgram()
+        var run = ChangeRun()
+        run.isProgram = true
+        run.variables = program.variables
+        swap(&run.values, &programValues)
+        valuesReported += run.values.count
+        return run
+    }
+
+    /// Keeps the memory of a run for the next one.
+    mutating func recycle(_ run: consuming ChangeRun) {
+        if run.isProgram {
+            programValues = run.values
+        } else {
+            changes = run
+            changes.removeAll()
+        }
     }
 }

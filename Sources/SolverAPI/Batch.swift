@@ -43,7 +43,7 @@ public struct Batch: Sendable {
     /// The variables to add.
     public private(set) var addedVariables: [Variable] = []
     /// The constraints to add.
-    public private(set) var addedConstraints: [Constraint] = []
+    public private(set) var addedConstraints = ConstraintList()
     /// The constants to change; of several for one constraint the last one counts.
     public private(set) var constantChanges: [ConstantChange] = []
     /// The priorities to change; of several for one constraint the last one counts.
@@ -86,7 +86,7 @@ public struct Batch: Sendable {
     /// Makes room for that many more variables and constraints.
     public mutating func reserveCapacity(variables: Int, constraints: Int) {
         addedVariables.reserveCapacity(addedVariables.count + variables)
-        addedConstraints.reserveCapacity(addedConstraints.count + constraints)
+        addedConstraints.reserveCapacity(constraints)
     }
 
     /// Empties the batch and keeps its memory, so that a reused batch allocates nothing.
@@ -94,7 +94,7 @@ public struct Batch: Sendable {
         removedConstraints.removeAll(keepingCapacity: true)
         removedVariables.removeAll(keepingCapacity: true)
         addedVariables.removeAll(keepingCapacity: true)
-        addedConstraints.removeAll(keepingCapacity: true)
+        addedConstraints.removeAll()
         constantChanges.removeAll(keepingCapacity: true)
         priorityChanges.removeAll(keepingCapacity: true)
     }
@@ -104,7 +104,7 @@ public struct Batch: Sendable {
         removedConstraints += other.removedConstraints
         removedVariables += other.removedVariables
         addedVariables += other.addedVariables
-        addedConstraints += other.addedConstraints
+        addedConstraints.append(contentsOf: other.addedConstraints)
         constantChanges += other.constantChanges
         priorityChanges += other.priorityChanges
     }
@@ -115,7 +115,8 @@ public struct Batch: Sendable {
         copy.removedConstraints.shuffle(using: &generator)
         copy.removedVariables.shuffle(using: &generator)
         copy.addedVariables.shuffle(using: &generator)
-        copy.addedConstraints.shuffle(using: &generator)
+        copy.addedConstraints.removeAll()
+        for constraint in addedConstraints.shuffled(using: &generator) { copy.add(constraint) }
         return copy
     }
 }

@@ -46,6 +46,12 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// - Complexity: O(reported) for an incremental solver.
     func drainChanges(_ report: (VariableID, Double) -> Void)
 
+    /// As ``drainChanges(_:)``, many at a time: variables, and the value of each at the same position. What a resize moves is
+    /// one run, and then a solver need not even copy the names.
+    ///
+    /// - Complexity: O(reported) for an incremental solver; a call a run instead of one a value.
+    func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void)
+
     /// The total violation of each optional priority in use, highest first; totals of 0 included.
     func levelTotals() -> [LevelTotal]
 
@@ -68,6 +74,17 @@ extension LayoutSolver {
 
     /// The solver's name and what it can do.
     public var descriptor: SolverDescriptor { Self.descriptor }
+
+    /// All changes as one run.
+    public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
+        var variables: [VariableID] = []
+        var values: [Double] = []
+        drainChanges {
+            variables.append($0)
+            values.append($1)
+        }
+        if !variables.isEmpty { report(variables.span, values.span) }
+    }
 
     /// The values of many variables, in the order asked for; NaN for one that is not in the solver.
     public func values(of variables: [VariableID]) -> [Double] {

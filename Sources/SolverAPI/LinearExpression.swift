@@ -28,8 +28,8 @@ public struct LinearExpression: Hashable, Sendable {
     @usableFromInline var third = Term.none
     @usableFromInline var fourth = Term.none
     @usableFromInline var inlineCount: Int8 = 0
-    /// The fifth term and those after it.
-    @usableFromInline var spill: [Term] = []
+    /// The fifth term and those after it; nil if there are none, because the empty array is counted at every copy.
+    @usableFromInline var spill: [Term]?
 
     /// The empty sum, 0.
     @inlinable
@@ -51,7 +51,7 @@ public struct LinearExpression: Hashable, Sendable {
 
     /// The number of terms.
     @inlinable
-    public var count: Int { Int(inlineCount) + spill.count }
+    public var count: Int { Int(inlineCount) + (spill?.count ?? 0) }
 
     /// The term at a position from 0 up to ``count``, in the order in which the variables first came.
     ///
@@ -63,7 +63,7 @@ public struct LinearExpression: Hashable, Sendable {
         case 1: second
         case 2: third
         case 3: fourth
-        default: spill[position - 4]
+        default: (spill ?? [])[position - 4]
         }
     }
 
@@ -74,7 +74,7 @@ public struct LinearExpression: Hashable, Sendable {
         case 1: second = term
         case 2: third = term
         case 3: fourth = term
-        default: spill[position - 4] = term
+        default: spill?[position - 4] = term
         }
     }
 
@@ -90,11 +90,18 @@ public struct LinearExpression: Hashable, Sendable {
             return
         }
         if coefficient == 0 { return }
-        if count < 4 {
+        append(Term(variable, coefficient))
+    }
+
+    /// Appends a term whose variable is new to the sum.
+    @inlinable
+    mutating func append(_ term: Term) {
+        if inlineCount < 4 {
             inlineCount += 1
-            set(Term(variable, coefficient), at: count)
+            set(term, at: Int(inlineCount) - 1)
         } else {
-            spill.append(Term(variable, coefficient))
+            if spill == nil { spill = [] }
+            spill?.append(term)
         }
     }
 
@@ -103,7 +110,8 @@ public struct LinearExpression: Hashable, Sendable {
         let last = count - 1
         for later in position..<last { set(self[later + 1], at: later) }
         if last >= 4 {
-            spill.removeLast()
+            spill?.removeLast()
+            if last == 4 { spill = nil }
         } else {
             inlineCount -= 1
             set(Term.none, at: last)

@@ -17,6 +17,36 @@ struct Driver {
     edits: Vec<Option<Variable>>,
     pending: Vec<(usize, Variable, f64)>,
     strongest: f64,
+    weights: Vec<f64>,
+    sum: f64,
+}
+
+/// The weights of the checksum, by position; as in peers/common/peer.hpp.
+fn weights(count: usize) -> Vec<f64> {
+    let mut weight = 1.0;
+    (0..count)
+        .map(|_| {
+            let present = weight;
+            weight += 0.618033988749895;
+            if weight >= 2.0 {
+                weight -= 1.0;
+            }
+            present
+        })
+        .collect()
+}
+
+/// The weighted sum of the frames, in eight lanes.
+fn checksum(frames: &[f64], weights: &[f64]) -> f64 {
+    let mut lanes = [0.0; 8];
+    let (frames, weights) = (frames.chunks_exact(8), weights.chunks_exact(8));
+    let rest: f64 = frames.remainder().iter().zip(weights.remainder()).map(|(frame, weight)| frame * weight).sum();
+    for (frames, weights) in frames.zip(weights) {
+        for lane in 0..8 {
+            lanes[lane] += frames[lane] * weights[lane];
+        }
+    }
+    lanes.iter().sum::<f64>() + rest
 }
 
 impl Driver {
@@ -30,6 +60,8 @@ impl Driver {
             edits: vec![None; trace.row_count],
             pending: Vec::new(),
             strongest: trace.strongest.min(strength::REQUIRED / 2.0),
+            weights: weights(trace.variable_count),
+            sum: 0.0,
         }
     }
 
@@ -53,21 +85,19 @@ impl Driver {
             let edit = self.edits[*slot].ok_or("no change of a constant")?;
             self.solver.suggest_value(edit, *constant).map_err(|error| format!("{error:?}"))?;
         }
-        for (variable, value) in self.solver.fetch_changes() {
+        // It tells what changed, so where few frames did, the checksum follows those.
+        let changes = self.solver.fetch_changes();
+        let are_few = changes.len() * 8 < frames.len();
+        for (variable, value) in changes {
             if let Some(place) = self.places.get(variable) {
+                self.sum += (*value - frames[*place]) * self.weights[*place];
                 frames[*place] = *value;
             }
         }
-        let mut sum = 0.0;
-        let mut weight = 1.0;
-        for frame in frames.iter() {
-            sum += frame * weight;
-            weight += 0.618033988749895;
-            if weight >= 2.0 {
-                weight -= 1.0;
-            }
+        if !are_few {
+            self.sum = checksum(frames, &self.weights);
         }
-        Ok(sum)
+        Ok(self.sum)
     }
 
     fn edit(&mut self, slot: usize, variable: Variable, constant: f64) -> Outcome<()> {

@@ -14,6 +14,7 @@ struct ManualLayout: PeerLayout {
     private var arithmetic: ManualFrames
     private let changes: [Change]
     private let workload: String
+    private let weights: [Double]
     /// The frames of all views, one after the other.
     var frames: [Double]
 
@@ -24,6 +25,7 @@ struct ManualLayout: PeerLayout {
         }
         self.workload = workload
         frames = [Double](repeating: 0, count: trace.variableNames.count)
+        weights = PeerDriver.checksumWeights(count: frames.count)
         var places: [VariableID: Int] = [:]
         for (place, name) in trace.variableNames.enumerated() { places[VariableID(name.id)] = place }
         arithmetic = ManualFrames(workload, count: frames.count / 4)
@@ -67,6 +69,6 @@ struct ManualLayout: PeerLayout {
         } else {
             arithmetic.fill(&frames)
         }
-        return PeerDriver.checksum(of: frames)
+        return PeerDriver.checksum(of: frames, weights)
     }
 }

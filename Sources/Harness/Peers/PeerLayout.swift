@@ -4,7 +4,7 @@ public import SolverAPI
 public protocol PeerLayout {
     /// Takes a step of the trace, the build first, and reads every frame. This is what is timed.
     ///
-    /// - Returns: the checksum of the frames, ``PeerDriver/checksum(of:)``.
+    /// - Returns: the checksum of the frames, ``PeerDriver/checksum(of:_:)``.
     mutating func step(_ index: Int) throws -> Double
     /// The values of the named variables, in the order of the names.
     var frames: [Double] { get }
@@ -14,7 +14,6 @@ public protocol PeerLayout {
 public struct SolverLayout: PeerLayout {
     private var layout: LiveLayout
     private let trace: Trace
-
     /// A solver with nothing in it, which will be handed the trace's steps.
     public init(_ trace: Trace, _ solver: any LayoutSolver) {
         self.trace = trace
@@ -28,6 +27,7 @@ public struct SolverLayout: PeerLayout {
     /// Hands the step's batch to the solver.
     public mutating func step(_ index: Int) throws -> Double {
         guard index == 0 else { return try layout.step(trace.steps[index].batch) }
+        // Made anew in the timed region, as an application would.
         let batch = trace.steps[0].batch
         return try layout.step(SceneBuilder.build(batch.addedVariables, batch.addedConstraints))
     }

@@ -137,19 +137,21 @@ struct SceneBuilder: Sendable {
 
     /// The batch that makes the scene, every expression made anew, term by term, as a program does that describes its layout:
     /// handing out a batch that is there already would cost nothing, whatever the size.
-    static func build(_ variables: [Variable], _ constraints: [Constraint]) -> Batch {
+    static func build(_ variables: [Variable], _ constraints: ConstraintList) -> Batch {
         var batch = Batch()
+        batch.reserveCapacity(variables: variables.count, constraints: constraints.count)
         for variable in variables { batch.add(Variable(variable.id, variable.kind)) }
-        for constraint in constraints {
+        for position in constraints.indices {
+            let header = constraints.header(at: position)
             var expression = LinearExpression()
-            for position in 0..<constraint.expression.count {
-                let term = constraint.expression[position]
+            for place in 0..<header.termCount {
+                let term = constraints.term(place, of: header)
                 expression.add(term.coefficient, term.variable)
             }
             batch.add(
                 Constraint(
-                    constraint.id, expression, constraint.relation, constraint.constant, priority: constraint.priority,
-                    isEdit: constraint.isEdit))
+                    header.id, expression, header.relation, header.constant, priority: header.priority,
+                    isEdit: header.isEdit))
         }
         return batch
     }
@@ -161,7 +163,7 @@ struct SceneBuilder: Sendable {
         Scenario(
             workload: workload, size: size, viewCount: views.count,
             frameVariables: views.flatMap { [$0.x, $0.y, $0.width, $0.height] },
-            makeBuild: { [variables, constraints] in Self.build(variables, constraints) },
+            makeBuild: { [variables, list = ConstraintList(constraints)] in Self.build(variables, list) },
             scripts: scripts, truth: truth.map { $0.flatMap(\.self) })
     }
 }

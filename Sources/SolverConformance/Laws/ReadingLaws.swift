@@ -2,7 +2,7 @@ import SolverAPI
 
 /// What a solver tells its reader.
 enum ReadingLaws {
-    static let all = [mirror, repeatable, unknown]
+    static let all = [mirror, runs, repeatable, unknown]
 
     static let mirror = SolverLaw(
         "the drained changes mirror every value",
@@ -24,6 +24,72 @@ enum ReadingLaws {
                 }
                 try subject.expect(
                     Set(reports).count == reports.count, "seed \(seed), step \(step): reported twice: \(reports)")
+                for variable in solver.problem.variables {
+                    let value = solver.value(of: variable.id) ?? .nan
+                    try subject.expect(
+                        copy[variable.id] ?? 0 == value,
+                        "seed \(seed), step \(step): \(variable.id) is \(value), last reported \(copy[variable.id] ?? 0)"
+                    )
+                }
+            }
+        }
+    }
+
+    static let runs = SolverLaw(
+        "changes that are drained in runs are those that are drained one by one",
+        "a row of views is resized again and again, read in either way or not at all, and changed in between"
+    ) { subject in
+        for seed in 500..<UInt64(subject.rounds(incremental: 530, oneShot: 505)) {
+            var random = SplitMix64(seed: seed)
+            var sketch = Sketch()
+            let (width, height) = (sketch.extent(), sketch.extent())
+            let edits = [sketch.rule((1, width), is: .equal, 100), sketch.rule((1, height), is: .equal, 50)]
+            var last = width
+            for _ in 0..<6 {
+                let next = sketch.extent()
+                sketch.rule((1, next), (-1, last), is: .equal, -3)
+                sketch.rule((1, sketch.position()), (-0.5, next), (0.25, height), is: .equal, 0)
+                last = next
+            }
+            let solver = try subject.solve(sketch.batch)
+            var copy: [VariableID: Double] = [:]
+            var extra: ConstraintID?
+            for step in 0..<40 {
+                switch Int.random(in: 0..<8, using: &random) {
+                case 0:
+                    if let rule = extra {
+                        try solver.apply(Batch.with { $0.remove(rule) })
+                        extra = nil
+                    } else {
+                        let rule = ConstraintID(1000 + step)
+                        let wish = Constraint(
+                            rule, LinearExpression(Term(last, 1)), .greaterThanOrEqual, 60, priority: 500)
+                        try solver.apply(Batch.with { $0.add(wish) })
+                        extra = rule
+                    }
+                case 1: _ = solver.value(of: last)
+                default:
+                    let edit = edits[Int.random(in: 0..<5, using: &random) == 0 ? 1 : 0]
+                    let constant = Double(Int.random(in: 60..<400, using: &random))
+                    try solver.apply(Batch.with { $0.setConstant(constant, of: edit) })
+                }
+                var reports: [VariableID] = []
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: continue
+                case 1:
+                    solver.drainChanges { id, value in
+                        copy[id] = value
+                        reports.append(id)
+                    }
+                default:
+                    solver.drainChangeRuns { variables, values in
+                        for position in variables.indices {
+                            copy[variables[position]] = values[position]
+                            reports.append(variables[position])
+                        }
+                    }
+                }
+                try subject.expect(Set(reports).count == reports.count, "seed \(seed), step \(step): reported twice")
                 for variable in solver.problem.variables {
                     let value = solver.value(of: variable.id) ?? .nan
                     try subject.expect(

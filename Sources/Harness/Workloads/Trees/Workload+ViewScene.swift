@@ -38,7 +38,7 @@ extension Scenario {
         if let seed { session.shuffle(seed: seed) }
         self.init(
             workload: workload, size: size, viewCount: scene.views.count, frameVariables: frames,
-            makeBuild: { [variables = session.variables, constraints = session.constraints] in
+            makeBuild: { [variables = session.variables, constraints = ConstraintList(session.constraints)] in
                 SceneBuilder.build(variables, constraints)
             },
             scripts: session.scripts, truth: scene.truth.flatMap(\.self))

@@ -1,0 +1,85 @@
+/// Constraints in flat memory: a ``ConstraintHeader`` each, and the terms of all of them in one array.
+///
+/// It reads like an array of ``Constraint``s, which it makes as they are asked for. An array of them would cost twice the
+/// memory, and every copy a reference count each.
+public struct ConstraintList: Sendable {
+    @usableFromInline var headers: [ConstraintHeader] = []
+    @usableFromInline var terms: [Term] = []
+
+    /// No constraints.
+    @inlinable
+    public init() {}
+
+    /// Those constraints.
+    public init(_ constraints: some Sequence<Constraint>) {
+        for constraint in constraints { append(constraint) }
+    }
+
+    /// Appends a constraint.
+    ///
+    /// - Complexity: O(its terms), amortised.
+    @inlinable
+    public mutating func append(_ constraint: Constraint) {
+        headers.append(ConstraintHeader(constraint, firstTerm: Int32(terms.count)))
+        for position in 0..<constraint.expression.count { terms.append(constraint.expression[position]) }
+    }
+
+    /// Appends all constraints of another list.
+    public mutating func append(contentsOf other: ConstraintList) {
+        let offset = Int32(terms.count)
+        terms += other.terms
+        headers.reserveCapacity(headers.count + other.headers.count)
+        for var header in other.headers {
+            header.firstTerm += offset
+            headers.append(header)
+        }
+    }
+
+    /// Makes room for that many constraints more, of two terms each.
+    public mutating func reserveCapacity(_ additional: Int) {
+        headers.reserveCapacity(headers.count + additional)
+        terms.reserveCapacity(terms.count + 2 * additional)
+    }
+
+    /// Removes all constraints and keeps the memory.
+    public mutating func removeAll() {
+        headers.removeAll(keepingCapacity: true)
+        terms.removeAll(keepingCapacity: true)
+    }
+}
+
+extension ConstraintList {
+    /// The constraint at a position, without its terms.
+    @inlinable
+    public func header(at position: Int) -> ConstraintHeader { headers[position] }
+
+    /// A constraint's term, by its position among the constraint's.
+    @inlinable
+    public func term(_ position: Int32, of header: ConstraintHeader) -> Term {
+        terms[Int(header.firstTerm + position)]
+    }
+}
+
+extension ConstraintList: RandomAccessCollection {
+    /// 0.
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    /// The number of constraints.
+    @inlinable
+    public var endIndex: Int { headers.count }
+
+    /// The constraint at a position.
+    @inlinable
+    public subscript(position: Int) -> Constraint {
+        let header = headers[position]
+        var expression = LinearExpression()
+        for term in header.firstTerm..<header.firstTerm + header.termCount { expression.append(terms[Int(term)]) }
+        return header.constraint(expression)
+    }
+}
+
+extension ConstraintList: Equatable {
+    /// Whether both hold the same constraints in the same order.
+    public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
+}

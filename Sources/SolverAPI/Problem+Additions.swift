@@ -1,0 +1,182 @@
+/// Taking the new variables and constraints of a batch.
+extension Problem {
+    mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
+        if freeVariableSlots.isEmpty, batch.addedVariables.count > Self.fewAdditions {
+            try addConsecutively(batch.addedVariables, &change)
+        } else {
+            for variable in batch.addedVariables { try add(variable, &change) }
+        }
+        if freeConstraintSlots.isEmpty, batch.addedConstraints.count > Self.fewAdditions {
+            try addConsecutively(batch.addedConstraints, &change)
+        } else {
+            let terms = batch.addedConstraints.terms
+            for header in batch.addedConstraints.headers { try add(header, terms, &change) }
+        }
+    }
+
+    /// More additions than these are made as one block.
+    private static let fewAdditions = 8
+
+    private mutating func add(_ variable: Variable, _ change: inout Change) throws(BatchError) {
+        let slot = freeVariableSlots.last ?? Int32(variableSlots.count)
+        guard variableTable.insert(variable.id.rawValue, slot: slot) else { throw .duplicateVariable(variable.id) }
+        if freeVariableSlots.popLast() != nil {
+            variableSlots[Int(slot)] = variable
+            useCounts[Int(slot)] = 0
+        } else {
+            variableSlots.append(variable)
+            useCounts.append(0)
+        }
+        change.addedVariables.append(slot)
+    }
+
+    private mutating func add(
+        _ added: ConstraintHeader, _ given: [Term], _ change: inout Change
+    ) throws(BatchError) {
+        try Self.check(added)
+        var header = added
+        header.firstTerm = terms.allocate(header.termCount)
+        do throws(BatchError) {
+            for position in 0..<header.termCount {
+                let entry = try Self.check(given[Int(added.firstTerm + position)], of: added.id, variableTable)
+                terms.entries[Int(header.firstTerm + position)] = entry
+            }
+            let slot = freeConstraintSlots.last ?? Int32(headers.count)
+            guard constraintTable.insert(added.id.rawValue, slot: slot) else {
+                throw BatchError.duplicateConstraint(added.id)
+            }
+            if freeConstraintSlots.popLast() != nil {
+                headers[Int(slot)] = header
+            } else {
+                headers.append(header)
+            }
+            change.addedConstraints.append(slot)
+        } catch {
+            terms.free(header.firstTerm, count: header.termCount)
+            throw error
+        }
+        countUses(of: header, by: 1)
+    }
+
+    // MARK: Large batches
+
+    private mutating func addConsecutively(_ variables: [Variable], _ change: inout Change) throws(BatchError) {
+        let first = variableSlots.count
+        let taken = variables.withUnsafeBufferPointer { variables in
+            variableTable.insert(count: variables.count, from: first) { variables[$0].id.rawValue }
+        }
+        if let taken { throw .duplicateVariable(variables[taken].id) }
+        if first == 0 { variableSlots = variables } else { variableSlots.append(contentsOf: variables) }
+        useCounts.append(contentsOf: repeatElement(0, count: variables.count))
+        change.addedVariables = Self.numbers(first..<variableSlots.count)
+    }
+
+    /// Appends constraints as one block. One by one, the growing of the arrays took a quarter of a first solve (measured).
+    private mutating func addConsecutively(_ list: ConstraintList, _ change: inout Change) throws(BatchError) {
+        let firstTerm = terms.allocate(consecutive: list.headers.reduce(0) { $0 + TermPool.length($1.termCount) })
+        do throws(BatchError) {
+            let added = copyTerms(of: list, to: firstTerm)
+            if added.count < list.count { try findMistake(in: list) }
+            let taken = added.withUnsafeBufferPointer { added in
+                constraintTable.insert(count: added.count, from: headers.count) { added[$0].id.rawValue }
+            }
+            if let taken { throw .duplicateConstraint(added[taken].id) }
+            if headers.isEmpty { headers = added } else { headers += added }
+        } catch {
+            terms.truncate(to: firstTerm)
+            throw error
+        }
+        let slots = headers.count - list.count..<headers.count
+        countUses(of: slots)
+        change.addedConstraints = Self.numbers(slots)
+    }
+
+    private static func numbers(_ range: Range<Int>) -> [Int32] {
+        Array(unsafeUninitializedCapacity: range.count) { numbers, count in
+            for number in range { numbers[number - range.lowerBound] = Int32(truncatingIfNeeded: number) }
+            count = range.count
+        }
+    }
+
+    /// Gives each constraint a block of its own terms, with the slots of their variables.
+    ///
+    /// In unsafe buffers and without a word on what is wrong: with arrays and errors this pass took 250 instructions a
+    /// constraint more (measured).
+    /// - Returns: the headers with their blocks; fewer if anything is wrong.
+    private mutating func copyTerms(of list: ConstraintList, to firstTerm: Int32) -> [ConstraintHeader] {
+        let table = variableTable
+        return Array(unsafeUninitializedCapacity: list.count) { headers, count in
+            terms.entries.withUnsafeMutableBufferPointer { entries in
+                list.terms.withUnsafeBufferPointer { given in
+                    var next = Int(firstTerm)
+                    for added in list.headers {
+                        guard added.priority.isValid, abs(added.constant) <= Limits.magnitude else { return }
+                        let first = Int(added.firstTerm)
+                        for position in 0..<Int(added.termCount) {
+                            let term = given[first + position]
+                            let magnitude = abs(term.coefficient)
+                            let variable = table.slot(of: term.variable.rawValue)
+                            // What is not a number fails here too.
+                            guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient, variable >= 0
+                            else { return }
+                            entries[next + position] = TermPool.Entry(variable: variable, coefficient: term.coefficient)
+                        }
+                        var header = added
+                        header.firstTerm = Int32(truncatingIfNeeded: next)
+                        headers.initializeElement(at: count, to: header)
+                        count += 1
+                        next += TermPool.length(added.termCount)
+                    }
+                }
+            }
+        }
+    }
+
+    private func findMistake(in list: ConstraintList) throws(BatchError) {
+        for header in list.headers {
+            try Self.check(header)
+            for position in 0..<header.termCount {
+                _ = try Self.check(list.term(position, of: header), of: header.id, variableTable)
+            }
+        }
+    }
+
+    private mutating func countUses(of slots: Range<Int>) {
+        headers.withUnsafeBufferPointer { headers in
+            terms.entries.withUnsafeBufferPointer { entries in
+                useCounts.withUnsafeMutableBufferPointer { useCounts in
+                    for slot in slots {
+                        let first = Int(headers[slot].firstTerm)
+                        for term in first..<first + Int(headers[slot].termCount) {
+                            useCounts[Int(entries[term].variable)] += 1
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func check(_ header: ConstraintHeader) throws(BatchError) {
+        guard header.priority.isValid else {
+            throw .invalidPriority(constraint: header.id, priority: header.priority.value)
+        }
+        try check(constant: header.constant, of: header.id)
+    }
+
+    /// A term with its variable's slot.
+    @inline(__always)
+    private static func check(
+        _ term: Term, of id: ConstraintID, _ variables: IDTable
+    ) throws(BatchError) -> TermPool.Entry {
+        let magnitude = abs(term.coefficient)
+        guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient else {
+            guard term.coefficient.isFinite else {
+                throw .coefficientNotFinite(constraint: id, variable: term.variable, coefficient: term.coefficient)
+            }
+            throw .outOfRange(constraint: id, number: term.coefficient)
+        }
+        let slot = variables.slot(of: term.variable.rawValue)
+        guard slot >= 0 else { throw .unknownVariable(term.variable, in: id) }
+        return TermPool.Entry(variable: slot, coefficient: term.coefficient)
+    }
+}

@@ -44,10 +44,17 @@ public final class CassowarySolver: LayoutSolver {
 
     /// Reports the variables whose value changed since they were reported last.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
-        // The list is out of the solver's hands while it is reported, so `report` may use the solver.
-        let changes = state.takeChanges()
-        for place in 0..<changes.count { report(changes[place].variable, changes[place].value) }
-        state.recycle(changes)
+        drainChangeRuns { variables, values in
+            for position in variables.indices { report(variables[position], values[position]) }
+        }
+    }
+
+    /// Reports the variables whose value changed since they were reported last, as one run.
+    public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
+        // The run is out of the solver's hands while it is reported, so `report` may use the solver.
+        let run = state.takeChanges()
+        if run.count > 0 { report(run.variables.elements.span, run.values.elements.span) }
+        state.recycle(run)
     }
 
     /// The total violation of each optional priority in use, highest first.

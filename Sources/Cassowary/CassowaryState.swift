@@ -10,7 +10,7 @@ struct CassowaryState: ~Copyable {
     /// Values of the canonical layout by slot, as published.
     private var published = Pool<Double>()
     private var unreported = Worklist()
-    private var changes = Segment<Change>()
+    private var changes = ChangeRun()
     private var isCanonical = true
     private var isRebuilt = false
     private var constantChangesSinceRefresh = 0
@@ -88,7 +88,7 @@ struct CassowaryState: ~Copyable {
         if simplex.isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated }
         for slot in change.removedConstraints { try simplex.remove(slot: slot) }
         for (slot, _) in change.priorities where simplex.states[slot].form != .absent {
-            simplex.setPriority(problem.constraint(at: slot).priority, slot: slot)
+            simplex.setPriority(problem.header(at: slot).priority, slot: slot)
         }
         try simplex.optimize()
 
@@ -97,7 +97,7 @@ struct CassowaryState: ~Copyable {
 
         // A slot that was not in use before this batch is absent: such a constraint is added with its newest constant.
         for (slot, _) in change.constants where simplex.states[slot].form != .absent {
-            try simplex.setConstant(problem.constraint(at: slot).constant, slot: slot)
+            try simplex.setConstant(problem.header(at: slot).constant, slot: slot)
         }
         constantChangesSinceRefresh += change.constants.count
         if constantChangesSinceRefresh > Self.refreshInterval {
@@ -105,30 +105,12 @@ struct CassowaryState: ~Copyable {
             guard simplex.tableau.log.isComplete else { throw .outdated }
             simplex.refreshConstants()
         }
-        try add(change.addedConstraints, terms: change.addedTerms)
+        try add(change.addedConstraints)
     }
 
     /// Adds constraints, and solves.
-    ///
-    /// - Parameter terms: the slots of their variables, one constraint after the other.
-    private mutating func add(_ slots: [Int32], terms: [Int32]) throws(Simplex.Failure) {
-        if slots.isEmpty {
-            try simplex.restoreFeasibility()
-        } else {
-            // Another reference to the same storage: the constraints are read in place.
-            let problem = problem
-            let failure: Simplex.Failure? = problem.withConstraintSlots { constraints in
-                terms.withUnsafeBufferPointer { terms in
-                    do throws(Simplex.Failure) {
-                        try simplex.add(slots, of: constraints, terms: terms)
-                        return nil
-                    } catch {
-                        return error
-                    }
-                }
-            }
-            if let failure { throw failure }
-        }
+    private mutating func add(_ slots: [Int32]) throws(Simplex.Failure) {
+        if slots.isEmpty { try simplex.restoreFeasibility() } else { try simplex.add(slots, of: problem) }
         if simplex.isOverflown { throw .stuck("a value grew beyond \(Simplex.largestValue) pt") }
     }
 
@@ -155,11 +137,7 @@ struct CassowaryState: ~Copyable {
         }
         isCanonical = false
         do {
-            let constraints = problem.constraints
-            let terms = constraints.flatMap { constraint in
-                (0..<constraint.expression.count).map { problem.slot(of: constraint.expression[$0].variable) }
-            }
-            try add(constraints.map { problem.slot(of: $0.id) }, terms: terms)
+            try add(problem.constraints.map { problem.slot(of: $0.id) })
             return nil
         } catch {
             return error
@@ -210,31 +188,24 @@ struct CassowaryState: ~Copyable {
         return published[Int(slot)]
     }
 
-    /// A variable's new value, as reported.
-    struct Change: BitwiseCopyable {
-        let variable: VariableID
-        let value: Double
-    }
-
-    /// The variables whose value changed since they were reported last. Give the list back with ``recycle(_:)``.
-    mutating func takeChanges() -> Segment<Change> {
+    /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
+    mutating func takeChanges() -> ChangeRun {
         publish()
-        var list = Segment<Change>()
-        swap(&list, &changes)
+        var run = ChangeRun()
+        swap(&run, &changes)
         while let symbol = unreported.popFirst() {
             let slot = Int32(symbol.slot)
             // A slot whose variable was removed has nothing to report.
-            if !problem.isLive(variableSlot: slot) { continue }
-            list.append(Change(variable: problem.variable(at: slot).id, value: published[symbol.slot]))
+            if problem.isLive(variableSlot: slot) { run.append(problem.variable(at: slot).id, published[slot]) }
         }
-        valuesReported += list.count
-        return list
+        valuesReported += run.count
+        return run
     }
 
-    /// Keeps the memory of a list for the next one.
-    mutating func recycle(_ list: Segment<Change>) {
+    /// Keeps the memory of a run for the next one.
+    mutating func recycle(_ run: ChangeRun) {
         changes.deallocate()
-        changes = list
+        changes = run
         changes.removeAll()
     }
 

@@ -3,30 +3,23 @@ import SolverAPI
 /// Adding constraints: the tableau stays equivalent to the system, nothing is solved.
 extension Simplex {
     /// Adds constraints and solves, level by level.
-    ///
-    /// - Parameter terms: the slots of their variables, one constraint after the other.
-    mutating func add(
-        _ slots: [Int32], of constraints: UnsafeBufferPointer<Constraint>, terms: UnsafeBufferPointer<Int32>
-    ) throws(Failure) {
-        guard let constraints = constraints.baseAddress else { return }
-        var optional: [(slot: Int32, terms: Int, priority: Double)] = []
-        var inequalities: [(slot: Int32, terms: Int)] = []
-        var next = 0
+    mutating func add(_ slots: [Int32], of problem: borrowing Problem) throws(Failure) {
+        var optional: [(slot: Int32, priority: Double)] = []
         // A conflict is found here, and needs the whole log.
         tableau.log.limit = .max
         // Equations first: they take the free variables, and most inequalities then hold as things are.
         for slot in slots {
-            let constraint = constraints + Int(slot)
-            if !constraint.pointee.priority.isRequired {
-                optional.append((slot, next, constraint.pointee.priority.value))
-            } else if constraint.pointee.relation == .equal {
-                add(constraint, slot: slot, terms: terms, from: next)
-            } else {
-                inequalities.append((slot, next))
+            let constraint = problem.header(at: slot)
+            if !constraint.priority.isRequired {
+                optional.append((slot, constraint.priority.value))
+            } else if constraint.relation == .equal {
+                add(slot, of: problem)
             }
-            next += constraint.pointee.expression.count
         }
-        for (slot, first) in inequalities { add(constraints + Int(slot), slot: slot, terms: terms, from: first) }
+        for slot in slots {
+            let constraint = problem.header(at: slot)
+            if constraint.priority.isRequired, constraint.relation != .equal { add(slot, of: problem) }
+        }
         try restoreFeasibility()
         tableau.log.limit = 4096 + 32 * tableau.rowCount + 2 * tableau.entryCount
 
@@ -35,8 +28,7 @@ extension Simplex {
         while begin < optional.count {
             let level = optional[begin].priority
             while begin < optional.count, optional[begin].priority == level {
-                let (slot, first, _) = optional[begin]
-                add(constraints + Int(slot), slot: slot, terms: terms, from: first)
+                add(optional[begin].slot, of: problem)
                 begin += 1
             }
             try restoreFeasibility()
@@ -48,32 +40,28 @@ extension Simplex {
     /// Writes a constraint over the nonbasic symbols and gives it a row, or a variable to define.
     ///
     /// Follow with ``restoreFeasibility()``, and after optional ones with ``chargePending()`` and ``optimize()``.
-    private mutating func add(
-        _ constraint: UnsafePointer<Constraint>, slot: Int32, terms variables: UnsafeBufferPointer<Int32>,
-        from first: Int
-    ) {
+    private mutating func add(_ slot: Int32, of problem: borrowing Problem) {
+        let constraint = problem.header(at: slot)
         let symbol = Symbol(constraint: slot)
         var state = ConstraintState()
         state.form =
-            switch (constraint.pointee.priority.isRequired, constraint.pointee.relation) {
+            switch (constraint.priority.isRequired, constraint.relation) {
             case (true, .equal): .requiredEqual
             case (true, _): .requiredNotLess
             case (false, .equal): .optionalEqual
             case (false, _): .optionalNotLess
             }
-        state.isEdit = constraint.pointee.isEdit
-        state.sign = constraint.pointee.relation == .lessThanOrEqual ? -1 : 1
-        state.priority = constraint.pointee.priority.value
-        state.age = constraint.pointee.id.rawValue
-        state.constant = constraint.pointee.constant
+        state.isEdit = constraint.isEdit
+        state.sign = constraint.relation == .lessThanOrEqual ? -1 : 1
+        state.priority = constraint.priority.value
+        state.age = constraint.id.rawValue
+        state.constant = constraint.constant
 
         accumulator.begin(symbols: tableau.capacity)
         accumulator.add(constant: -state.sign * state.constant)
-        let count = constraint.pointee.expression.count
-        for position in 0..<count {
-            accumulator.add(
-                state.sign * constraint.pointee.expression[position].coefficient,
-                Symbol(variable: variables[first + position]), in: tableau)
+        for position in 0..<constraint.termCount {
+            let term = problem.term(position, of: constraint)
+            accumulator.add(state.sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
         }
         state.magnitude = accumulator.magnitude
         accumulator.takeTerms(cancellation: tolerances.cancellation)
@@ -88,9 +76,12 @@ extension Simplex {
         let subject = holds ? nil : subject()
         // The row's part in dropped columns is that of its basic variables.
         let (row, factor) = subject.map { ($0.column.index, -1 / $0.value) } ?? (symbol.index, 1)
-        for position in 0..<count where tableau.isBasic(Symbol(variable: variables[first + position])) {
-            let share = factor * state.sign * constraint.pointee.expression[position].coefficient
-            tableau.log.add(share, Symbol(variable: variables[first + position]).index, to: row)
+        for position in 0..<constraint.termCount {
+            let term = problem.term(position, of: constraint)
+            let variable = Symbol(variable: term.variable)
+            if tableau.isBasic(variable) {
+                tableau.log.add(factor * state.sign * term.coefficient, variable.index, to: row)
+            }
         }
         if let subject {
             define(subject, by: symbol, constant: constant)

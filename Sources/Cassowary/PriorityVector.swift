@@ -128,7 +128,8 @@ struct PriorityVector: ~Copyable {
         var (i, k) = (0, 0)
         var leading = 0
         while i < a.count || k < b.count {
-            let priority = i < a.count && (k == b.count || a[i].priority >= b[k].priority) ? a[i].priority : b[k].priority
+            let priority =
+                i < a.count && (k == b.count || a[i].priority >= b[k].priority) ? a[i].priority : b[k].priority
             var sum = 0.0
             var size = 0.0
             while true {

@@ -7,6 +7,7 @@ extension Simplex {
         var optional: [(slot: Int32, priority: Double)] = []
         // A conflict is found here, and needs the whole log.
         tableau.log.limit = .max
+        isSettled = false
         // Equations first: they take the free variables, and most inequalities then hold as things are.
         for slot in slots {
             let constraint = problem.header(at: slot)

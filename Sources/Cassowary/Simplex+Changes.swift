@@ -8,6 +8,7 @@ extension Simplex {
     mutating func remove(slot: Int32) throws(Failure) {
         let symbol = Symbol(constraint: slot)
         guard states[slot].form != .absent else { return }
+        isSettled = false
         try bringBackColumn(slot: slot)
         if !tableau.isBasic(symbol) && tableau.columns[symbol].count > 0 { try makeBasic(symbol) }
         if tableau.isBasic(symbol) {
@@ -76,6 +77,7 @@ extension Simplex {
     /// Takes out a variable that no constraint uses: it is nonbasic, with nothing but rounding in its column.
     mutating func forget(variable slot: Int32) {
         let symbol = Symbol(variable: slot)
+        isSettled = false
         if tableau.isBasic(symbol) { tableau.dropRow(symbol) }
         tableau.clearColumn(symbol)
         multipliers.clear(symbol)
@@ -112,6 +114,7 @@ extension Simplex {
     /// Gives an optional constraint another optional priority. Follow with ``optimize()``.
     mutating func setPriority(_ priority: Priority, slot: Int32) {
         let symbol = Symbol(constraint: slot)
+        isSettled = false
         if tableau.isBasic(symbol) { chargeRow(of: symbol, slope: states[slot].slope, times: -1) }
         states[slot].priority = priority.value
         if tableau.isBasic(symbol) {

@@ -109,7 +109,8 @@ extension Simplex {
         let rises = -tableau.constants[symbol] / chosen.value >= 0
         // A move that takes its partner past 0 costs that too.
         if let partner = chosen.partner { flip(partner) }
-        exchange(leaving: symbol, entering: chosen.symbol, side: eitherWay ? sideAtZero(chosen.symbol) : (rises ? 1 : -1))
+        exchange(
+            leaving: symbol, entering: chosen.symbol, side: eitherWay ? sideAtZero(chosen.symbol) : (rises ? 1 : -1))
         exchangePassed()
         return costs
     }

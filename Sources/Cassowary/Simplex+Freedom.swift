@@ -1,7 +1,7 @@
 import SolverAPI
 
 /// The directions in which a nonbasic symbol can move at no cost.
-struct Freedom: BitwiseCopyable {
+struct Freedom: BitwiseCopyable, Equatable {
     var rises: Bool
     var falls: Bool
 
@@ -55,7 +55,9 @@ extension Simplex {
 
     @inline(__always)
     mutating func setFreedom(_ freedom: Freedom, of symbol: Symbol) {
+        if freedom == freedoms[symbol] { return }
         freedoms[symbol] = freedom
+        isSettled = false
         if freedom.isNone { freeSymbols.remove(symbol) } else { freeSymbols.insert(symbol) }
     }
 

@@ -78,7 +78,9 @@ extension Simplex {
         var fault: String?
         forEachConstantAnew { simplex, symbol, value in
             let kept = simplex.tableau.constants[symbol]
-            if abs(value - kept) > 1e-6 * max(1, abs(kept)) { fault = "symbol \(symbol.index) is \(kept), not \(value)" }
+            if abs(value - kept) > 1e-6 * max(1, abs(kept)) {
+                fault = "symbol \(symbol.index) is \(kept), not \(value)"
+            }
         }
         return fault
     }

@@ -29,6 +29,10 @@ struct Simplex: ~Copyable {
 
     /// The symbols that must not move any more while the layout is settled.
     var held = SymbolSet()
+    /// Whether nothing that a free symbol depends on changed since the layout was settled.
+    var isSettled = false
+    /// The rows that held a free symbol then.
+    var loose = SymbolSet()
 
     /// Optional constraints that were added and do not count yet.
     var pending: [(slot: Int32, form: ConstraintState.Form)] = []
@@ -64,6 +68,7 @@ struct Simplex: ~Copyable {
         freedoms.deallocate()
         passed.deallocate()
         held.deallocate()
+        loose.deallocate()
         accumulator.deallocate()
         points.deallocate()
     }
@@ -91,6 +96,7 @@ struct Simplex: ~Copyable {
         reviewed.reserve(symbols: larger)
         freeSymbols.reserve(symbols: larger)
         held.reserve(symbols: larger)
+        loose.reserve(symbols: larger)
     }
 
     mutating func removeAll() {
@@ -102,6 +108,7 @@ struct Simplex: ~Copyable {
         reviewed.removeAll()
         pending.removeAll()
         isOverflown = false
+        isSettled = false
         freeSymbols.removeAll()
         freedoms.fill(with: .none)
     }
@@ -123,12 +130,15 @@ struct Simplex: ~Copyable {
         let value = tableau.constants[symbol]
         // Written so that a value which is not a number fails too.
         if !(abs(value) <= Self.largestValue) { isOverflown = true }
+        if loose.contains(symbol) { isSettled = false }
         if symbol.isExternal {
             moved.insert(symbol)
         } else {
             let state = states.base + symbol.slot
             // On its side of 0 it is where it may be, whatever the tolerance.
-            if value * Double(state.pointee.side) < 0 || state.pointee.form == .requiredEqual { misplaced.insert(symbol) }
+            if value * Double(state.pointee.side) < 0 || state.pointee.form == .requiredEqual {
+                misplaced.insert(symbol)
+            }
             if state.pointee.pinned >= 0 { reviewed.insert(Symbol(index: state.pointee.pinned)) }
         }
     }
@@ -145,6 +155,7 @@ struct Simplex: ~Copyable {
     /// Makes `leaving` nonbasic at 0 and `entering` basic, on the given side of 0 if it is a constraint.
     mutating func exchange(leaving: Symbol, entering: Symbol, side: Int8) {
         pivots += 1
+        isSettled = false
         let leavingSlope = leaving.isExternal ? nil : states[leaving.slot].slope
         let leavingWasElsewhere = tableau.value(leaving) != 0
         let dropsLeaving = isDroppable(leaving)
@@ -191,6 +202,7 @@ struct Simplex: ~Copyable {
 
     /// Moves a basic optional constraint to the other side of 0: its cost changes, nothing else does.
     mutating func flip(_ symbol: Symbol) {
+        isSettled = false
         chargeRow(of: symbol, slope: states[symbol.slot].slope, times: -1)
         states[symbol.slot].side = -states[symbol.slot].side
         chargeRow(of: symbol, slope: states[symbol.slot].slope, times: 1)

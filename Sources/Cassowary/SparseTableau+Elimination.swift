@@ -18,7 +18,7 @@ extension SparseTableau {
 
     /// Substitutes a row of one entry, as most are: the entry of j becomes one of another column, where there is none yet.
     private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Int32) {
-        // Read through `self` these would be loaded again after every write: 240 instructions an entry instead of NN.
+        // Read through `self` these would be loaded again after every write.
         let (rows, columns, marks) = (rows, columns, marks)
         let constant = constants[j]
         let before = columns[summand.column]

@@ -133,7 +133,9 @@ struct SparseTableau: ~Copyable {
     mutating func append(row: Int32, column: Int32, value: Double) {
         let place = Int32(rows[row].count)
         let listPlace = Int32(columns[column].count)
-        if rows[row].append(RowEntry(column: column, place: listPlace, value: value), in: &rowBlocks) { allocations += 1 }
+        if rows[row].append(RowEntry(column: column, place: listPlace, value: value), in: &rowBlocks) {
+            allocations += 1
+        }
         if columns[column].append(ColumnEntry(row: row, place: place), in: &columnBlocks) { allocations += 1 }
         entryCount += 1
         entriesWritten += 1

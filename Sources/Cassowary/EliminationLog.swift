@@ -35,7 +35,7 @@ struct EliminationLog: ~Copyable {
     /// Whether all columns can be found. Past its limit the log is given up, until the tableau is built anew.
     private(set) var isComplete = true
     /// The most steps worth keeping.
-    var limit = Int.max
+    private var limit = Int.max
 
     /// An entry that cancelled to this share of its summands is a 0.
     private let cancellation: Double
@@ -62,6 +62,12 @@ struct EliminationLog: ~Copyable {
         steps.removeAll()
         isComplete = true
         limit = .max
+    }
+
+    /// Keeps that many steps at most: the log is given up if there are more, now or later.
+    mutating func setLimit(_ count: Int) {
+        limit = count
+        if steps.count > limit { giveUp() }
     }
 
     // MARK: Writing

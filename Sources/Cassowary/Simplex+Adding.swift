@@ -6,7 +6,7 @@ extension Simplex {
     mutating func add(_ slots: [Int32], of problem: borrowing Problem) throws(Failure) {
         var optional: [(slot: Int32, priority: Double)] = []
         // A conflict is found here, and needs the whole log.
-        tableau.log.limit = .max
+        tableau.log.setLimit(.max)
         isSettled = false
         // Equations first: they take the free variables, and most inequalities then hold as things are.
         for slot in slots {
@@ -22,7 +22,7 @@ extension Simplex {
             if constraint.priority.isRequired, constraint.relation != .equal { add(slot, of: problem) }
         }
         try restoreFeasibility()
-        tableau.log.limit = 4096 + 32 * tableau.rowCount + 2 * tableau.entryCount
+        tableau.log.setLimit(4096 + 32 * tableau.rowCount + 2 * tableau.entryCount)
 
         optional.sort { $0.priority > $1.priority }
         var begin = 0

@@ -2,8 +2,8 @@
 ///
 /// The marker of a required equation (a *dummy variable* in the paper) is 0 for good, so its column says nothing about the
 /// layout; it is needed only when the equation's constant changes, when the equation is removed, and for the certificate of
-/// a conflict. Kept, these columns are nearly all of the tableau: a row of 100 equal widths has 16,000 entries with
-/// them and 500 without. Every operation on rows is linear, so a dropped column is found by doing the operations
+/// a conflict. Kept, these columns are nearly all of the tableau: the first solve of a row of 30 equal widths writes 7,775
+/// entries with them and 231 without, and of 100 it took 1.9 ms and 0.17 (measured). Every operation on rows is linear, so a dropped column is found by doing the operations
 /// since its birth once more on one number a row, and the dropped part of a row by going through them backwards: the *product
 /// form of the inverse* (Chvátal, *Linear Programming*, 1983, ch. 7).
 struct EliminationLog: ~Copyable {

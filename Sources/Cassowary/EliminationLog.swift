@@ -153,13 +153,13 @@ struct EliminationLog: ~Copyable {
                 continue
             }
             let value = numbers[step.target]
-            if value == 0 { continue }
             if step.source >= 0 {
-                put(numbers[step.source] + value * step.factor, in: step.source)
-            } else {
-                numbers[step.target] = 0
-                if step.source != Self.nothing { put(value * step.factor, in: ~step.source) }
+                if value != 0 { put(numbers[step.source] + value * step.factor, in: step.source) }
+                continue
             }
+            // What the row held before does not count, nor what the source came to hold afterwards.
+            numbers[step.target] = 0
+            if step.source != Self.nothing { put(value * step.factor, in: ~step.source) }
         }
         for place in 0..<touched.count { numbers[touched[place]] = 0 }
         touched.removeAll()

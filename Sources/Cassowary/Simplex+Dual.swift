@@ -103,6 +103,10 @@ extension Simplex {
         }
         guard let chosen = best else {
             if eitherWay { return false }
+            if exchangeHeld() {
+                misplaced.insert(symbol)
+                return false
+            }
             throw .conflict(try certificate(symbol, direction))
         }
         let costs = !bestRoom.isZero
@@ -129,6 +133,21 @@ extension Simplex {
             let profit = passage.rising ? profitOfRising(passage.symbol) : profitOfFalling(passage.symbol)
             if profit > 0 { exchange(leaving: partner, entering: passage.symbol, side: passage.rising ? 1 : -1) }
         }
+    }
+
+    /// Lets the required partners that keep candidates from moving take their places: a certificate has to name them.
+    ///
+    /// - Returns: whether there were any.
+    private mutating func exchangeHeld() -> Bool {
+        let before = pivots
+        for place in 0..<passed.count {
+            let passage = passed[place]
+            guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising),
+                states[partner.slot].isRequired
+            else { continue }
+            exchange(leaving: partner, entering: passage.symbol, side: passage.rising ? 1 : -1)
+        }
+        return pivots > before
     }
 
     /// Takes a symbol as the best candidate if its multiplier comes to its end before those of the others.

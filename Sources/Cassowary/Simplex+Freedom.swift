@@ -39,7 +39,10 @@ extension Simplex {
         guard index >= 0, tableau.isTwin(index, of: symbol.index) else { return nil }
         let slot = index >> 1
         if states[slot].form == .absent || states[slot].form == .requiredEqual { return nil }
-        guard abs(tableau.constants[index]) <= tolerance(slot) else { return nil }
+        // A coefficient that may be rounding is nothing to divide by.
+        guard abs(tableau.constants[index]) <= tolerance(slot), abs(tableau.rows[index][0].value) > 1e-6 else {
+            return nil
+        }
         return (tableau.rows[index][0].value < 0) == (rising == (states[slot].side > 0)) ? Symbol(index: index) : nil
     }
 

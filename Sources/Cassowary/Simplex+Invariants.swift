@@ -34,14 +34,18 @@ extension Simplex {
             var difference = PriorityVector()
             difference.set(multipliers[symbol], times: -1)
             let column = tableau.columns[index]
+            var size = 1.0
             for place in 0..<column.count {
                 let row = Symbol(index: column[place].row)
                 if row.isExternal { continue }
                 if let slope = states[row.slot].slope {
-                    difference.add(slope.times(tableau.rows[row][column[place].place].value))
+                    let value = tableau.rows[row][column[place].place].value
+                    difference.add(slope.times(value))
+                    size += abs(value)
                 }
             }
-            if difference.sign != 0 { return "the multiplier of symbol \(index) is off" }
+            let largest = difference.entries.elements.reduce(0) { max($0, abs($1.amount)) }
+            if largest > 1e-9 * size { return "the multiplier of symbol \(index) is off by \(largest)" }
         }
         return nil
     }

@@ -51,6 +51,17 @@ import Testing
             simplex.tableau.columns[Symbol(constraint: Int32(constraint))].count
         }
 
+        /// A dropped column's entries in the rows of variables.
+        func droppedColumn(_ slot: Int, count: Int) -> [Double] {
+            simplex.tableau.log.findColumn(ofConstraint: slot)
+            let found = simplex.tableau.log.found
+            var values = Array(repeating: 0.0, count: count)
+            for place in 0..<found.count where found[place].index & 1 == 0 {
+                values[Int(found[place].index / 2)] = found[place].value
+            }
+            return values
+        }
+
         /// A row's part in dropped columns, by slot of the constraint.
         func droppedPart(variable: Int, count: Int) -> [Double] {
             simplex.tableau.log.findRow(Symbol(variable: Int32(variable)).index)
@@ -92,6 +103,30 @@ import Testing
                 #expect(abs(value - expected) < 1e-9 * max(1, abs(expected)))
             }
         }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `rows and columns agree after equations came and went in any order`(seed: UInt64) throws {
+        let problem = try system(seed, isEdit: false)
+        let solved = try Solved(problem)
+        var generator = SplitMix64(seed: seed)
+        for _ in 0..<20 {
+            let slot = Int32.random(in: 0..<Int32(problem.constraintSlotCount), using: &generator)
+            try solved.simplex.remove(slot: slot)
+            try solved.simplex.optimize()
+            try solved.simplex.add([slot], of: problem)
+        }
+        let count = problem.constraintSlotCount
+        let rows = (0..<problem.variableSlotCount).map { solved.droppedPart(variable: $0, count: count) }
+        for slot in 0..<count where solved.simplex.states[slot].isDropped {
+            let column = solved.droppedColumn(slot, count: problem.variableSlotCount)
+            for variable in rows.indices where solved.simplex.tableau.basic[2 * variable] {
+                let (a, b) = (rows[variable][slot], column[variable])
+                #expect(abs(a - b) < 1e-9 * max(1, abs(b)))
+            }
+        }
+        let fault = solved.simplex.brokenInvariant()
+        #expect(fault == nil)
     }
 
     @Test func `past its limit the log is given up, and an equation can still be changed`() throws {

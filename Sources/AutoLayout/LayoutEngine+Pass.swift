@@ -18,8 +18,9 @@ extension LayoutEngine {
         cycle.depth += 1
         defer { cycle.depth -= 1 }
         try runCycle()
+        cycle.changed.sortByAge()
         return LayoutPass(
-            changedViews: cycle.changed.sorted { $0.key < $1.key }.map(\.value), solverChanges: cycle.solverChanges,
+            changedViews: cycle.changed, solverChanges: cycle.solverChanges,
             passes: cycle.passes)
     }
 
@@ -86,38 +87,50 @@ extension LayoutEngine {
     }
 
     func accept(_ plan: Plan) {
-        for (age, installed) in plan.items { installedItems[age] = installed }
+        for (age, installed) in plan.items {
+            // To the solver's readers a variable that comes begins at 0, even under a name that was there before.
+            if let installed, installedItems[age] == nil { installed.item.itemMarks.solved = .zero }
+            installedItems[age] = installed
+        }
         for (id, installed) in plan.constraints { installedConstraints[id] = installed }
     }
 
     /// Notes what may have moved, and asks the views that contain it to lay out.
     func noteMovedItems() {
+        let stamp = CycleStamp.next()
+        var touched: [LayoutItem] = []
+        func touch(_ item: LayoutItem) {
+            if item.itemMarks.touched == stamp { return }
+            item.itemMarks.touched = stamp
+            touched.append(item)
+        }
         // A pending item may be new, or its insets may be: its frame can change though no variable did.
-        var touched = pendingItems.compactMapValues { installedItems[$0.age]?.item }
+        for (age, _) in pendingItems { if let item = installedItems[age]?.item { touch(item) } }
         pendingItems.removeAll(keepingCapacity: true)
         pendingConstraints.removeAll(keepingCapacity: true)
-        for (age, view) in cycle.strays where installedItems[age] != nil { touched[age] = view }
+        for (age, view) in cycle.strays where installedItems[age] != nil { touch(view) }
         cycle.strays.removeAll()
-        solver.drainChanges { variable, _ in
-            let age = SolverNames.owner(of: variable).age
-            if touched[age] == nil { touched[age] = installedItems[age]?.item }
+        solver.drainChangeRuns { variables, values in
+            for position in variables.indices {
+                let (age, quantity) = SolverNames.owner(of: variables[position])
+                guard let quantity, let item = installedItems[age]?.item else { continue }
+                item.itemMarks.solved[quantity] = values[position]
+                touch(item)
+            }
         }
-        for (age, item) in touched.sorted(by: { $0.key < $1.key }) {
+        touched.sortByAge()
+        for item in touched {
             if let view = item as? LayoutView { wrapContent(of: view) }
             guard let container = item.coordinateView, container.engine === self else {
-                copy(item, age)
+                copy(item)
                 continue
             }
-            cycle.uncopied[container.age, default: [:]][age] = item
+            if item.itemMarks.uncopiedIn != container.age {
+                item.itemMarks.uncopiedIn = container.age
+                container.viewMarks.uncopied.append(item)
+            }
             layoutNeeded(by: container)
         }
-    }
-
-    func alignmentRect(ofAge age: Int) -> LayoutRect {
-        func value(_ quantity: ItemQuantity) -> Double {
-            solver.value(of: SolverNames.variable(quantity, ofAge: age)) ?? 0
-        }
-        return LayoutRect(x: value(.x), y: value(.y), width: value(.width), height: value(.height))
     }
 
     // MARK: Errors
@@ -146,6 +159,28 @@ extension LayoutEngine {
             item = view.superview?.subviews.first { $0.contentAge == age } ?? item
         }
         return (rule.origin, rule.equation(of: item))
+    }
+}
+
+extension LayoutRect {
+    /// One of the four numbers.
+    fileprivate subscript(quantity: ItemQuantity) -> Double {
+        get {
+            switch quantity {
+            case .x: x
+            case .y: y
+            case .width: width
+            case .height: height
+            }
+        }
+        set {
+            switch quantity {
+            case .x: x = newValue
+            case .y: y = newValue
+            case .width: width = newValue
+            case .height: height = newValue
+            }
+        }
     }
 }
 

@@ -42,7 +42,7 @@ public final class LayoutEngine {
     var cycle = CycleState()
 
     /// The items that the solver knows, by age.
-    var installedItems: [Int: InstalledItem] = [:]
+    var installedItems = AgeTable<InstalledItem>()
     /// The constraints that the solver knows.
     var installedConstraints: [ConstraintID: InstalledConstraint] = [:]
     /// What may have changed since the latest accepted pass.
@@ -85,7 +85,7 @@ public final class LayoutEngine {
 
     /// Whether anything may have changed since the latest accepted pass.
     public var needsLayout: Bool {
-        hasPendingRules || !cycle.pendingLayouts.isEmpty
+        hasPendingRules || cycle.pendingLayoutCount > 0
     }
 
     // MARK: What views and constraints report
@@ -127,7 +127,7 @@ public final class LayoutEngine {
     func constraintUpdateNeeded(by view: LayoutView) { pendingUpdates[view.age] = view }
 
     func invalidateAll() {
-        for installed in installedItems.values { itemChanged(installed.item) }
+        for (_, installed) in installedItems.byAge { itemChanged(installed.item) }
         for installed in installedConstraints.values { constraintChanged(installed.source) }
     }
 }

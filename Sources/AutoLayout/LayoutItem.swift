@@ -7,6 +7,9 @@ open class LayoutItem {
     /// When the item was created, compared with others of the process.
     let age: Int
 
+    /// What the update cycle keeps with the item.
+    var itemMarks = ItemMarks()
+
     /// The name used in messages; the kind and a number while there is none.
     public var identifier: String?
 

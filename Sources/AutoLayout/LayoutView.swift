@@ -19,6 +19,9 @@ open class LayoutView: LayoutItem {
     /// The active constraints that speak of this view or of a guide of it, by name.
     var referencingConstraints: [ConstraintID: LayoutConstraint] = [:]
 
+    /// What the update cycle keeps with the view.
+    var viewMarks = ViewMarks()
+
     private var storedFrame = LayoutRect.zero
     /// The frame that was last set, and the superview's size then: what the autoresizing mask goes out from. Not the frame
     /// that a pass found, or a rule that is made anew would start from the result of the old one.
@@ -38,10 +41,12 @@ open class LayoutView: LayoutItem {
 
     /// Frees what lies in the view level by level: to leave it to each view would need a stack as deep as the tree.
     deinit {
+        viewMarks.uncopied = []
         var doomed = subviews
         subviews = []
         while var view = doomed.popLast() {
             if isKnownUniquelyReferenced(&view) {
+                view.viewMarks.uncopied = []
                 doomed.append(contentsOf: view.subviews)
                 view.subviews = []
             }

@@ -38,7 +38,7 @@ struct EditProgram {
     private(set) var jointRows = Stack<Line>()
     private var jointRates = Stack<Double>()
 
-    // The finished program, one edit's lines after the other's and the joint ones last; in each run the variables by slot.
+    // The finished program, one edit's lines after the other's and the joint ones last.
     private(set) var slots = Stack<Int32>()
     private var bases = Stack<Double>()
     private var rates = Stack<Double>()
@@ -132,29 +132,26 @@ struct EditProgram {
 
     // MARK: Making
 
-    /// Brings the lines into the order in which they are evaluated.
+    /// Brings the lines into the order in which they are evaluated: one edit's after the other's, the joint ones last.
     mutating func finish(naming name: (Int32) -> VariableID) {
-        var elements = lines.elements
-        elements.sort { a, b in
-            // The joint ones, with edit -1, come last.
-            let (first, second) = (UInt32(bitPattern: a.edit), UInt32(bitPattern: b.edit))
-            return first != second ? first < second : a.slot < b.slot
-        }
         variables.reserveCapacity(lines.count)
-        var plain = 0
-        for line in lines.elements {
+        var joint = 0
+        for place in 0..<edits.count {
+            for line in lines.elements where line.edit == Int32(place) {
+                slots.append(line.slot)
+                variables.append(name(line.slot))
+                bases.append(line.base)
+                rates.append(line.rate)
+            }
+            ends.append(Int32(slots.count))
+        }
+        for line in lines.elements where line.edit < 0 {
             slots.append(line.slot)
             variables.append(name(line.slot))
-            if line.edit < 0 { continue }
-            while ends.count < Int(line.edit) { ends.append(Int32(plain)) }
-            bases.append(line.base)
-            rates.append(line.rate)
-            plain += 1
+            lines[joint] = line
+            joint += 1
         }
-        while ends.count < edits.count { ends.append(Int32(plain)) }
-        let joint = lines.elements[plain...]
-        for (place, line) in joint.enumerated() { lines[place] = line }
-        lines.shorten(to: joint.count)
+        lines.shorten(to: joint)
     }
 
     mutating func add(_ edit: Edit) { edits.append(edit) }

@@ -14,11 +14,15 @@ struct PeelingScratch {
     var tears = Stack<Int32>()
 
     mutating func grow(variables: Int, in slab: inout Slab) {
-        degree.grow(to: variables, fill: 0, in: &slab)
-        isTorn.grow(to: variables, fill: false, in: &slab)
+        degree.grow(to: variables, fill: nil, in: &slab)
+        isTorn.grow(to: variables, fill: nil, in: &slab)
+        touched.grow(to: variables, in: &slab)
     }
 
-    mutating func grow(constraints: Int, in slab: inout Slab) { missing.grow(to: constraints, fill: 0, in: &slab) }
+    mutating func grow(constraints: Int, in slab: inout Slab) {
+        missing.grow(to: constraints, fill: nil, in: &slab)
+        ready.grow(to: constraints, in: &slab)
+    }
 
     func deallocate() {
         ready.deallocate()

@@ -11,7 +11,7 @@ struct MultiplierPool {
     /// How many are not 0.
     private(set) var count = 0
 
-    mutating func grow(to wanted: Int, in slab: inout Slab) { places.grow(to: wanted, fill: 0, in: &slab) }
+    mutating func grow(to wanted: Int, in slab: inout Slab) { places.grow(to: wanted, fill: nil, in: &slab) }
 
     @inline(__always) func isZero(_ slot: Int32) -> Bool { places[slot] == 0 }
 

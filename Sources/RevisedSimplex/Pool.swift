@@ -29,17 +29,17 @@ struct Pool<Element: BitwiseCopyable> {
         isOwner = true
     }
 
-    /// Makes room for that many records in a slab that outlives it.
-    mutating func grow(to wanted: Int, fill: Element, in slab: inout Slab) {
+    /// Makes room for that many records in a slab that outlives it; new ones are `fill`, or all bytes 0 if that is nil.
+    mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {
         let wanted = max(wanted, count)
         guard let memory = slab.take(Element.self, wanted) else { return }
         move(to: memory, wanted, fill)
         isOwner = false
     }
 
-    private mutating func move(to memory: UnsafeMutablePointer<Element>, _ wanted: Int, _ fill: Element) {
+    private mutating func move(to memory: UnsafeMutablePointer<Element>, _ wanted: Int, _ fill: Element?) {
         memory.update(from: base, count: count)
-        (memory + count).initialize(repeating: fill, count: wanted - count)
+        if let fill { (memory + count).initialize(repeating: fill, count: wanted - count) }
         deallocate()
         base = memory
         count = wanted

@@ -26,8 +26,8 @@ struct SparseMatrix {
     private(set) var allocations = 0
 
     mutating func grow(rows: Int, in slab: inout Slab) {
-        starts.grow(to: rows, fill: 0, in: &slab)
-        counts.grow(to: rows, fill: 0, in: &slab)
+        starts.grow(to: rows, fill: nil, in: &slab)
+        counts.grow(to: rows, fill: nil, in: &slab)
         classes.grow(to: rows, fill: -1, in: &slab)
     }
 

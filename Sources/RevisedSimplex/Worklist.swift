@@ -8,13 +8,24 @@ struct Worklist {
 
     mutating func grow(to count: Int) { waits.grow(to: count, fill: false) }
 
-    mutating func grow(to count: Int, in slab: inout Slab) { waits.grow(to: count, fill: false, in: &slab) }
+    mutating func grow(to count: Int, in slab: inout Slab) {
+        waits.grow(to: count, fill: nil, in: &slab)
+        numbers.grow(to: count, in: &slab)
+    }
 
     @inline(__always)
     mutating func insert(_ number: Int32) {
         if waits[number] { return }
         waits[number] = true
+        if numbers.count == numbers.capacity, head > 0 { dropServed() }
         numbers.append(number)
+    }
+
+    /// Each waits at most once, so with those gone that were served there is room.
+    @inline(never)
+    private mutating func dropServed() {
+        numbers.removeFirst(head)
+        head = 0
     }
 
     /// The one that waited longest, or -1.

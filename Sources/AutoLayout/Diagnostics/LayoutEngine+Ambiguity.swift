@@ -103,7 +103,7 @@ extension LayoutEngine {
 
     private func copyFrames(_ value: (VariableID) -> Double) -> [LayoutView] {
         var changed: [LayoutView] = []
-        for (age, installed) in installedItems.sorted(by: { $0.key < $1.key }) {
+        for (age, installed) in installedItems.byAge {
             func number(_ quantity: ItemQuantity) -> Double { value(SolverNames.variable(quantity, ofAge: age)) }
             let rect = LayoutRect(x: number(.x), y: number(.y), width: number(.width), height: number(.height))
             if let view = installed.item as? LayoutView {

@@ -1,12 +1,15 @@
 /// Where an engine stands in the update cycle.
 struct CycleState {
-    /// Views that have to lay out what they contain, and views that have to be drawn, by age.
-    var pendingLayouts: [Int: LayoutView] = [:]
+    /// Views that have to lay out what they contain, with others whose turn is over; those that are marked count.
+    private var pendingLayouts: [LayoutView] = []
+    /// The same by depth, the lowest depth that may have any, and those whose turn it is, the last one first.
+    private var levels: [[LayoutView]] = []
+    private var lowestLevel = 0
+    private var batch: [LayoutView] = []
+    /// How many views have to lay out what they contain.
+    private(set) var pendingLayoutCount = 0
+    /// Views that have to be drawn, by age.
     var pendingDisplays: [Int: LayoutView] = [:]
-    /// Those of the pending layouts that were asked for since the layout phase last looked.
-    var newlyPending: [LayoutView] = []
-    /// What the solver moved and no view has copied yet: items by their container's age and their own.
-    var uncopied: [Int: [Int: LayoutItem]] = [:]
     /// Views laid out by constraints whose frames somebody wrote: the next pass gives them the solver's again.
     var strays: [Int: LayoutView] = [:]
     /// Views whose margins or safe area follow from where they lie in their superview.
@@ -25,8 +28,9 @@ struct CycleState {
     /// What one run of the cycle did.
     var passes = 0
     var solverChanges = 0
-    var changed: [Int: LayoutView] = [:]
-    var layoutsOf: [Int: Int] = [:]
+    var changed: [LayoutView] = []
+    /// The number of this run.
+    var run = CycleStamp.next()
     /// How often each view asked for another pass, and the natural sizes it had.
     var blame: [Int: (view: LayoutView, count: Int)] = [:]
     var sizes: [Int: [LayoutSize]] = [:]
@@ -36,13 +40,15 @@ struct CycleState {
         blame[view.age] = (view, (blame[view.age]?.count ?? 0) + 1)
     }
 
-    /// The depth of views in the tree, as far as worked out since the tree last changed.
-    var depths: [Int: Int] = [:]
+    /// Another number after each change of the tree: depths that views know from before are not theirs any more.
+    private var treeStamp = CycleStamp.next()
+
+    mutating func treeChanged() { treeStamp = CycleStamp.next() }
 
     mutating func begin() {
         (passes, solverChanges) = (0, 0)
-        changed = [:]
-        layoutsOf = [:]
+        run = CycleStamp.next()
+        changed = []
         blame = [:]
         sizes = [:]
     }
@@ -51,12 +57,13 @@ struct CycleState {
     ///
     /// - Complexity: O(levels not known yet). Not recursive, so that no depth is too deep.
     mutating func depth(of view: LayoutView) -> Int {
+        if view.viewMarks.depthStamp == treeStamp { return view.viewMarks.depth }
         var path: [LayoutView] = []
         var current: LayoutView? = view
         var depth = -1
         while let next = current {
-            if let known = depths[next.age] {
-                depth = known
+            if next.viewMarks.depthStamp == treeStamp {
+                depth = next.viewMarks.depth
                 break
             }
             path.append(next)
@@ -64,8 +71,89 @@ struct CycleState {
         }
         for view in path.reversed() {
             depth += 1
-            depths[view.age] = depth
+            view.viewMarks.depth = depth
+            view.viewMarks.depthStamp = treeStamp
         }
         return depth
+    }
+
+    // MARK: Pending layouts
+
+    /// Notes that a view has to lay out what it contains; false if that was known.
+    mutating func addPendingLayout(_ view: LayoutView) -> Bool {
+        if !markPending(view) { return false }
+        pendingLayouts.append(view)
+        return true
+    }
+
+    /// The same for a view that is put on the list later.
+    mutating func markPending(_ view: LayoutView) -> Bool {
+        if view.viewMarks.isPending { return false }
+        view.viewMarks.isPending = true
+        pendingLayoutCount += 1
+        return true
+    }
+
+    /// Notes that a view has not, or has its turn now; false if it had not to.
+    mutating func removePendingLayout(_ view: LayoutView) -> Bool {
+        if !view.viewMarks.isPending { return false }
+        view.viewMarks.isPending = false
+        pendingLayoutCount -= 1
+        return true
+    }
+
+    /// Puts views on the list that are marked already.
+    mutating func giveBack(_ views: some Sequence<LayoutView>) { pendingLayouts += views }
+
+    /// Lets the next turn begin from the list alone: what an error or an outer turn left by levels may lie elsewhere now.
+    mutating func gatherLevels() {
+        pendingLayouts += batch
+        batch.removeAll(keepingCapacity: true)
+        for level in levels.indices {
+            pendingLayouts += levels[level]
+            levels[level].removeAll(keepingCapacity: true)
+        }
+        lowestLevel = 0
+    }
+
+    /// The next view whose turn it is, no longer marked: the outermost first, then by age; nil if there is none. Those of one
+    /// level that are due together have their turns before any that are asked for meanwhile.
+    mutating func nextPendingLayout() -> LayoutView? {
+        while true {
+            spreadPendingLayouts()
+            if let view = batch.popLast() {
+                if removePendingLayout(view) { return view }
+                continue
+            }
+            if lowestLevel >= levels.count { return nil }
+            swap(&batch, &levels[lowestLevel])
+            if batch.isEmpty { lowestLevel += 1 }
+            batch.sortByAge()
+            batch.reverse()
+        }
+    }
+
+    private mutating func spreadPendingLayouts() {
+        if pendingLayouts.isEmpty { return }
+        var list: [LayoutView] = []
+        swap(&list, &pendingLayouts)
+        for view in list where view.viewMarks.isPending {
+            let depth = depth(of: view)
+            while levels.count <= depth { levels.append([]) }
+            levels[depth].append(view)
+            lowestLevel = min(lowestLevel, depth)
+        }
+        list.removeAll(keepingCapacity: true)
+        swap(&list, &pendingLayouts)
+    }
+}
+
+extension Array where Element: LayoutItem {
+    /// Sorts by age; free for a list that is in that order, as mostly.
+    mutating func sortByAge() {
+        for place in indices.dropFirst() where self[place - 1].age > self[place].age {
+            sort { $0.age < $1.age }
+            return
+        }
     }
 }

@@ -2,7 +2,7 @@
 extension LayoutEngine {
     /// A view is part of the tree now.
     func enterCycle(_ view: LayoutView) {
-        cycle.depths.removeAll()
+        cycle.treeChanged()
         layoutNeeded(by: view)
         cycle.pendingDisplays[view.age] = view
         view.readableGuide?.update(view.readableWidth)
@@ -11,17 +11,18 @@ extension LayoutEngine {
 
     /// A view is no part of the tree any more.
     func leaveCycle(_ view: LayoutView) {
-        cycle.depths.removeAll()
-        cycle.pendingLayouts[view.age] = nil
+        cycle.treeChanged()
+        _ = cycle.removePendingLayout(view)
+        for item in view.viewMarks.uncopied { item.itemMarks.uncopiedIn = -1 }
+        view.viewMarks.uncopied = []
         cycle.pendingDisplays[view.age] = nil
-        cycle.uncopied[view.age] = nil
         cycle.strays[view.age] = nil
         cycle.inheriting[view.age] = nil
     }
 
     /// Lets content that wraps take the height it needs at the width it was given: what makes a second pass.
     func wrapContent(of view: LayoutView) {
-        let width = alignmentRect(ofAge: view.age).width
+        let width = view.itemMarks.solved.width
         guard view.wrappingWidth != width, let height = view.contentHeight(forWidth: width) else { return }
         let before = view.naturalSize.height
         view.wrappingWidth = width

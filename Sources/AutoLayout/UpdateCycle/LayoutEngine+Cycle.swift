@@ -16,8 +16,8 @@ extension LayoutEngine {
 
     /// Whether a view has to lay out what it contains that is not doing so now.
     private var hasPendingLayouts: Bool {
-        if cycle.layingOut.isEmpty { return !cycle.pendingLayouts.isEmpty }
-        return cycle.pendingLayouts.values.contains { view in !cycle.layingOut.contains { $0.view === view } }
+        let underWay = cycle.layingOut.count { $0.view.viewMarks.isPending }
+        return cycle.pendingLayoutCount > underWay
     }
 
     /// One pass: brings constraints up to date, sends what changed as one batch, and notes what moved.
@@ -84,48 +84,30 @@ extension LayoutEngine {
     // MARK: Layout
 
     func layoutNeeded(by view: LayoutView) {
-        if cycle.pendingLayouts.updateValue(view, forKey: view.age) != nil { return }
-        cycle.newlyPending.append(view)
-        onEvent?(.needsLayout(view))
+        if cycle.addPendingLayout(view) { onEvent?(.needsLayout(view)) }
     }
 
     /// Lets views lay out what they contain: the outermost first, then by age.
     func layOutPendingViews() throws(LayoutError) {
-        var levels: [Int: [LayoutView]] = [:]
-        cycle.newlyPending = cycle.pendingLayouts.sorted { $0.key < $1.key }.map(\.value)
-        var (level, deepest) = (0, 0)
+        // A view that asks for a layout of the tree while it lays itself out has its turn afterwards.
         var skipped: [LayoutView] = []
-        while true {
-            for view in cycle.newlyPending {
-                let depth = cycle.depth(of: view)
-                levels[depth, default: []].append(view)
-                (level, deepest) = (min(level, depth), max(deepest, depth))
-            }
-            cycle.newlyPending.removeAll()
-            guard level <= deepest else { break }
-            guard let views = levels.removeValue(forKey: level) else {
-                level += 1
-                continue
-            }
-            for view in views.sorted(by: { $0.age < $1.age })
-            where cycle.pendingLayouts.removeValue(forKey: view.age) != nil {
-                // A view that asks for a layout of the tree while it lays itself out has its turn afterwards.
-                if cycle.layingOut.contains(where: { $0.view === view }) {
-                    cycle.pendingLayouts[view.age] = view
-                    skipped.append(view)
-                } else {
-                    try layOut(view)
-                }
+        defer { cycle.giveBack(skipped) }
+        cycle.gatherLevels()
+        while let view = cycle.nextPendingLayout() {
+            if cycle.layingOut.contains(where: { $0.view === view }) {
+                _ = cycle.markPending(view)
+                skipped.append(view)
+            } else {
+                try layOut(view)
             }
         }
-        cycle.newlyPending += skipped
     }
 
     private func layOut(_ view: LayoutView) throws(LayoutError) {
-        cycle.layoutsOf[view.age, default: 0] += 1
-        let count = cycle.layoutsOf[view.age] ?? 0
-        if count > maximumPasses {
-            cycle.pendingLayouts[view.age] = view
+        if view.viewMarks.layoutRun != cycle.run { (view.viewMarks.layoutRun, view.viewMarks.layouts) = (cycle.run, 0) }
+        view.viewMarks.layouts += 1
+        if view.viewMarks.layouts > maximumPasses {
+            _ = cycle.addPendingLayout(view)
             throw loopError(passes: maximumPasses, of: view)
         }
         counters.layouts += 1
@@ -135,7 +117,7 @@ extension LayoutEngine {
         do {
             try view.layoutSubviews()
         } catch {
-            cycle.pendingLayouts[view.age] = view
+            _ = cycle.addPendingLayout(view)
             throw error
         }
     }
@@ -146,22 +128,26 @@ extension LayoutEngine {
     func copyFrames(into view: LayoutView) throws(LayoutError) {
         if let turn = cycle.layingOut.lastIndex(where: { $0.view === view }) {
             if cycle.layingOut[turn].hasCopied, hasPendingRules {
-                let wasAsked = cycle.pendingLayouts[view.age] != nil
+                let wasAsked = view.viewMarks.isPending
                 while hasPendingRules { try solve() }
                 // What moved in the view is copied below, so it need not have another turn for that.
-                if !wasAsked { cycle.pendingLayouts[view.age] = nil }
+                if !wasAsked { _ = cycle.removePendingLayout(view) }
             }
             cycle.layingOut[turn].hasCopied = true
         }
-        guard let items = cycle.uncopied.removeValue(forKey: view.age) else { return }
-        for (age, item) in items.sorted(by: { $0.key < $1.key }) where item.coordinateView === view {
-            if installedItems[age] != nil { copy(item, age) }
+        var items: [LayoutItem] = []
+        swap(&items, &view.viewMarks.uncopied)
+        items.sortByAge()
+        for item in items {
+            // One that went elsewhere meanwhile is on the list of its new container.
+            if item.itemMarks.uncopiedIn == view.age { item.itemMarks.uncopiedIn = -1 }
+            if item.coordinateView === view, installedItems[item.age] != nil { copy(item) }
         }
     }
 
     /// Gives an item the solver's frame.
-    func copy(_ item: LayoutItem, _ age: Int) {
-        let rect = alignmentRect(ofAge: age)
+    func copy(_ item: LayoutItem) {
+        let rect = item.itemMarks.solved
         guard let view = item as? LayoutView else {
             (item as? LayoutGuide)?.layoutFrame = rect
             return
@@ -171,7 +157,10 @@ extension LayoutEngine {
         let isResized = frame.size != view.frame.size
         view.copyOut(frame: frame)
         counters.frameWrites += 1
-        cycle.changed[age] = view
+        if view.viewMarks.changedRun != cycle.run {
+            view.viewMarks.changedRun = cycle.run
+            cycle.changed.append(view)
+        }
         onEvent?(.frame(view))
         if isResized { layoutNeeded(by: view) }
     }

@@ -40,5 +40,5 @@ extension LayoutView {
     public func setNeedsDisplay() { engine?.cycle.pendingDisplays[age] = self }
 
     /// Whether ``layoutSubviews()`` is to be called.
-    public var needsLayout: Bool { engine?.cycle.pendingLayouts[age] != nil }
+    public var needsLayout: Bool { viewMarks.isPending }
 }

@@ -13,13 +13,15 @@ public final class LayoutConstraint {
     /// The constraint's name in the solver; its order is that of creation.
     public let id: ConstraintID
     /// The item on the left side; nil once it no longer exists.
-    public private(set) weak var firstItem: LayoutItem?
+    public var firstItem: LayoutItem? { first.item }
+    private let first: ItemReference
     /// What of the first item is compared.
     public let firstAttribute: Attribute
     /// How the sides compare.
     public let relation: Relation
     /// The item on the right side, or nil for a constant size.
-    public private(set) weak var secondItem: LayoutItem?
+    public var secondItem: LayoutItem? { second.item }
+    private let second: ItemReference
     /// What of the second item is compared; ``LayoutAttribute/notAnAttribute`` without one.
     public let secondAttribute: Attribute
     /// The factor of the second attribute.
@@ -46,7 +48,11 @@ public final class LayoutConstraint {
     public private(set) var isActive = false
 
     /// The view that holds the constraint while it is active: its numbers are in that view's coordinates.
-    public private(set) weak var holder: LayoutView?
+    public private(set) var holder: LayoutView? {
+        get { holderReference.view }
+        set { holderReference = ViewReference(newValue) }
+    }
+    private var holderReference = ViewReference(nil)
 
     private let hasSecondItem: Bool
     /// What messages call the items once they are gone.
@@ -59,10 +65,10 @@ public final class LayoutConstraint {
         priority: Priority = .required, site: CreationSite? = nil
     ) {
         id = SolverNames.constraint(ofAge: Age.next())
-        self.firstItem = firstItem
+        first = ItemReference(firstItem)
         self.firstAttribute = firstAttribute
         self.relation = relation
-        self.secondItem = secondItem
+        second = ItemReference(secondItem)
         self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         self.constant = constant

@@ -9,6 +9,8 @@ public import SolverAPI
 public final class LayoutEngine {
     /// The view at the top. Its frame is fixed from outside while it translates its autoresizing mask.
     public let root: LayoutView
+    /// Where views find the engine.
+    let handle = EngineHandle()
     /// What solves the constraints. To change it behind the engine's back breaks the engine.
     public let solver: any LayoutSolver
 
@@ -74,9 +76,12 @@ public final class LayoutEngine {
         self.solver = solver
         self.root = root
         self.layoutDirection = layoutDirection
+        handle.open(for: self)
         root.engine?.detach(root)
         attach(root)
     }
+
+    deinit { handle.close() }
 
     /// The constraint of that name, if the engine knows it.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {

@@ -15,21 +15,23 @@ public final class LayoutGuide: LayoutItem {
     }
 
     let kind: Kind
-    private weak var owner: LayoutView?
+    private var owner: LayoutView? { ownerReference.view }
+    private var ownerReference: ViewReference
 
     /// A free guide. Give it to a view with ``LayoutView/addLayoutGuide(_:)`` before constraints on it are activated.
     public override init(identifier: String? = nil) {
         kind = .free
+        ownerReference = ViewReference(nil)
         super.init(identifier: identifier)
     }
 
     init(_ kind: Kind, of owner: LayoutView, identifier: String) {
         self.kind = kind
-        self.owner = owner
+        ownerReference = ViewReference(owner)
         super.init(identifier: identifier)
     }
 
-    func setOwner(_ view: LayoutView?) { owner = view }
+    func setOwner(_ view: LayoutView?) { ownerReference = ViewReference(view) }
 
     /// The view that owns the guide; nil while none does.
     public override var owningView: LayoutView? { owner }

@@ -7,6 +7,8 @@ open class LayoutItem {
     /// When the item was created, compared with others of the process.
     let age: Int
 
+    /// Where others find the item.
+    let handle = ItemHandle()
     /// What the update cycle keeps with the item.
     var itemMarks = ItemMarks()
 
@@ -16,7 +18,10 @@ open class LayoutItem {
     init(identifier: String?) {
         age = Age.next()
         self.identifier = identifier
+        handle.open(for: self)
     }
+
+    deinit { handle.close() }
 
     /// How messages call the item.
     public var name: String { identifier ?? "\(type(of: self)) \(age)" }

@@ -6,13 +6,21 @@ public import SolverAPI
 /// ``LayoutEngine/layoutIfNeeded()`` of the engine the tree is in.
 open class LayoutView: LayoutItem {
     /// The view that contains this one.
-    public internal(set) weak var superview: LayoutView?
+    public internal(set) var superview: LayoutView? {
+        get { superviewReference.view }
+        set { superviewReference = ViewReference(newValue) }
+    }
+    private var superviewReference = ViewReference(nil)
     /// The views in this one, back to front.
     public internal(set) var subviews: [LayoutView] = []
     /// The free guides that the view owns.
     public internal(set) var layoutGuides: [LayoutGuide] = []
     /// The engine that lays the tree out, if there is one.
-    public internal(set) weak var engine: LayoutEngine?
+    public internal(set) var engine: LayoutEngine? {
+        get { engineHandle?.engine }
+        set { engineHandle = newValue?.handle }
+    }
+    private var engineHandle: EngineHandle?
 
     /// The active constraints that this view holds, by name.
     var heldConstraints: [ConstraintID: LayoutConstraint] = [:]
@@ -41,6 +49,7 @@ open class LayoutView: LayoutItem {
 
     /// Frees what lies in the view level by level: to leave it to each view would need a stack as deep as the tree.
     deinit {
+        handle.close()
         viewMarks.uncopied = []
         var doomed = subviews
         subviews = []
@@ -209,9 +218,17 @@ open class LayoutView: LayoutItem {
     /// The distance of the last line's baseline from the alignment rectangle's bottom, upwards. 0 for a view without text.
     public var lastBaselineOffsetFromBottom = 0.0 { didSet { baselineChanged() } }
     /// The view in this one whose first baseline is this one's too; nil for its own.
-    public weak var viewForFirstBaselineLayout: LayoutView? { didSet { baselineChanged() } }
+    public var viewForFirstBaselineLayout: LayoutView? {
+        get { firstBaselineView.view }
+        set { firstBaselineView = ViewReference(newValue) }
+    }
+    private var firstBaselineView = ViewReference(nil) { didSet { baselineChanged() } }
     /// The view in this one whose last baseline, or bottom if it has none, is this one's too; nil for its own.
-    public weak var viewForLastBaselineLayout: LayoutView? { didSet { baselineChanged() } }
+    public var viewForLastBaselineLayout: LayoutView? {
+        get { lastBaselineView.view }
+        set { lastBaselineView = ViewReference(newValue) }
+    }
+    private var lastBaselineView = ViewReference(nil) { didSet { baselineChanged() } }
 
     // MARK: Guides of its own
 

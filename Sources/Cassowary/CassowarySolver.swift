@@ -6,12 +6,13 @@ public import SolverAPI
 /// Different from the paper (*The Cassowary Linear Arithmetic Constraint Solving Algorithm*, TOCHI 8(4), 2001):
 /// - levels are strict and ties are decided by age (``PriorityVector``), instead of one weighted sum;
 /// - the tableau has an index by column, so a pivot touches only the rows that hold the variable;
+/// - the dummy variables of required equations have no columns until they are needed (``EliminationLog``);
 /// - any constant can change, not only those of edit constraints; the dual simplex follows;
 /// - a batch is solved once, and taken whole or not at all;
 /// - nothing depends on the order of a hash table.
 ///
-/// What it costs is the tableau's nature: rows are fully substituted, so a chain of n views whose widths are free has
-/// O(n²) entries.
+/// What it costs is the tableau's nature: rows are fully substituted, so a row of n labels whose widths are wishes has
+/// O(n²) entries. What required equations decide costs O(n).
 public final class CassowarySolver: LayoutSolver {
     /// Its name, `cassowary`, and what it can do.
     public static let descriptor: SolverDescriptor = {
@@ -35,7 +36,8 @@ public final class CassowarySolver: LayoutSolver {
 
     /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
-    /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side.
+    /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side;
+    ///   a required equation that is removed, or changed for the first time, a pass over what was done since it came.
     ///   A refused batch costs a rebuild of the tableau.
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
 
@@ -44,10 +46,17 @@ public final class CassowarySolver: LayoutSolver {
 
     /// Reports the variables whose value changed since they were reported last.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
-        // The list is out of the solver's hands while it is reported, so `report` may use the solver.
-        let changes = state.takeChanges()
-        for change in changes { report(change.variable, change.value) }
-        state.recycle(changes)
+        drainChangeRuns { variables, values in
+            for position in variables.indices { report(variables[position], values[position]) }
+        }
+    }
+
+    /// Reports the variables whose value changed since they were reported last, as one run.
+    public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
+        // The run is out of the solver's hands while it is reported, so `report` may use the solver.
+        let run = state.takeChanges()
+        if run.count > 0 { report(run.variables.elements.span, run.values.elements.span) }
+        state.recycle(run)
     }
 
     /// The total violation of each optional priority in use, highest first.

@@ -6,13 +6,11 @@ struct CassowaryState: ~Copyable {
     private(set) var problem = Problem()
     private(set) var simplex: Simplex
     private let tolerances: Tolerances
-    private var accumulator = RowAccumulator()
 
     /// Values of the canonical layout by slot, as published.
-    private var published: [Double] = []
+    private var published = Pool<Double>()
     private var unreported = Worklist()
-    private var changes: [Change] = []
-    private var termSlots: [Int32] = []
+    private var changes = ChangeRun()
     private var isCanonical = true
     private var isRebuilt = false
     private var constantChangesSinceRefresh = 0
@@ -26,6 +24,12 @@ struct CassowaryState: ~Copyable {
     init(tolerances: Tolerances) {
         self.tolerances = tolerances
         simplex = Simplex(tolerances: tolerances)
+    }
+
+    deinit {
+        published.deallocate()
+        unreported.deallocate()
+        changes.deallocate()
     }
 
     // MARK: Changing
@@ -53,7 +57,8 @@ struct CassowaryState: ~Copyable {
             }
             switch failure {
             case .conflict(let conflict): throw .conflict(conflict)
-            case .stuck(let reason): throw .numerical(solver: CassowarySolver.descriptor.name, reason: reason)
+            case .outdated, .stuck:
+                throw .numerical(solver: CassowarySolver.descriptor.name, reason: reason(failure))
             }
         }
         finish(change)
@@ -64,7 +69,7 @@ struct CassowaryState: ~Copyable {
             if let fault = simplex.brokenInvariant() { preconditionFailure("Cassowary: \(fault)") }
         #endif
         problem.commit(change)
-        for slot in change.removedVariables { published[Int(slot)] = 0 }
+        for slot in change.removedVariables { published[slot] = 0 }
         // A variable may come back under an id for which another value was reported last.
         for slot in change.addedVariables { unreported.insert(Symbol(variable: slot)) }
         isCanonical = false
@@ -73,75 +78,48 @@ struct CassowaryState: ~Copyable {
     private mutating func reserve() {
         simplex.reserve(variables: problem.variableSlotCount, constraints: problem.constraintSlotCount)
         unreported.reserve(symbols: simplex.tableau.capacity)
-        if published.count < problem.variableSlotCount {
-            published += Array(repeating: 0, count: problem.variableSlotCount - published.count)
-        }
+        published.grow(to: simplex.tableau.capacity / 2, fill: 0)
     }
 
     /// The order of the steps keeps each of them legal: the primal simplex needs a layout that holds, the dual one a layout
     /// that is best.
     private mutating func update(_ change: Problem.Change) throws(Simplex.Failure) {
+        let rest = problem.constraintCount - change.addedConstraints.count
+        if simplex.isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated }
         for slot in change.removedConstraints { try simplex.remove(slot: slot) }
-        for (slot, _) in change.priorities where simplex.states[Int(slot)].form != .absent {
-            simplex.setPriority(problem.constraint(at: slot).priority, slot: slot)
+        for (slot, _) in change.priorities where simplex.states[slot].form != .absent {
+            simplex.setPriority(problem.header(at: slot).priority, slot: slot)
         }
         try simplex.optimize()
 
         for slot in change.removedVariables { simplex.forget(variable: slot) }
-        for slot in change.addedVariables { simplex.reviewed.insert(Symbol(variable: slot)) }
+        for slot in change.addedVariables { simplex.addVariable(slot: slot) }
 
         // A slot that was not in use before this batch is absent: such a constraint is added with its newest constant.
-        for (slot, _) in change.constants where simplex.states[Int(slot)].form != .absent {
-            simplex.setConstant(problem.constraint(at: slot).constant, slot: slot)
+        for (slot, _) in change.constants where simplex.states[slot].form != .absent {
+            try simplex.setConstant(problem.header(at: slot).constant, slot: slot)
         }
         constantChangesSinceRefresh += change.constants.count
         if constantChangesSinceRefresh > Self.refreshInterval {
             constantChangesSinceRefresh = 0
+            guard simplex.tableau.log.isComplete else { throw .outdated }
             simplex.refreshConstants()
         }
         try add(change.addedConstraints)
     }
 
+    /// Adds constraints, and solves.
     private mutating func add(_ slots: [Int32]) throws(Simplex.Failure) {
-        // Equations first: they take the free variables, and most inequalities then hold as things are.
-        for slot in slots where isRequired(slot, equation: true) { add(slot) }
-        for slot in slots where isRequired(slot, equation: false) { add(slot) }
-        try simplex.restoreFeasibility()
-
-        var optional = slots.filter { !problem.constraint(at: $0).priority.isRequired }
-        optional.sort { problem.constraint(at: $0).priority > problem.constraint(at: $1).priority }
-        var begin = 0
-        while begin < optional.count {
-            let level = problem.constraint(at: optional[begin]).priority
-            while begin < optional.count, problem.constraint(at: optional[begin]).priority == level {
-                add(optional[begin])
-                begin += 1
-            }
-            try simplex.restoreFeasibility()
-            simplex.chargePending()
-            try simplex.optimize()
-        }
+        if slots.isEmpty { try simplex.restoreFeasibility() } else { try simplex.add(slots, of: problem) }
         if simplex.isOverflown { throw .stuck("a value grew beyond \(Simplex.largestValue) pt") }
     }
 
-    private mutating func isRequired(_ slot: Int32, equation: Bool) -> Bool {
-        let constraint = problem.constraint(at: slot)
-        return constraint.priority.isRequired && (constraint.relation == .equal) == equation
-    }
-
-    private mutating func add(_ slot: Int32) {
-        termSlots.removeAll(keepingCapacity: true)
-        for position in 0..<problem.constraint(at: slot).expression.count {
-            termSlots.append(problem.slot(of: problem.constraint(at: slot).expression[position].variable))
-        }
-        simplex.add(problem.constraint(at: slot), slot: slot, terms: termSlots, accumulator: &accumulator)
-    }
-
-    /// A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
+    /// A method that got stuck may have been misled by gathered rounding, and a log that was given up has to begin again: once
+    /// more, from the constraints.
     ///
     /// - Returns: why the batch has to be refused, or nil if it was taken after all.
     private mutating func secondAttempt(after failure: Simplex.Failure) -> Simplex.Failure? {
-        guard case .stuck = failure else { return failure }
+        if case .conflict = failure { return failure }
         return rebuild()
     }
 
@@ -154,7 +132,7 @@ struct CassowaryState: ~Copyable {
         reserve()
         for variable in problem.variables {
             let symbol = Symbol(variable: problem.slot(of: variable.id))
-            simplex.reviewed.insert(symbol)
+            simplex.addVariable(slot: Int32(symbol.slot))
             simplex.moved.insert(symbol)
         }
         isCanonical = false
@@ -169,6 +147,7 @@ struct CassowaryState: ~Copyable {
     private mutating func reason(_ failure: Simplex.Failure) -> String {
         switch failure {
         case .conflict: "a system that held before does not hold any more"
+        case .outdated: "dropped columns cannot be found"
         case .stuck(let reason): reason
         }
     }
@@ -209,31 +188,25 @@ struct CassowaryState: ~Copyable {
         return published[Int(slot)]
     }
 
-    /// A variable's new value, as reported.
-    struct Change: BitwiseCopyable {
-        let variable: VariableID
-        let value: Double
-    }
-
-    /// The variables whose value changed since they were reported last. Give the list back with ``recycle(_:)``.
-    mutating func takeChanges() -> [Change] {
+    /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
+    mutating func takeChanges() -> ChangeRun {
         publish()
-        var list: [Change] = []
-        swap(&list, &changes)
+        var run = ChangeRun()
+        swap(&run, &changes)
         while let symbol = unreported.popFirst() {
             let slot = Int32(symbol.slot)
             // A slot whose variable was removed has nothing to report.
-            if !problem.isLive(variableSlot: slot) { continue }
-            list.append(Change(variable: problem.variable(at: slot).id, value: published[symbol.slot]))
+            if problem.isLive(variableSlot: slot) { run.append(problem.variable(at: slot).id, published[slot]) }
         }
-        valuesReported += list.count
-        return list
+        valuesReported += run.count
+        return run
     }
 
-    /// Keeps the memory of a list for the next one.
-    mutating func recycle(_ list: consuming [Change]) {
-        changes = list
-        changes.removeAll(keepingCapacity: true)
+    /// Keeps the memory of a run for the next one.
+    mutating func recycle(_ run: ChangeRun) {
+        changes.deallocate()
+        changes = run
+        changes.removeAll()
     }
 
     /// Where the canonical rule had to decide.

@@ -4,8 +4,8 @@ import SolverAPI
 ///
 /// In Cassowary's terms `g = positive − negative`: the slack or the error variable on either side. At most one of the two
 /// is not 0, and their columns are each other's negative, so they share one symbol and one column, and `side` says which of them is meant.
-struct ConstraintState {
-    enum Form {
+struct ConstraintState: BitwiseCopyable {
+    enum Form: UInt8, BitwiseCopyable {
         /// Not in the tableau.
         case absent
         /// Required `==`: a dummy, 0 for good.
@@ -19,10 +19,16 @@ struct ConstraintState {
     }
 
     var form: Form = .absent
-    /// -1 for a `<=`, which is stored as the `>=` of its negative.
-    var sign = 1.0
+    /// Whether it is a nonbasic dummy without a column.
+    var isDropped = false
+    /// Whether its column is kept: its constant changes often.
+    var isEdit = false
     /// Which of the two variables is basic: +1 for the positive one, -1 for the negative one.
     var side: Int8 = 1
+    /// The nonbasic symbol that this one, while basic, keeps from moving, or -1; see ``Simplex/freedom(_:)``.
+    var pinned: Int32 = -1
+    /// -1 for a `<=`, which is stored as the `>=` of its negative.
+    var sign = 1.0
     /// The place of the constraint in the order of importance.
     var priority = 0.0
     var age = 0
@@ -40,16 +46,13 @@ struct ConstraintState {
     var costAbove: PriorityVector.Entry? { form == .optionalEqual ? error : nil }
     /// What one point costs on the negative side.
     var costBelow: PriorityVector.Entry? { isOptional ? error : nil }
+    /// What is lost by going through 0: how much dearer a point becomes.
+    var jump: PriorityVector.Entry? { form == .optionalEqual ? error.times(2) : costBelow }
 
     /// Whether it may become positive, and negative.
     var mayRise: Bool { form != .requiredEqual }
     var mayFall: Bool { !isRequired }
 
     /// The derivative of the cost while the constraint is basic on its side.
-    var slope: PriorityVector.Entry? {
-        if side > 0 { return costAbove }
-        guard var cost = costBelow else { return nil }
-        cost.amount = -1
-        return cost
-    }
+    var slope: PriorityVector.Entry? { side > 0 ? costAbove : costBelow?.times(-1) }
 }

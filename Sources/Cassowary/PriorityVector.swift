@@ -4,22 +4,27 @@
 /// outweighs all of lower ones, every e outweighs every t, and the t are ordered by priority and then newest first. Minimising
 /// with these symbols *is* the rule "levels first, then violations one by one", for any number of levels and with no weights.
 /// A reduced cost is a combination of the symbols of violated constraints, so only those few are stored, sorted.
-struct PriorityVector {
-    struct Entry {
+struct PriorityVector: ~Copyable {
+    struct Entry: BitwiseCopyable {
         var priority: Double
         var age: Int
         var amount: Double
 
+        @inline(__always)
         func precedes(_ other: Entry) -> Bool {
             priority != other.priority ? priority > other.priority : age > other.age
         }
 
+        @inline(__always)
         func isSamePlace(as other: Entry) -> Bool { age == other.age && priority == other.priority }
+
+        @inline(__always)
+        func times(_ factor: Double) -> Entry { Entry(priority: priority, age: age, amount: amount * factor) }
     }
 
-    private(set) var entries: [Entry] = []
+    private(set) var entries = Segment<Entry>()
 
-    var isZero: Bool { entries.isEmpty }
+    @inline(__always) var isZero: Bool { entries.isEmpty }
 
     /// An amount that cancelled to this is 0: exact cancellation is the normal case, and the coefficients are near 1.
     private static let negligible = 1e-11
@@ -28,95 +33,128 @@ struct PriorityVector {
 
     init() {}
 
-    init(_ entry: Entry?) {
-        if let entry { entries = [entry] }
-    }
+    deinit { entries.deallocate() }
 
-    mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+    // MARK: Arithmetic, in place: with arrays that are copied, a quarter of a resize of 100 labels was spent on memory (measured)
+
+    mutating func removeAll() { entries.removeAll() }
 
     mutating func add(_ entry: Entry) {
-        var low = 0
-        while low < entries.count, entries[low].precedes(entry) { low += 1 }
-        if low < entries.count, entries[low].isSamePlace(as: entry) {
-            let sum = entries[low].amount + entry.amount
-            if abs(sum) <= Self.negligible { entries.remove(at: low) } else { entries[low].amount = sum }
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].precedes(entry) { low = middle + 1 } else { high = middle }
+        }
+        add(entry, at: low)
+    }
+
+    /// Adds an entry at its place: that of its like, or of the first one that follows.
+    @inline(__always)
+    private mutating func add(_ entry: Entry, at place: Int) {
+        if place < entries.count, entries[place].isSamePlace(as: entry) {
+            let sum = entries[place].amount + entry.amount
+            if abs(sum) <= Self.negligible { entries.remove(at: place) } else { entries[place].amount = sum }
         } else if abs(entry.amount) > Self.negligible {
-            entries.insert(entry, at: low)
+            entries.insert(entry, at: place)
         }
     }
 
-    mutating func add(_ other: PriorityVector, times factor: Double) {
-        if other.entries.count == 1 {
-            var entry = other.entries[0]
-            entry.amount *= factor
-            return add(entry)
+    mutating func add(_ other: borrowing PriorityVector, times factor: Double) {
+        var low = 0
+        for place in 0..<other.entries.count {
+            let entry = other.entries[place].times(factor)
+            while low < entries.count, entries[low].precedes(entry) { low += 1 }
+            add(entry, at: low)
         }
-        if other.entries.isEmpty { return }
-        var merged: [Entry] = []
-        merged.reserveCapacity(entries.count + other.entries.count)
-        var (i, k) = (0, 0)
-        while i < entries.count || k < other.entries.count {
-            if k == other.entries.count || (i < entries.count && entries[i].precedes(other.entries[k])) {
-                merged.append(entries[i])
-                i += 1
-                continue
-            }
-            var entry = other.entries[k]
-            entry.amount *= factor
-            if i < entries.count, entries[i].isSamePlace(as: entry) {
-                entry.amount += entries[i].amount
-                i += 1
-            }
-            k += 1
-            if abs(entry.amount) > Self.negligible { merged.append(entry) }
-        }
-        entries = merged
     }
 
-    func adding(_ entry: Entry?, times factor: Double = 1) -> PriorityVector {
-        guard var entry else { return self }
-        var copy = self
-        entry.amount *= factor
-        copy.add(entry)
-        return copy
+    /// Becomes `factor × other`.
+    mutating func set(_ other: borrowing PriorityVector, times factor: Double) {
+        entries.removeAll()
+        entries.reserve(other.entries.count)
+        for place in 0..<other.entries.count { entries.appendReserved(other.entries[place].times(factor)) }
     }
 
-    func scaled(by factor: Double) -> PriorityVector {
-        var copy = self
-        for place in copy.entries.indices { copy.entries[place].amount *= factor }
-        return copy
-    }
+    // MARK: Order
 
     /// -1, 0 or 1: the first level whose amounts have a sum other than 0 decides; if there is none, the first amount.
-    var sign: Int {
-        let level = levelSign
-        if level != 0 { return level }
-        for entry in entries where abs(entry.amount) > Self.smallest { return entry.amount < 0 ? -1 : 1 }
-        return 0
-    }
+    var sign: Int { sign(adding: nil) }
 
     /// The sign of the levels alone, without the order within a level: 0 for a tie.
-    var levelSign: Int {
+    var levelSign: Int { sign(adding: nil, levelsOnly: true) }
+
+    /// The sign of the sum of this and one entry, which is not computed.
+    func sign(adding entry: Entry?, levelsOnly: Bool = false) -> Int {
+        var extra = entry
         var place = 0
-        while place < entries.count {
-            let priority = entries[place].priority
+        var leading = 0
+        while place < entries.count || extra != nil {
+            var priority = place < entries.count ? entries[place].priority : -Double.infinity
+            if let extra, extra.priority > priority { priority = extra.priority }
             var sum = 0.0
             var size = 0.0
-            while place < entries.count, entries[place].priority == priority {
-                sum += entries[place].amount
-                size += abs(entries[place].amount)
-                place += 1
+            while true {
+                var amount: Double
+                let hasEntry = place < entries.count && entries[place].priority == priority
+                if let more = extra, more.priority == priority, !hasEntry || !entries[place].precedes(more) {
+                    amount = more.amount
+                    extra = nil
+                    if hasEntry, entries[place].isSamePlace(as: more) {
+                        amount += entries[place].amount
+                        place += 1
+                    }
+                    if abs(amount) <= Self.negligible { amount = 0 }
+                } else if hasEntry {
+                    amount = entries[place].amount
+                    place += 1
+                } else {
+                    break
+                }
+                sum += amount
+                size += abs(amount)
+                if leading == 0, abs(amount) > Self.smallest { leading = amount < 0 ? -1 : 1 }
             }
             if abs(sum) > Self.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
         }
-        return 0
+        return levelsOnly ? 0 : leading
     }
 
     /// Whether `self / scale < other / otherScale`, for positive scales.
-    func isLess(per scale: Double, than other: PriorityVector, per otherScale: Double) -> Bool {
-        if entries.isEmpty && other.entries.isEmpty { return false }
-        var difference = scaled(by: 1 / scale)
-        difference.add(other, times: -1 / otherScale)
-        return difference.sign < 0
+    ///
+    /// The difference is not computed: that took two fifths of a ratio test among 100 labels (measured).
+    func isLess(per scale: Double, than other: borrowing PriorityVector, per otherScale: Double) -> Bool {
+        let (a, b) = (entries, other.entries)
+        let (factor, otherFactor) = (1 / scale, -1 / otherScale)
+        var (i, k) = (0, 0)
+        var leading = 0
+        while i < a.count || k < b.count {
+            let priority =
+                i < a.count && (k == b.count || a[i].priority >= b[k].priority) ? a[i].priority : b[k].priority
+            var sum = 0.0
+            var size = 0.0
+            while true {
+                var amount: Double
+                let hasOther = k < b.count && b[k].priority == priority
+                if i < a.count, a[i].priority == priority, !hasOther || a[i].age >= b[k].age {
+                    amount = a[i].amount * factor
+                    if hasOther, a[i].age == b[k].age {
+                        amount += b[k].amount * otherFactor
+                        k += 1
+                        if abs(amount) <= Self.negligible { amount = 0 }
+                    }
+                    i += 1
+                } else if hasOther {
+                    amount = b[k].amount * otherFactor
+                    k += 1
+                } else {
+                    break
+                }
+                sum += amount
+                size += abs(amount)
+                if leading == 0, abs(amount) > Self.smallest { leading = amount < 0 ? -1 : 1 }
+            }
+            if abs(sum) > Self.smallest * max(1, size) { return sum < 0 }
+        }
+        return leading < 0
     }
 }

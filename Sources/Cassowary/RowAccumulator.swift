@@ -1,20 +1,26 @@
 /// Sums a new row over the nonbasic symbols, and knows when a coefficient that is left is only rounding.
 struct RowAccumulator {
-    private var sums: [Double] = []
-    private var magnitudes: [Double] = []
-    private var isTouched: [Bool] = []
-    private var touched: [Int32] = []
+    private struct Sum: BitwiseCopyable {
+        var value = 0.0
+        var magnitude = 0.0
+    }
+
+    private var sums = Pool<Sum>()
+    private var touched = Segment<Int32>()
     private(set) var constant = 0.0
     /// The sum of the magnitudes of everything added to ``constant``.
     private(set) var magnitude = 0.0
+    /// The row's terms, once they are taken.
+    private(set) var terms = Segment<SparseTableau.Term>()
+
+    func deallocate() {
+        sums.deallocate()
+        touched.deallocate()
+        terms.deallocate()
+    }
 
     mutating func begin(symbols: Int) {
-        if sums.count < symbols {
-            let more = symbols - sums.count
-            sums += Array(repeating: 0, count: more)
-            magnitudes += Array(repeating: 0, count: more)
-            isTouched += Array(repeating: false, count: more)
-        }
+        sums.grow(to: symbols, fill: Sum())
         constant = 0
         magnitude = 0
     }
@@ -24,38 +30,32 @@ struct RowAccumulator {
         magnitude += abs(step)
     }
 
+    @inline(__always)
     private mutating func add(_ step: Double, _ symbol: Int32) {
-        let index = Int(symbol)
-        if !isTouched[index] {
-            isTouched[index] = true
-            touched.append(symbol)
-        }
-        sums[index] += step
-        magnitudes[index] += abs(step)
+        if sums[symbol].magnitude == 0 { touched.append(symbol) }
+        sums[symbol].value += step
+        sums[symbol].magnitude += abs(step)
     }
 
     /// Adds `coefficient × symbol`, by its row if it is basic.
     mutating func add(_ coefficient: Double, _ symbol: Symbol, in tableau: borrowing SparseTableau) {
         guard tableau.isBasic(symbol) else { return add(coefficient, symbol.index) }
-        add(constant: coefficient * tableau.constants[Int(symbol.index)])
-        let row = tableau.rows[Int(symbol.index)]
+        add(constant: coefficient * tableau.constants[symbol])
+        let row = tableau.rows[symbol]
         for place in 0..<row.count { add(coefficient * row[place].value, row[place].column) }
     }
 
-    /// The terms, without those that cancelled to `cancellation` of what they were summed from. Empties the accumulator.
-    mutating func takeTerms(cancellation: Double) -> [(column: Symbol, value: Double)] {
-        var terms: [(column: Symbol, value: Double)] = []
-        terms.reserveCapacity(touched.count)
-        for symbol in touched {
-            let index = Int(symbol)
-            if abs(sums[index]) > cancellation * magnitudes[index] {
-                terms.append((Symbol(index: symbol), sums[index]))
+    /// Lists the terms, without those that cancelled to `cancellation` of what they were summed from.
+    mutating func takeTerms(cancellation: Double) {
+        terms.removeAll()
+        for place in 0..<touched.count {
+            let symbol = touched[place]
+            let sum = sums[symbol]
+            if abs(sum.value) > cancellation * sum.magnitude {
+                terms.append(SparseTableau.Term(column: Symbol(index: symbol), value: sum.value))
             }
-            sums[index] = 0
-            magnitudes[index] = 0
-            isTouched[index] = false
+            sums[symbol] = Sum()
         }
-        touched.removeAll(keepingCapacity: true)
-        return terms
+        touched.removeAll()
     }
 }

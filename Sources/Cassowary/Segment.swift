@@ -1,47 +1,126 @@
 /// A growable run of plain values in memory of its own.
 ///
 /// The tableau owns thousands of short lists that are read and written in every pivot. An `Array` in an array costs an
-/// exclusivity check, a uniqueness check and a bounds check for each element; a segment costs none. It is confined to
-/// ``SparseTableau``, which frees what it holds.
+/// exclusivity check, a uniqueness check and a bounds check for each element; a segment costs none. Whoever holds one frees it.
 struct Segment<Element: BitwiseCopyable> {
-    private(set) var base: UnsafeMutablePointer<Element>?
-    private(set) var count: Int = 0
-    private var capacity: Int = 0
+    private(set) var base: UnsafeMutablePointer<Element>
+    private var length: Int32 = 0
+    private var capacity: Int32 = 0
+
+    /// An empty segment, without memory.
+    @inline(__always)
+    init() { base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
+
+    @inline(__always) var count: Int { Int(length) }
+    @inline(__always) var isEmpty: Bool { length == 0 }
+    var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
     @inline(__always)
     subscript(position: Int) -> Element {
-        get { base.unsafelyUnwrapped[position] }
-        nonmutating set { base.unsafelyUnwrapped[position] = newValue }
+        get { base[position] }
+        nonmutating _modify { yield &base[position] }
+    }
+
+    @inline(__always)
+    subscript(position: Int32) -> Element {
+        get { base[Int(position)] }
+        nonmutating _modify { yield &base[Int(position)] }
     }
 
     /// Appends; true if the memory had to grow.
-    @inline(__always)
+    @inline(__always) @discardableResult
     mutating func append(_ element: Element) -> Bool {
-        let grows = count == capacity
+        let grows = length == capacity
         if grows { grow() }
-        base.unsafelyUnwrapped[count] = element
-        count += 1
+        base[Int(length)] = element
+        length += 1
         return grows
     }
 
-    @inline(never)
-    private mutating func grow() {
-        let larger = max(4, capacity * 2)
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        if let base {
-            memory.update(from: base, count: count)
-            base.deallocate()
-        }
-        base = memory
-        capacity = larger
+    /// Appends, with the first memory from a pool of blocks; true if the memory had to grow.
+    @inline(__always) @discardableResult
+    mutating func append(_ element: Element, in blocks: inout BlockPool<Element>) -> Bool {
+        let grows = length == capacity
+        if grows { grow(to: Int(capacity) * 2, in: &blocks) }
+        base[Int(length)] = element
+        length += 1
+        return grows
     }
+
+    /// Makes room for that many more, with the first memory from a pool of blocks; true if the memory had to grow.
+    @inline(__always) @discardableResult
+    mutating func reserve(_ more: Int, in blocks: inout BlockPool<Element>) -> Bool {
+        if count + more <= Int(capacity) { return false }
+        grow(to: max(count + more, Int(capacity) * 2), in: &blocks)
+        return true
+    }
+
+    /// Puts an element before that position.
+    mutating func insert(_ element: Element, at position: Int) {
+        append(element)
+        (base + position + 1).update(from: base + position, count: count - 1 - position)
+        base[position] = element
+    }
+
+    /// Takes out the element at that position; the order of the others stays.
+    mutating func remove(at position: Int) {
+        (base + position).update(from: base + position + 1, count: count - 1 - position)
+        length -= 1
+    }
+
+    /// Makes room for that many more; true if the memory had to grow.
+    @inline(__always) @discardableResult
+    mutating func reserve(_ more: Int) -> Bool {
+        if count + more <= Int(capacity) { return false }
+        grow(to: max(count + more, Int(capacity) * 2))
+        return true
+    }
+
+    /// Appends where there is room.
+    @inline(__always)
+    mutating func appendReserved(_ element: Element) {
+        base[Int(length)] = element
+        length += 1
+    }
+
+    private mutating func grow() { grow(to: Int(capacity) * 2) }
+
+    @inline(never)
+    private mutating func grow(to wanted: Int) {
+        // More than a block, so that it is known from its size whose memory is.
+        let larger = max(8, wanted)
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        memory.update(from: base, count: count)
+        deallocate()
+        base = memory
+        capacity = Int32(larger)
+    }
+
+    @inline(never)
+    private mutating func grow(to wanted: Int, in blocks: inout BlockPool<Element>) {
+        if wanted > BlockPool<Element>.length {
+            let block = Int(capacity) == BlockPool<Element>.length ? base : nil
+            grow(to: wanted)
+            if let block { blocks.give(block) }
+        } else {
+            base = blocks.take()
+            capacity = Int32(BlockPool<Element>.length)
+        }
+    }
+
+    /// Makes the elements up to there, written in reserved memory, the segment's.
+    @inline(__always)
+    mutating func setCount(_ count: Int32) { length = count }
 
     /// Forgets the last element.
     @inline(__always)
-    mutating func removeLast() { count -= 1 }
+    mutating func removeLast() { length -= 1 }
 
     /// Forgets all elements and keeps the memory.
-    mutating func removeAll() { count = 0 }
+    @inline(__always)
+    mutating func removeAll() { length = 0 }
 
-    func deallocate() { base?.deallocate() }
+    func deallocate() {
+        if capacity > BlockPool<Element>.length { base.deallocate() }
+    }
 }

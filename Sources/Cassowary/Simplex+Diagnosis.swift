@@ -15,7 +15,8 @@ extension Simplex {
     }
 
     private mutating func freedom(_ symbol: Symbol, on face: Face) -> Freedom {
-        face == .levels ? levelFreedom(symbol) : freedom(symbol)
+        if face == .levels { return levelFreedom(symbol) }
+        return freedoms[symbol]
     }
 
     /// Whether a variable, or a constraint's distance, can rise (or fall) among the layouts of a face.
@@ -24,9 +25,12 @@ extension Simplex {
         while true {
             steps += 1
             if steps > 1000 + tableau.rowCount { throw .stuck("a diagnosis did not end after \(steps) steps") }
+            updateFreeSymbols()
             guard let (symbol, direction) = mover(of: target, rising: rising, on: face) else { return false }
             var nearest: Breakpoint?
-            for point in breakpoints(of: symbol, direction) {
+            findBreakpoints(of: symbol, direction)
+            for place in 0..<points.count {
+                let point = points[place]
                 // Bland's rule throughout: every pivot here is degenerate.
                 if let rival = nearest,
                     point.distance > rival.distance || (point.distance == rival.distance && point.symbol > rival.symbol)
@@ -47,7 +51,7 @@ extension Simplex {
             let own = freedom(target, on: face)
             return (rising ? own.rises : own.falls) ? (target, rising ? 1 : -1) : nil
         }
-        let row = tableau.rows[Int(target.index)]
+        let row = tableau.rows[target]
         var best: (symbol: Symbol, direction: Int8)?
         for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
             let symbol = Symbol(index: row[place].column)
@@ -73,7 +77,7 @@ extension Simplex {
         guard state.isOptional else { return false }
         let isBasic = tableau.isBasic(constraint)
         let value = tableau.value(constraint)
-        if isBasic && abs(value) > tolerance(state) {
+        if isBasic && abs(value) > tolerance(constraint.slot) {
             // On a side that costs nothing the violation stays 0.
             if state.slope == nil { return false }
             if try canMove(constraint, rising: true, on: .levels) { return true }
@@ -89,14 +93,13 @@ extension Simplex {
 
     /// The directions in which a nonbasic symbol can move at no cost to any level's total.
     private mutating func levelFreedom(_ symbol: Symbol) -> Freedom {
-        if tableau.isBasic(symbol) { return Freedom(rises: false, falls: false) }
+        if tableau.isBasic(symbol) { return .none }
         if symbol.isExternal {
-            let isFree = multipliers[Int(symbol.index)].levelSign == 0
+            let isFree = multipliers[symbol].levelSign == 0
             return Freedom(rises: isFree, falls: isFree)
         }
-        if states[symbol.slot].form == .absent { return Freedom(rises: false, falls: false) }
+        if states[symbol.slot].form == .absent { return .none }
         return Freedom(
-            rises: profitOfRising(symbol).map { $0.levelSign >= 0 } ?? false,
-            falls: profitOfFalling(symbol).map { $0.levelSign >= 0 } ?? false)
+            rises: profitOfRising(symbol, levelsOnly: true) >= 0, falls: profitOfFalling(symbol, levelsOnly: true) >= 0)
     }
 }

@@ -20,11 +20,11 @@ extension Simplex {
     }
 
     /// +1 or -1 if the symbol can rise or fall at a profit, else 0.
-    private mutating func profitableDirection(_ symbol: Symbol) -> Int8 {
-        if tableau.isBasic(symbol) || multipliers[Int(symbol.index)].isZero { return 0 }
-        if let profit = profitOfRising(symbol), profit.sign > 0 { return 1 }
-        if let profit = profitOfFalling(symbol), profit.sign > 0 { return -1 }
-        return 0
+    @inline(__always)
+    private func profitableDirection(_ symbol: Symbol) -> Int8 {
+        if multipliers.isZero(symbol) || tableau.isBasic(symbol) { return 0 }
+        if profitOfRising(symbol) > 0 { return 1 }
+        return profitOfFalling(symbol) > 0 ? -1 : 0
     }
 
     private mutating func nextByAge() -> (Symbol, Int8)? {
@@ -46,57 +46,60 @@ extension Simplex {
     }
 
     /// A basic constraint that reaches 0 when a nonbasic symbol moves.
-    struct Breakpoint {
+    struct Breakpoint: BitwiseCopyable {
         let symbol: Symbol
         let distance: Double
         let rate: Double
     }
 
-    /// The constraints that reach 0 when `symbol` moves in `direction`, nearest first.
-    mutating func breakpoints(of symbol: Symbol, _ direction: Int8) -> [Breakpoint] {
-        var points: [Breakpoint] = []
-        let column = tableau.columns[Int(symbol.index)]
+    /// Lists the constraints that reach 0 when `symbol` moves in `direction`.
+    mutating func findBreakpoints(of symbol: Symbol, _ direction: Int8) {
+        points.removeAll()
+        let column = tableau.columns[symbol]
         for place in 0..<column.count {
             let row = Symbol(index: column[place].row)
             if row.isExternal { continue }
-            let rate = tableau.rows[Int(row.index)][Int(column[place].place)].value * Double(direction)
+            let rate = tableau.rows[row][column[place].place].value * Double(direction)
             if abs(rate) <= tolerances.pivot { continue }
-            let state = states[row.slot]
-            if state.form == .absent { continue }
-            let value = tableau.constants[Int(row.index)]
-            if state.form == .requiredEqual {
+            let slot = row.slot
+            let form = states[slot].form
+            if form == .absent { continue }
+            let value = tableau.constants[row]
+            if form == .requiredEqual {
                 points.append(Breakpoint(symbol: row, distance: 0, rate: rate))
-            } else if state.side > 0 ? rate < 0 : rate > 0 {
-                let distance = state.side > 0 ? value / -rate : -value / rate
-                points.append(Breakpoint(symbol: row, distance: max(0, distance), rate: rate))
+            } else if states[slot].side > 0 ? rate < 0 : rate > 0 {
+                points.append(Breakpoint(symbol: row, distance: max(0, -value / rate), rate: rate))
             }
         }
-        return points
+    }
+
+    /// Puts the nearest breakpoint first, and of several there the safest divisor, or the smallest symbol.
+    func sortBreakpoints(bland: Bool) {
+        var nearest = points.elements
+        nearest.sort { a, b in
+            if a.distance != b.distance { return a.distance < b.distance }
+            if !bland && abs(a.rate) != abs(b.rate) { return abs(a.rate) > abs(b.rate) }
+            return a.symbol < b.symbol
+        }
     }
 
     /// Moves one symbol as far as it pays, past the wishes whose loss is smaller than the gain.
     ///
     /// - Returns: whether anything moved.
     mutating func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
-        var points = breakpoints(of: symbol, direction)
-        points.sort { a, b in
-            if a.distance != b.distance { return a.distance < b.distance }
-            if !bland && abs(a.rate) != abs(b.rate) { return abs(a.rate) > abs(b.rate) }
-            return a.symbol < b.symbol
-        }
-        for point in points {
-            if !states[point.symbol.slot].isRequired {
+        findBreakpoints(of: symbol, direction)
+        sortBreakpoints(bland: bland)
+        for place in 0..<points.count {
+            let point = points[place]
+            if let jump = states[point.symbol.slot].jump {
                 // Going on past this wish costs the whole jump of its slope. Does the move still pay then?
-                let capacity = abs(point.rate)
-                var profit = (direction > 0 ? profitOfRising(symbol) : profitOfFalling(symbol)) ?? PriorityVector()
-                let state = states[point.symbol.slot]
-                for cost in [state.costAbove, state.costBelow] {
-                    if var cost {
-                        cost.amount = -capacity
-                        profit.add(cost)
-                    }
+                room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
+                if !symbol.isExternal {
+                    let state = states[symbol.slot]
+                    if let cost = direction > 0 ? state.costAbove : state.costBelow { room.add(cost.times(-1)) }
                 }
-                if profit.sign > 0 {
+                room.add(jump.times(-abs(point.rate)))
+                if room.sign > 0 {
                     flip(point.symbol)
                     continue
                 }

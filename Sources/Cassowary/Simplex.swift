@@ -11,8 +11,8 @@ import SolverAPI
 struct Simplex: ~Copyable {
     var tableau: SparseTableau
     let tolerances: Tolerances
-    var states: [ConstraintState] = []
-    var multipliers: [PriorityVector] = []
+    var states = Pool<ConstraintState>()
+    var multipliers = Multipliers()
 
     /// Nonbasic symbols that may have become able to move at a profit.
     var profitable = Worklist()
@@ -22,11 +22,28 @@ struct Simplex: ~Copyable {
     var moved = Worklist()
     /// Nonbasic symbols that may have become free to move without cost, or have ceased to be.
     var reviewed = Worklist()
-    /// The nonbasic symbols that can move without cost, as of the last canonical layout.
+    /// The nonbasic symbols that can move without cost, but for those that are still to be reviewed.
     var freeSymbols = SymbolSet()
+    /// How each of them can.
+    var freedoms = Pool<Freedom>()
+
+    /// The symbols that must not move any more while the layout is settled.
+    var held = SymbolSet()
+    /// Whether nothing that a free symbol depends on changed since the layout was settled.
+    var isSettled = false
+    /// The rows that held a free symbol then.
+    var loose = SymbolSet()
 
     /// Optional constraints that were added and do not count yet.
     var pending: [(slot: Int32, form: ConstraintState.Form)] = []
+
+    // Scratch.
+    var accumulator = RowAccumulator()
+    var points = Segment<Breakpoint>()
+    var passed = Segment<Passage>()
+    var price = PriorityVector()
+    var room = PriorityVector()
+    var bestRoom = PriorityVector()
 
     /// A value left the range in which arithmetic means anything; the batch has to be refused.
     var isOverflown = false
@@ -41,40 +58,62 @@ struct Simplex: ~Copyable {
         tableau = SparseTableau(cancellation: tolerances.cancellation)
     }
 
+    deinit {
+        states.deallocate()
+        profitable.deallocate()
+        misplaced.deallocate()
+        moved.deallocate()
+        reviewed.deallocate()
+        freeSymbols.deallocate()
+        freedoms.deallocate()
+        passed.deallocate()
+        held.deallocate()
+        loose.deallocate()
+        accumulator.deallocate()
+        points.deallocate()
+    }
+
     enum Failure: Error {
         /// The required constraints cannot hold together.
         case conflict(Conflict)
+        /// Only building the tableau anew leads on, or costs less than what would have to be done.
+        case outdated
         /// The method gave up: rounding, or a cycle that Bland's rule did not end.
         case stuck(String)
     }
 
     mutating func reserve(variables: Int, constraints: Int) {
         let count = max(variables, constraints) * 2
+        if count <= tableau.capacity { return }
         tableau.reserve(symbols: count)
-        if multipliers.count < count {
-            let larger = tableau.capacity
-            multipliers += Array(repeating: PriorityVector(), count: larger - multipliers.count)
-            states += Array(repeating: ConstraintState(), count: larger / 2 - states.count)
-            profitable.reserve(symbols: larger)
-            misplaced.reserve(symbols: larger)
-            moved.reserve(symbols: larger)
-            reviewed.reserve(symbols: larger)
-            freeSymbols.reserve(symbols: larger)
-        }
+        let larger = tableau.capacity
+        multipliers.reserve(symbols: larger)
+        states.grow(to: larger / 2, fill: ConstraintState())
+        freedoms.grow(to: larger, fill: .none)
+        profitable.reserve(symbols: larger)
+        misplaced.reserve(symbols: larger)
+        moved.reserve(symbols: larger)
+        reviewed.reserve(symbols: larger)
+        freeSymbols.reserve(symbols: larger)
+        held.reserve(symbols: larger)
+        loose.reserve(symbols: larger)
     }
 
     mutating func removeAll() {
-        for slot in states.indices { states[slot] = ConstraintState() }
-        for symbol in multipliers.indices { multipliers[symbol].removeAll() }
+        states.fill(with: ConstraintState())
+        multipliers.removeAll()
         tableau.removeAll()
         profitable.removeAll()
         misplaced.removeAll()
         reviewed.removeAll()
         pending.removeAll()
         isOverflown = false
+        isSettled = false
         freeSymbols.removeAll()
+        freedoms.fill(with: .none)
     }
 
+    @inline(__always)
     mutating func noteMultiplier(_ symbol: Symbol) {
         profitable.insert(symbol)
         reviewed.insert(symbol)
@@ -82,87 +121,114 @@ struct Simplex: ~Copyable {
 
     /// Looks at the rows whose constant a pivot changed.
     mutating func noteChanged() {
-        for place in tableau.changed.indices { noteValue(Symbol(index: tableau.changed[place])) }
-        tableau.changed.removeAll(keepingCapacity: true)
+        for place in 0..<tableau.changed.count { noteValue(Symbol(index: tableau.changed[place])) }
+        tableau.changed.removeAll()
     }
 
+    @inline(__always)
     mutating func noteValue(_ symbol: Symbol) {
+        let value = tableau.constants[symbol]
         // Written so that a value which is not a number fails too.
-        if !(abs(tableau.constants[Int(symbol.index)]) <= Self.largestValue) { isOverflown = true }
-        if symbol.isExternal { moved.insert(symbol) } else { misplaced.insert(symbol) }
+        if !(abs(value) <= Self.largestValue) { isOverflown = true }
+        if loose.contains(symbol) { isSettled = false }
+        if symbol.isExternal {
+            moved.insert(symbol)
+        } else {
+            let state = states.base + symbol.slot
+            // On its side of 0 it is where it may be, whatever the tolerance.
+            if value * Double(state.pointee.side) < 0 || state.pointee.form == .requiredEqual {
+                misplaced.insert(symbol)
+            }
+            if state.pointee.pinned >= 0 { reviewed.insert(Symbol(index: state.pointee.pinned)) }
+        }
     }
 
     /// How far a constraint's value may be from 0 and count as 0.
-    mutating func tolerance(_ state: ConstraintState) -> Double {
-        tolerances.feasibility + tolerances.relative * max(state.magnitude, abs(state.constant))
+    @inline(__always)
+    func tolerance(_ slot: Int32) -> Double {
+        tolerances.feasibility + tolerances.relative * max(states[slot].magnitude, abs(states[slot].constant))
     }
+
+    @inline(__always)
+    func tolerance(_ slot: Int) -> Double { tolerance(Int32(truncatingIfNeeded: slot)) }
 
     /// Makes `leaving` nonbasic at 0 and `entering` basic, on the given side of 0 if it is a constraint.
     mutating func exchange(leaving: Symbol, entering: Symbol, side: Int8) {
         pivots += 1
+        isSettled = false
         let leavingSlope = leaving.isExternal ? nil : states[leaving.slot].slope
         let leavingWasElsewhere = tableau.value(leaving) != 0
-        tableau.pivot(leaving: leaving, entering: entering)
-        noteChanged()
-        if leaving.isExternal && leavingWasElsewhere { moved.insert(leaving) }
+        let dropsLeaving = isDroppable(leaving)
         if !entering.isExternal { states[entering.slot].side = side }
-
-        reviewed.insert(entering)
-        var price = multipliers[Int(entering.index)]
-        if !entering.isExternal, let slope = states[entering.slot].slope { price.add(slope) }
-        multipliers[Int(entering.index)].removeAll()
-        let row = tableau.rows[Int(entering.index)]
-        // A price of nothing leaves all multipliers as they are: the usual case, for layouts that satisfy their wishes.
-        let isFree = price.isZero
-        for place in 0..<row.count {
-            let entry = row[place]
-            if entry.column == leaving.index {
-                multipliers[Int(entry.column)].removeAll()
-                if !isFree { multipliers[Int(entry.column)].add(price, times: entry.value) }
-                if var slope = leavingSlope {
-                    slope.amount = -slope.amount
-                    multipliers[Int(entry.column)].add(slope)
-                }
-                noteMultiplier(leaving)
-            } else if !isFree {
-                multipliers[Int(entry.column)].add(price, times: entry.value)
-                noteMultiplier(Symbol(index: entry.column))
+        tableau.pivot(leaving: leaving, entering: entering, dropsLeaving: dropsLeaving)
+        noteChanged()
+        if leaving.isExternal {
+            if leavingWasElsewhere { moved.insert(leaving) }
+        } else {
+            states[leaving.slot].isDropped = dropsLeaving
+            if states[leaving.slot].pinned >= 0 {
+                reviewed.insert(Symbol(index: states[leaving.slot].pinned))
+                states[leaving.slot].pinned = -1
             }
         }
+
+        setFreedom(.none, of: entering)
+        noteMultiplier(leaving)
+        price.set(multipliers[entering], times: 1)
+        if !entering.isExternal, let slope = states[entering.slot].slope { price.add(slope) }
+        multipliers.clear(entering)
+        multipliers.clear(leaving)
+        // A price of nothing leaves all multipliers as they are: the usual case, for layouts that satisfy their wishes.
+        if !price.isZero {
+            let row = tableau.rows[entering]
+            for place in 0..<row.count {
+                let column = Symbol(index: row[place].column)
+                multipliers.add(price, times: row[place].value, to: column)
+                noteMultiplier(column)
+            }
+        }
+        if let leavingSlope, !dropsLeaving { multipliers.add(leavingSlope.times(-1), to: leaving) }
     }
 
     /// Adds `slope × factor` of a basic constraint to the multipliers of its row.
     mutating func chargeRow(of symbol: Symbol, slope: PriorityVector.Entry?, times factor: Double) {
         guard let slope else { return }
-        let row = tableau.rows[Int(symbol.index)]
+        let row = tableau.rows[symbol]
         for place in 0..<row.count {
-            var step = slope
-            step.amount *= row[place].value * factor
-            multipliers[Int(row[place].column)].add(step)
+            multipliers.add(slope.times(row[place].value * factor), to: Symbol(index: row[place].column))
             noteMultiplier(Symbol(index: row[place].column))
         }
     }
 
     /// Moves a basic optional constraint to the other side of 0: its cost changes, nothing else does.
     mutating func flip(_ symbol: Symbol) {
+        isSettled = false
         chargeRow(of: symbol, slope: states[symbol.slot].slope, times: -1)
         states[symbol.slot].side = -states[symbol.slot].side
         chargeRow(of: symbol, slope: states[symbol.slot].slope, times: 1)
     }
 
-    /// What it gains per point to raise a nonbasic symbol: positive when the move pays; nil when it may not rise.
-    mutating func profitOfRising(_ symbol: Symbol) -> PriorityVector? {
-        let multiplier = multipliers[Int(symbol.index)]
-        if symbol.isExternal { return multiplier.scaled(by: -1) }
-        let state = states[symbol.slot]
-        return state.mayRise ? multiplier.adding(state.costAbove).scaled(by: -1) : nil
+    /// The sign of what it gains per point to raise a nonbasic symbol, 1 when the move pays; -2 when it may not rise.
+    func profitOfRising(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
+        if symbol.isExternal {
+            return multipliers.isZero(symbol) ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly)
+        }
+        let slot = symbol.slot
+        if !states[slot].mayRise { return -2 }
+        let cost = states[slot].costAbove
+        if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }
+        return -multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly)
     }
 
-    /// What it gains per point to lower a nonbasic symbol; nil when it may not fall.
-    mutating func profitOfFalling(_ symbol: Symbol) -> PriorityVector? {
-        let multiplier = multipliers[Int(symbol.index)]
-        if symbol.isExternal { return multiplier }
-        let state = states[symbol.slot]
-        return state.mayFall ? multiplier.adding(state.costBelow, times: -1) : nil
+    /// The sign of what it gains per point to lower a nonbasic symbol; -2 when it may not fall.
+    func profitOfFalling(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
+        if symbol.isExternal {
+            return multipliers.isZero(symbol) ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly)
+        }
+        let slot = symbol.slot
+        if !states[slot].mayFall { return -2 }
+        let cost = states[slot].costBelow?.times(-1)
+        if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }
+        return multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly)
     }
 }

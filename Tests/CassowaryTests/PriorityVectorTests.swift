@@ -13,33 +13,58 @@ import Testing
     @Test func `ten thousand at 500 do not outweigh one at 501`() {
         var cost = vector((501, 0, -1))
         for age in 1...10_000 { cost.add(.init(priority: 500, age: age, amount: 1)) }
-        #expect(cost.sign == -1)
+        let sign = cost.sign
+        #expect(sign == -1)
     }
 
     @Test func `within a level the sum decides, whoever is newest`() {
-        #expect(vector((750, 0, 1), (750, 1, 1), (750, 2, -1)).sign == 1)
+        let sign = vector((750, 0, 1), (750, 1, 1), (750, 2, -1)).sign
+        #expect(sign == 1)
     }
 
     @Test func `a level that cancels is a tie, and the newest decides it`() {
         let tie = vector((750, 0, 1), (750, 9, -1))
-        #expect(tie.levelSign == 0)
-        #expect(tie.sign == -1)
+        let (levels, sign) = (tie.levelSign, tie.sign)
+        #expect(levels == 0)
+        #expect(sign == -1)
     }
 
     @Test func `a tie at a high level leaves the decision to the next level before any age`() {
-        #expect(vector((750, 0, 1), (750, 9, -1), (250, 3, 0.5)).sign == 1)
+        let sign = vector((750, 0, 1), (750, 9, -1), (250, 3, 0.5)).sign
+        #expect(sign == 1)
     }
 
     @Test func `what cancels leaves nothing behind`() {
         var cost = vector((750, 0, 1), (250, 1, 2))
         cost.add(vector((750, 0, 1), (250, 1, 2)), times: -1)
-        #expect(cost.isZero)
-        #expect(cost.sign == 0)
+        let (isZero, sign) = (cost.isZero, cost.sign)
+        #expect(isZero)
+        #expect(sign == 0)
+    }
+
+    @Test func `the sign of a sum with one more entry is that of the sum`() {
+        let entries: [(Double, Int, Double)] = [(750, 3, 1), (750, 1, -2), (250, 2, 0.5), (250, 0, -0.5)]
+        for extra in [(750, 3, -1), (750, 2, 1), (900, 5, -1), (250, 2, 1), (100, 0, 3)] as [(Double, Int, Double)] {
+            let entry = PriorityVector.Entry(priority: extra.0, age: extra.1, amount: extra.2)
+            for count in 0...entries.count {
+                var sum = PriorityVector()
+                for (priority, age, amount) in entries.prefix(count) {
+                    sum.add(.init(priority: priority, age: age, amount: amount))
+                }
+                let expected = sum.sign(adding: entry)
+                sum.add(entry)
+                let sign = sum.sign
+                #expect(sign == expected)
+            }
+        }
     }
 
     @Test func `ratios are compared without dividing levels by one another`() {
-        #expect(vector((750, 0, 1)).isLess(per: 2, than: vector((750, 0, 1)), per: 1))
-        #expect(vector((250, 0, 1000)).isLess(per: 1, than: vector((750, 0, 1)), per: 1000))
-        #expect(!PriorityVector().isLess(per: 1, than: PriorityVector(), per: 1))
+        let halved = vector((750, 0, 1)).isLess(per: 2, than: vector((750, 0, 1)), per: 1)
+        let lower = vector((250, 0, 1000)).isLess(per: 1, than: vector((750, 0, 1)), per: 1000)
+        let nothing = PriorityVector().isLess(per: 1, than: PriorityVector(), per: 1)
+        #expect(halved)
+        #expect(lower)
+        #expect(!nothing)
     }
 }

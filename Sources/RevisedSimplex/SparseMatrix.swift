@@ -63,7 +63,7 @@ struct SparseMatrix {
     mutating func begin(_ row: Int32, capacity: Int) {
         if capacity == 0 { return }
         let size = Int8(truncatingIfNeeded: Int.bitWidth - (capacity - 1).leadingZeroBitCount)
-        let length = Int32(1) << Int32(size)
+        let length = Int32(1) &<< Int32(size)
         if free.count > 0, free[Int(size)] >= 0 {
             starts[row] = free[Int(size)]
             free[Int(size)] = entries[starts[row]].next

@@ -21,7 +21,10 @@ public struct ConstraintList: Sendable {
     @inlinable
     public mutating func append(_ constraint: Constraint) {
         headers.append(ConstraintHeader(constraint, firstTerm: Int32(terms.count)))
-        for position in 0..<constraint.expression.count { terms.append(constraint.expression[position]) }
+        let expression = constraint.expression
+        if expression.inlineCount > 0 { terms.append(expression.first) }
+        if expression.inlineCount > 1 { terms.append(expression.second) }
+        for position in 2..<Swift.max(2, expression.count) { terms.append(expression[position]) }
     }
 
     /// Appends all constraints of another list.

@@ -13,8 +13,9 @@ public struct Term: Hashable, Sendable {
         self.coefficient = coefficient
     }
 
-    @usableFromInline
-    static let none = Term(VariableID(-1), 0)
+    // Computed: a stored one is asked for whether it was made yet, four times an expression.
+    @inlinable
+    static var none: Term { Term(VariableID(-1), 0) }
 }
 
 /// A sum of terms, without a constant.
@@ -83,6 +84,14 @@ public struct LinearExpression: Hashable, Sendable {
     /// - Complexity: O(``count``).
     @inlinable
     public mutating func add(_ coefficient: Double, _ variable: VariableID) {
+        if coefficient != 0, inlineCount == 0 || (inlineCount == 1 && first.variable != variable) {
+            return append(Term(variable, coefficient))
+        }
+        addToMany(coefficient, variable)
+    }
+
+    @usableFromInline
+    mutating func addToMany(_ coefficient: Double, _ variable: VariableID) {
         let count = count
         for position in 0..<count where self[position].variable == variable {
             let sum = self[position].coefficient + coefficient

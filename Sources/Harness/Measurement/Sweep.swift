@@ -82,6 +82,7 @@ public struct Sweep {
     ///   - report: gets each event as it happens, and may throw to end the sweep.
     /// - Returns: false if the sweep was interrupted.
     public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> Bool {
+        FreedMemory.keep()
         var generator = SplitMix64(seed: plan.seed)
         let all = pointCount
         var done = 0

@@ -53,6 +53,7 @@ public struct PeerDriver {
     ///
     /// - Returns: the exit code.
     public func serve(_ arguments: [String], input: () -> String) -> Int32 {
+        FreedMemory.keep()
         if arguments == ["describe"] {
             var text = "layoutlab-peer 1\nname \(description.name)\nversion \(description.version)\n"
             text += description.abilities.map { "can \($0)\n" }.joined()

@@ -1,8 +1,8 @@
 /// Where an item can be found for as long as it lives. An item has one, and empties it when it goes.
 ///
 /// `weak` would do the same for any number of tasks; but it gives the object that it points to a table of its own, and every
-/// retain and release of that object takes a slow path from then on: 40 % of a layout pass (measured). A tree is confined
-/// to one task, so a plain reference is enough.
+/// retain and release of that object takes a slow path from then on: a resize of 200 nested views took twice as long
+/// (measured). A tree is confined to one task, so a plain reference is enough.
 final class ItemHandle {
     unowned(unsafe) fileprivate(set) var item: LayoutItem?
 

@@ -113,11 +113,10 @@ struct EditProgram {
     ///
     /// Plain arrays and one product a line, which the compiler turns into vector instructions.
     func evaluate(into values: UnsafeMutablePointer<Double>) {
+        let (bases, rates) = (bases.elements, rates.elements)
         var line = 0
         for place in 0..<edits.count {
             let (end, shift) = (Int(ends[place]), edits[place].shift)
-            let (bases, rates) = (bases.elements.baseAddress, rates.elements.baseAddress)
-            guard let bases, let rates else { return }
             while line < end {
                 // The sum with 0 turns a negative zero into a positive one.
                 values[line] = bases[line] + rates[line] * shift + 0

@@ -26,11 +26,7 @@ extension Engine {
         stayMultipliers.clear(v)
     }
 
-    /// Links a constraint, inactive and without a force. It has to be tested, or to define a variable.
-    ///
-    /// - Parameters:
-    ///   - variables: the slots of the variables of several constraints' terms.
-    ///   - first: where this constraint's slots begin; afterwards where the next one's do.
+    /// Links the constraint in a slot, inactive and without a force. It has to be tested, or to define a variable.
     mutating func link(_ problem: borrowing Problem, _ c: Int32) {
         let constraint = problem.header(at: c)
         var record = ConstraintRecord()

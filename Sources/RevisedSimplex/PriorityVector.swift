@@ -210,8 +210,8 @@ struct PriorityVector: BitwiseCopyable {
         return levelsOnly ? 0 : leading
     }
 
-    /// The same for vectors of at most one entry, which nearly all are: a fifth of a resize over breakpoints went into the
-    /// general method (measured).
+    /// The same for vectors of at most one entry, which most are. With it, and with edit programs that are not sorted, a resize
+    /// of 100 labels over their natural widths went from 57 to 49 µs (measured).
     ///
     /// - Returns: nil if a higher level's amount is rounding, so that a lower one has a say.
     @inline(__always)

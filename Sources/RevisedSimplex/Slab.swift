@@ -8,7 +8,7 @@
 
 /// One block of zeroed memory for all pools that grow together.
 ///
-/// Half of it is scratch that many solvers never touch, and pages from `calloc` cost nothing until they are.
+/// Much of it is scratch that many solvers never touch, and fresh pages from `calloc` cost nothing until they are.
 /// Forty allocations weigh on a small solver: the first solve of a chain of ten views went from 14 to 12 µs (measured on a
 /// machine with other work).
 /// Use it twice: first to count the bytes, then, made with them, to place the pools.

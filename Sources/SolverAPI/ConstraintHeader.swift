@@ -1,6 +1,6 @@
 /// A constraint without its terms, which are in the memory of whoever keeps it: a ``ConstraintList`` or a ``Problem``.
 ///
-/// A plain record of 40 bytes; a ``Constraint`` takes 136 and, for its terms beyond the fourth, a reference count.
+/// A plain record of 40 bytes; a ``Constraint`` takes 120 and, for its terms beyond the fourth, a reference count.
 @frozen
 public struct ConstraintHeader: BitwiseCopyable, Sendable {
     /// The constraint's name and age.

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// What the update cycle keeps with an item instead of in tables by age: a resize of 200 views spent nine tenths of its time
-/// in those tables (measured).
+/// What the update cycle keeps with an item instead of in tables by age, with which a resize of 200 nested views took 1.8
+/// times as long (measured).
 struct ItemMarks {
     /// The alignment rectangle as the solver last reported it.
     var solved = LayoutRect.zero

@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Cassowary", targets: ["Cassowary"]),
         .library(name: "DenseLP", targets: ["DenseLP"]),
         .library(name: "RevisedSimplex", targets: ["RevisedSimplex"]),
+        .library(name: "ExactSimplex", targets: ["ExactSimplex"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "FreeTypeText", targets: ["FreeTypeText"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
@@ -36,6 +37,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
         // For `swift package generate-documentation`; no target depends on it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
@@ -44,6 +46,11 @@ let package = Package(
         .target(name: "SolverAPI", swiftSettings: strict),
         .target(name: "SolverConformance", dependencies: ["SolverAPI"], swiftSettings: strict),
 
+        // Exact answers, for checking and as the last resort: fractions, and the simplex method on them.
+        .target(
+            name: "Rationals", dependencies: [.product(name: "BigInt", package: "BigInt")], swiftSettings: strict),
+        .target(name: "ExactSimplex", dependencies: ["Rationals", "SolverAPI"], swiftSettings: strict),
+
         // The solvers: each imports the contract and nothing else of ours.
         .target(name: "Cassowary", dependencies: ["SolverAPI"], swiftSettings: strict),
         .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
@@ -51,7 +58,7 @@ let package = Package(
         .target(name: "DenseLP", dependencies: ["SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict),
         .target(name: "RevisedSimplex", dependencies: ["SolverAPI"], swiftSettings: strict),
         .target(
-            name: "SolverCatalog", dependencies: ["SolverAPI", "Cassowary", "DenseLP", "RevisedSimplex"],
+            name: "SolverCatalog", dependencies: ["SolverAPI", "Cassowary", "DenseLP", "ExactSimplex", "RevisedSimplex"],
             swiftSettings: strict),
 
         // The layout layer: views in, frames out, any solver beneath.
@@ -92,6 +99,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance"], swiftSettings: strict),
+        .testTarget(
+            name: "ExactSimplexTests", dependencies: ["ExactSimplex", "Rationals", "SolverAPI", "SolverConformance"],
+            swiftSettings: strict),
         .testTarget(
             name: "RevisedSimplexTests", dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance"],
             swiftSettings: strict),

@@ -1,5 +1,6 @@
 import Cassowary
 import DenseLP
+import ExactSimplex
 import RevisedSimplex
 public import SolverAPI
 
@@ -24,6 +25,7 @@ public enum SolverCatalog {
         SolverEntry(RevisedSimplexSolver.self),
         SolverEntry(CassowarySolver.self),
         SolverEntry(DenseLPSolver.self),
+        SolverEntry(ExactSolver.self),
     ]
 
     /// The solver of that name, or nil.

@@ -1,0 +1,63 @@
+import Rationals
+import SolverAPI
+
+/// A system of constraints in exact fractions: variables that are connected, and the rules among them.
+struct ExactProgram {
+    /// A rule, turned so that an inequality asks for `distance ≥ 0`, with `distance = Σ terms − constant`.
+    struct Rule {
+        let id: ConstraintID
+        let terms: [(variable: Int, coefficient: Rational)]
+        let constant: Rational
+        let isEquation: Bool
+        let priority: Priority
+        /// -1 for a rule that was written with `<=`.
+        let sign: Int
+    }
+
+    /// The variables, oldest first.
+    let variables: [Variable]
+    /// The rules, oldest first.
+    let rules: [Rule]
+
+    /// What those variables and constraints mean (``Rational/init(meaning:)``).
+    ///
+    /// - Parameter constraints: their variables are all among `variables`.
+    init(variables: [Variable], constraints: [Constraint]) {
+        self.variables = variables.sorted { $0.id < $1.id }
+        var place: [VariableID: Int] = [:]
+        for (index, variable) in self.variables.enumerated() { place[variable.id] = index }
+        rules = constraints.sorted { $0.id < $1.id }.map { constraint in
+            let sign = constraint.relation == .lessThanOrEqual ? -1 : 1
+            let factor = Rational(sign)
+            let terms = constraint.expression.terms.compactMap { term -> (variable: Int, coefficient: Rational)? in
+                guard let index = place[term.variable], let coefficient = Rational(meaning: term.coefficient) else {
+                    return nil
+                }
+                return (index, factor * coefficient)
+            }
+            return Rule(
+                id: constraint.id, terms: terms, constant: factor * (Rational(meaning: constraint.constant) ?? .zero),
+                isEquation: constraint.relation == .equal, priority: constraint.priority, sign: sign)
+        }
+    }
+
+    /// The same variables and only some of the rules.
+    init(_ other: ExactProgram, keeping rules: [Rule]) {
+        variables = other.variables
+        self.rules = rules
+    }
+
+    /// Items are numbered: the variables first, then the distances of the rules.
+    var itemCount: Int { variables.count + rules.count }
+
+    /// The item of a rule.
+    func item(ofRule rule: Int) -> Int { variables.count + rule }
+
+    /// The order in which variables are settled: extents before positions, newest first.
+    var settlingOrder: [Int] {
+        variables.indices.sorted {
+            let (a, b) = (variables[$0], variables[$1])
+            return a.kind != b.kind ? a.kind == .extent : a.id > b.id
+        }
+    }
+}

@@ -1,0 +1,179 @@
+public import Rationals
+public import SolverAPI
+
+/// The solver without rounding: frames, levels, ties and conflicts in exact fractions.
+///
+/// For checking the others, for whoever must know, and for layouts whose multipliers are so nearly equal that doubles cannot
+/// tell them apart. It solves each connected part that a batch touches from nothing, by a dense simplex on fractions: parts
+/// of up to about 100 variables take well under a second.
+public final class ExactSolver: LayoutSolver {
+    /// The solver's name and limits.
+    public static let descriptor: SolverDescriptor = {
+        var capabilities = SolverCapabilities()
+        capabilities.reportsIrreducibleConflicts = true
+        capabilities.diagnoses = true
+        capabilities.constraintLimit = 1500
+        return SolverDescriptor(
+            name: "exact", summary: "simplex in exact fractions, for checking: no rounding, and slow",
+            capabilities: capabilities)
+    }()
+
+    /// The system as it stands.
+    public private(set) var problem = Problem()
+    /// The work done so far; ``diagnose()`` does not count.
+    public private(set) var counters = WorkCounters()
+    private var values: [Rational] = []
+    private var reported: [Double] = []
+    private var totals: [LevelTotal] = []
+
+    /// An empty solver. It needs no tolerances but the one that `docs/SEMANTICS.md` states for contradictions.
+    public init(tolerances: Tolerances) {}
+
+    /// Solves the parts that the batch touches, from nothing.
+    ///
+    /// - Complexity: as ``ExactLayout/solve(variables:constraints:options:)`` for each part.
+    public func apply(_ batch: Batch) throws(SolverError) {
+        let change: Problem.Change
+        do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        let limit = Self.descriptor.capabilities.constraintLimit ?? .max
+        if problem.constraintCount > limit {
+            problem.undo(change)
+            throw .tooLarge(solver: Self.descriptor.name, rows: problem.constraintCount, limit: limit)
+        }
+        let components = ProblemComponents(of: problem)
+        let touched = touchedParts(change, components)
+        var layouts: [ExactLayout] = []
+        for part in touched {
+            switch ExactLayout.solve(problem, components, part) {
+            case .layout(let layout):
+                counters.pivots += layout.pivots
+                layouts.append(layout)
+            case .conflict(let members):
+                problem.undo(change)
+                throw .conflict(
+                    Conflict(members.map { Conflict.Member($0.constraint, multiplier: $0.multiplier.double) }))
+            }
+        }
+        counters.factorizations += touched.count
+        publish(change, layouts, components)
+        problem.commit(change)
+    }
+
+    private func touchedParts(_ change: Problem.Change, _ components: ProblemComponents) -> [Int] {
+        var isTouched = [Bool](repeating: false, count: components.variables.count)
+        func touch(variable v: Int32) {
+            let part = components.partOfVariable[Int(v)]
+            if part >= 0 { isTouched[Int(part)] = true }
+        }
+        let slots =
+            change.removedConstraints + change.addedConstraints + change.constants.map(\.slot)
+            + change.priorities.map(\.slot)
+        for slot in slots {
+            let header = problem.header(at: slot)
+            for position in 0..<header.termCount { touch(variable: problem.term(position, of: header).variable) }
+        }
+        for slot in change.addedVariables { touch(variable: slot) }
+        for part in isTouched.indices where components.variables[part].isEmpty { isTouched[part] = true }
+        return isTouched.indices.filter { isTouched[$0] }
+    }
+
+    private func publish(_ change: Problem.Change, _ layouts: [ExactLayout], _ components: ProblemComponents) {
+        while values.count < problem.variableSlotCount {
+            values.append(.zero)
+            reported.append(.nan)
+        }
+        for slot in change.addedVariables {
+            values[Int(slot)] = .zero
+            reported[Int(slot)] = .nan
+        }
+        for layout in layouts {
+            for (variable, value) in layout.values { values[Int(problem.slot(of: variable))] = value }
+        }
+        totals = exactTotals()
+    }
+
+    /// The totals from the exact values, so that nothing is lost when a part is solved again.
+    private func exactTotals() -> [LevelTotal] {
+        var sums: [Priority: Rational] = [:]
+        for c in 0..<Int32(problem.constraintSlotCount) {
+            let header = problem.header(at: c)
+            guard problem.slot(of: header.id) == c, !header.priority.isRequired else { continue }
+            var distance = -(Rational(meaning: header.constant) ?? .zero)
+            for position in 0..<header.termCount {
+                let term = problem.term(position, of: header)
+                distance += (Rational(meaning: term.coefficient) ?? .zero) * values[Int(term.variable)]
+            }
+            let isViolated =
+                header.relation == .equal || (header.relation == .lessThanOrEqual) == (distance.signum > 0)
+            sums[header.priority, default: .zero] += isViolated ? distance.magnitude : .zero
+        }
+        return sums.sorted { $0.key > $1.key }.map { LevelTotal($0.key, violation: $0.value.double) }
+    }
+
+    /// The value of a variable, or nil for one that is not in the solver: the double nearest to it.
+    ///
+    /// - Complexity: O(1).
+    public func value(of variable: VariableID) -> Double? { exactValue(of: variable)?.double }
+
+    /// The value of a variable as a fraction, or nil for one that is not in the solver.
+    ///
+    /// - Complexity: O(1).
+    public func exactValue(of variable: VariableID) -> Rational? {
+        let slot = problem.slot(of: variable)
+        return slot < 0 ? nil : values[Int(slot)]
+    }
+
+    /// Reports the changes, oldest variable first.
+    ///
+    /// - Complexity: O(n log n) for n variables.
+    public func drainChanges(_ report: (VariableID, Double) -> Void) {
+        for variable in problem.variables {
+            let slot = Int(problem.slot(of: variable.id))
+            let value = values[slot].double
+            if value == reported[slot] { continue }
+            reported[slot] = value
+            counters.valuesReported += 1
+            report(variable.id, value)
+        }
+    }
+
+    /// The total violation of each optional priority in use, highest first.
+    public func levelTotals() -> [LevelTotal] { totals }
+
+    /// Finds out by linear programs over the set of best layouts, from nothing.
+    public func diagnose() -> Diagnosis? {
+        let components = ProblemComponents(of: problem)
+        var options = ExactLayout.Options()
+        options.diagnoses = true
+        var all = Diagnosis()
+        for part in components.variables.indices {
+            guard case .layout(let layout) = ExactLayout.solve(problem, components, part, options: options) else {
+                return nil
+            }
+            all.ambiguous += layout.diagnosis?.ambiguous ?? []
+            all.tied += layout.diagnosis?.tied ?? []
+        }
+        return Diagnosis(ambiguous: all.ambiguous, tied: all.tied)
+    }
+
+    /// The size of the system. Nothing but the values is kept.
+    public var footprint: Footprint {
+        var footprint = Footprint()
+        footprint.variables = problem.variableCount
+        footprint.constraints = problem.constraintCount
+        return footprint
+    }
+}
+
+extension ExactLayout {
+    /// Solves one connected part of a problem.
+    public static func solve(
+        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, options: Options = Options()
+    ) -> Outcome {
+        var variables: [Variable] = []
+        for slot in components.variables[part] { variables.append(problem.variable(at: slot)) }
+        var constraints: [Constraint] = []
+        for slot in components.constraints[part] { constraints.append(problem.constraint(at: slot)) }
+        return solve(variables: variables, constraints: constraints, options: options)
+    }
+}

@@ -1,0 +1,55 @@
+public import SolverAPI
+
+/// The connected parts of a problem: variables belong together that share a constraint.
+public struct ProblemComponents {
+    /// The variables of each part, by slot.
+    public private(set) var variables: [[Int32]] = []
+    /// The constraints of each part, by slot; those without a variable are a part of their own each.
+    public private(set) var constraints: [[Int32]] = []
+    /// The part of a variable slot, or -1.
+    public private(set) var partOfVariable: [Int32]
+
+    /// Finds the parts of a problem.
+    ///
+    /// - Complexity: O(terms), nearly.
+    public init(of problem: borrowing Problem) {
+        var parent = (0..<Int32(problem.variableSlotCount)).map { $0 }
+        func root(_ v: Int32) -> Int32 {
+            var v = v
+            while parent[Int(v)] != v {
+                parent[Int(v)] = parent[Int(parent[Int(v)])]
+                v = parent[Int(v)]
+            }
+            return v
+        }
+        for c in 0..<Int32(problem.constraintSlotCount) {
+            let header = problem.header(at: c)
+            guard problem.slot(of: header.id) == c, header.termCount > 1 else { continue }
+            let first = root(problem.term(0, of: header).variable)
+            for position in 1..<header.termCount {
+                parent[Int(root(problem.term(position, of: header).variable))] = first
+            }
+        }
+        partOfVariable = Array(repeating: -1, count: problem.variableSlotCount)
+        for v in 0..<Int32(problem.variableSlotCount) where problem.isLive(variableSlot: v) {
+            let r = Int(root(v))
+            if partOfVariable[r] < 0 {
+                partOfVariable[r] = Int32(variables.count)
+                variables.append([])
+                constraints.append([])
+            }
+            partOfVariable[Int(v)] = partOfVariable[r]
+            variables[Int(partOfVariable[r])].append(v)
+        }
+        for c in 0..<Int32(problem.constraintSlotCount) {
+            let header = problem.header(at: c)
+            guard problem.slot(of: header.id) == c else { continue }
+            if header.termCount == 0 {
+                variables.append([])
+                constraints.append([c])
+            } else {
+                constraints[Int(partOfVariable[Int(problem.term(0, of: header).variable)])].append(c)
+            }
+        }
+    }
+}

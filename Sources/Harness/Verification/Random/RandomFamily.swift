@@ -1,0 +1,140 @@
+import SolverAPI
+
+/// A kind of random systems: what their numbers look like, and so what they are hard for.
+public enum RandomFamily: String, CaseIterable, Sendable {
+    /// Sums and differences with round numbers, as screens have them: ties, degeneracy, contradictions.
+    case plain
+    /// Multipliers that nearly agree: 0.333 and 0.3333, 16:9 with four and five decimals, 1.00001.
+    case nearlyEqual = "nearly-equal"
+    /// Multipliers from 1e-4 to 1e3.
+    case wide
+    /// Thirds, tenths, sevenths: what a double cannot hold.
+    case thirds
+    /// `first − m · second`, as constraints between views are.
+    case layout
+    /// Rules that follow from others, or nearly.
+    case redundant
+    /// Many equal wishes at few places.
+    case tied
+    /// Offsets from 1e6 to 1e9.
+    case large
+    /// Wishes `a + q·b + p·c` at five priorities over variables held within ±1000, 4/3 wishes a variable.
+    case web
+    /// The same with ratios.
+    case ratioWeb = "ratio-web"
+
+    /// How many variables a session of the family has.
+    var variableCounts: ClosedRange<Int> {
+        switch self {
+        case .web, .ratioWeb: 12...60
+        case .redundant: 2...10
+        default: 2...8
+        }
+    }
+
+    /// How many constraints it may have at a time, for that many variables.
+    func constraintLimit(_ variables: Int) -> Int {
+        switch self {
+        case .web, .ratioWeb: 2 * variables + (4 * variables) / 3
+        default: 3 + 2 * variables
+        }
+    }
+
+    /// A random constraint over some of the variables.
+    func constraint(
+        _ id: ConstraintID, over variables: [Variable], like others: [Constraint],
+        using random: inout some RandomNumberGenerator
+    ) -> Constraint {
+        if self == .redundant, others.count > 1, Int.random(in: 0..<3, using: &random) == 0 {
+            return Self.consequence(id, of: others, using: &random)
+        }
+        var expression = LinearExpression()
+        for coefficient in coefficients(using: &random) {
+            if let variable = variables.randomElement(using: &random) { expression.add(coefficient, variable.id) }
+        }
+        return Constraint(
+            id, expression, relation(using: &random), constant(using: &random), priority: priority(using: &random))
+    }
+
+    /// A random right side, in points.
+    func constant(using random: inout some RandomNumberGenerator) -> Double {
+        switch self {
+        case .large:
+            let scale: Double = [1e6, 1e7, 1e8, 1e9].randomElement(using: &random) ?? 1e6
+            return Bool.random(using: &random)
+                ? Double(Int.random(in: -4...16, using: &random)) * 5
+                : scale + Double(Int.random(in: -400...400, using: &random)) / 8
+        case .web, .ratioWeb:
+            return Double(Int.random(in: -400...400, using: &random))
+        default:
+            return Int.random(in: 0..<4, using: &random) == 0 ? 0 : Double(Int.random(in: -4...16, using: &random)) * 5
+        }
+    }
+
+    /// A priority that a wish may change to.
+    func optionalPriority(using random: inout some RandomNumberGenerator) -> Priority {
+        let priorities: [Priority] =
+            self == .web || self == .ratioWeb ? [900, 750, 500, 250, 100] : [999, 750, 500, 500, 250]
+        return priorities.randomElement(using: &random) ?? 500
+    }
+
+    private func priority(using random: inout some RandomNumberGenerator) -> Priority {
+        let required = self == .web || self == .ratioWeb ? 0 : self == .tied ? 1 : 3
+        return Int.random(in: 0..<10, using: &random) < required ? 1000 : optionalPriority(using: &random)
+    }
+
+    private func relation(using random: inout some RandomNumberGenerator) -> Relation {
+        if self == .tied, Bool.random(using: &random) { return .equal }
+        return Relation.allCases.randomElement(using: &random) ?? .equal
+    }
+
+    private func coefficients(using random: inout some RandomNumberGenerator) -> [Double] {
+        func pick(_ list: [Double]) -> Double { list.randomElement(using: &random) ?? 1 }
+        func signed(_ value: Double) -> Double { Bool.random(using: &random) ? value : -value }
+        switch self {
+        case .plain, .redundant, .large:
+            let forms: [[Double]] = [
+                [1], [1], [1, -1], [1, -1], [1, -2], [1, -0.5], [1, 1], [1, 1, -1], [1, -1, -1], [2, 0.5, -1],
+            ]
+            return forms.randomElement(using: &random) ?? [1]
+        case .tied:
+            return ([[1], [1, -1], [1, 1], [1, 1, 1], [1, -1, 1]] as [[Double]]).randomElement(using: &random) ?? [1]
+        case .layout:
+            let ratio = pick([1, 1, 1, 0.5, 2, 1.5, 0.75, 16.0 / 9, 4.0 / 3, 0.3, 1.0 / 3])
+            return Int.random(in: 0..<3, using: &random) == 0 ? [1] : [1, -ratio]
+        case .nearlyEqual:
+            let near: [Double] = [
+                0.333, 0.3333, 1.0 / 3, 1.7778, 1.77778, 16.0 / 9, 1.00001, 1, 0.99999, 0.5625, 0.56251, 0.666, 0.6667,
+            ]
+            let forms: [[Double]] = [[1], [1, -pick(near)], [1, -pick(near)], [pick(near), -1, pick(near)]]
+            return forms.randomElement(using: &random) ?? [1]
+        case .wide:
+            let powers: [Double] = [1e-4, 1e-3, 1e-2, 0.1, 1, 1, 10, 100, 1e3]
+            return (0..<Int.random(in: 1...3, using: &random)).map { _ in signed(pick(powers) * pick([1, 2, 5])) }
+        case .thirds:
+            let parts: [Double] = [1.0 / 3, 2.0 / 3, 0.1, 0.7, 1.0 / 7, 3, 2, 1, 1, 10]
+            return (0..<Int.random(in: 1...3, using: &random)).map { _ in signed(pick(parts)) }
+        case .web:
+            return [1, pick([-1, 1]), pick([2, 1, -1])]
+        case .ratioWeb:
+            return [1, signed(pick([0.5, 1.0 / 3, 1.7778, 0.75, 1])), signed(pick([2, 1.5, 0.1, 1]))]
+        }
+    }
+
+    /// The sum of two rules, or a multiple of one; exactly, or off by a little.
+    private static func consequence(
+        _ id: ConstraintID, of others: [Constraint], using random: inout some RandomNumberGenerator
+    ) -> Constraint {
+        guard let a = others.randomElement(using: &random), let b = others.randomElement(using: &random) else {
+            return others[0]
+        }
+        let (p, q): (Double, Double) = [(2, 0), (1, 1), (1, -1), (0.1, 0.2), (3, 1)].randomElement(using: &random) ?? (1, 1)
+        var expression = LinearExpression()
+        for term in a.expression.terms { expression.add(p * term.coefficient, term.variable) }
+        for term in b.expression.terms where q != 0 { expression.add(q * term.coefficient, term.variable) }
+        let off: Double = [0, 0, 0, 1e-4, -1e-4, 5].randomElement(using: &random) ?? 0
+        return Constraint(
+            id, expression, Relation.allCases.randomElement(using: &random) ?? .equal, p * a.constant + q * b.constant + off,
+            priority: Bool.random(using: &random) ? 1000 : 500)
+    }
+}

@@ -1,0 +1,100 @@
+import SolverAPI
+
+/// Solvers on their way through a random session, held against the first of them.
+struct RandomRace {
+    /// What a step came to.
+    struct Step {
+        var isConflict = false
+        var difference: (contestant: String, difference: Observation.Difference)?
+        var refusals: [(contestant: String, reason: String)] = []
+    }
+
+    private let reference: (name: String, solver: any LayoutSolver)
+    private var others: [(name: String, solver: any LayoutSolver, last: Observation?)]
+    private let tolerances: Tolerances
+
+    /// - Parameter contestants: at least one; the first is the reference.
+    init(_ contestants: [Contestant], _ tolerances: Tolerances) {
+        reference = (contestants[0].name, contestants[0].make())
+        others = contestants.dropFirst().map { ($0.name, $0.make(), nil) }
+        self.tolerances = tolerances
+    }
+
+    /// The system as the reference has it.
+    var problem: Problem { reference.solver.problem }
+
+    mutating func apply(_ batch: Batch) -> Step {
+        var step = Step()
+        let expected: Observation
+        do throws(SolverError) {
+            try reference.solver.apply(batch)
+            expected = Observation(reference.solver, .solved)
+        } catch {
+            guard case .conflict(let conflict) = error else {
+                step.refusals.append((reference.name, error.description))
+                return step
+            }
+            step.isConflict = true
+            step.difference = Self.fault(in: conflict, batch, problem).map { (reference.name, $0) }
+            expected = Observation(reference.solver, .conflict)
+        }
+        for place in others.indices.reversed() {
+            let (name, solver, last) = others[place]
+            do throws(SolverError) {
+                try solver.apply(batch)
+                others[place].last = Observation(solver, .solved)
+            } catch {
+                switch error {
+                case .conflict(let conflict):
+                    if let fault = Self.fault(in: conflict, batch, solver.problem) { step.difference = (name, fault) }
+                    others[place].last = Observation(solver, .conflict)
+                case .invalid, .numerical, .tooLarge:
+                    if !step.isConflict { step.refusals.append((name, error.description)) }
+                    // Whoever refuses has to be as before.
+                    if let last, let changed = Observation(solver, last.outcome).difference(from: last, by: "before", tolerances) {
+                        step.difference = (name, changed)
+                    }
+                    others.remove(at: place)
+                    continue
+                }
+            }
+            if step.difference == nil,
+                let difference = others[place].last?.difference(from: expected, by: reference.name, tolerances)
+            {
+                step.difference = (name, difference)
+            }
+        }
+        return step
+    }
+
+    /// A certificate that proves nothing.
+    private static func fault(in conflict: Conflict, _ batch: Batch, _ problem: Problem) -> Observation.Difference? {
+        var wanted: [ConstraintID: Constraint] = [:]
+        for constraint in batch.addedConstraints { wanted[constraint.id] = constraint }
+        var constants: [ConstraintID: Double] = [:]
+        for change in batch.constantChanges { constants[change.constraint] = change.constant }
+        let gap = conflict.gap { id in
+            guard let rule = wanted[id] ?? problem.constraint(id) else { return nil }
+            return Constraint(
+                id, rule.expression, rule.relation, constants[id] ?? rule.constant, priority: rule.priority)
+        }
+        if gap != nil { return nil }
+        return Observation.Difference(
+            subject: .verdict, reference: "its own certificate", detail: "\(conflict.constraints) prove nothing")
+    }
+
+    /// Where the reference has another opinion of what is open.
+    func diagnose() -> (contestant: String, difference: Observation.Difference)? {
+        guard let expected = reference.solver.diagnose() else { return nil }
+        for (name, solver, _) in others {
+            guard let found = solver.diagnose(), found != expected else { continue }
+            return (
+                name,
+                Observation.Difference(
+                    subject: .verdict, reference: reference.name,
+                    detail: "ambiguous \(found.ambiguous), tied \(found.tied); not \(expected.ambiguous), \(expected.tied)")
+            )
+        }
+        return nil
+    }
+}

@@ -1,0 +1,57 @@
+import BigInt
+
+extension Rational {
+    /// The exact value of a double, which is a binary fraction; nil if it is not finite.
+    public init?(exactly value: Double) {
+        guard value.isFinite else { return nil }
+        let exponent = value == 0 ? 0 : Int(value.exponent) - 52
+        let significand = BigInt(value.significand * 4_503_599_627_370_496) * (value < 0 ? -1 : 1)
+        let power = BigInt(1) << abs(exponent)
+        self = exponent < 0 ? Rational(significand, over: power) ?? .zero : Rational(significand * power, over: 1) ?? .zero
+    }
+
+    /// What a person means by a double: the simplest fraction (that of the smallest denominator) within two units in its last
+    /// place; nil if it is not finite.
+    ///
+    /// So `1.0 / 3` is a third, `0.1 + 0.2` is 3/10, and `1.7778` is 8889/5000: a chain of thirds that closes on itself is
+    /// redundant, as its author thinks, and not a contradiction in the sixteenth digit. A whole number is itself. The
+    /// fraction differs from the double by less than 2^-51 of it.
+    ///
+    /// Found by the continued fractions of both ends of the interval (Graham, Knuth, Patashnik, *Concrete Mathematics*, §4.5).
+    public init?(meaning value: Double) {
+        guard value.isFinite else { return nil }
+        if value == value.rounded(), abs(value) < 9e15 {
+            self.init(reduced: Int64(value), 1)
+            return
+        }
+        let size = abs(value)
+        // Beyond these, 128 bits are too few; no rule of a layout is.
+        guard size > 0x1p-60, size < 0x1p60 else {
+            self.init(exactly: value)
+            return
+        }
+        let shift = 52 - Int(size.exponent)
+        let significand = Int128(size.significand * 4_503_599_627_370_496)
+        let scale = shift >= 0 ? Int128(1) << Int128(shift) : 1
+        let factor = shift >= 0 ? 1 : Int128(1) << Int128(-shift)
+        let found = Self.simplest(from: ((significand - 2) * factor, scale), to: ((significand + 2) * factor, scale))
+        self = value < 0 ? -found : found
+    }
+
+    /// The simplest fraction of an interval of positive numbers.
+    private static func simplest(from low: (Int128, Int128), to high: (Int128, Int128)) -> Rational {
+        var (a, b) = low
+        var (c, d) = high
+        // The convergents so far: the fraction is (p·t + p0) / (q·t + q0) for the t that is still to be found.
+        var (p, p0, q, q0): (Int128, Int128, Int128, Int128) = (1, 0, 0, 1)
+        while true {
+            let whole = a / b
+            let isEnd = a % b == 0 || whole < c / d
+            let digit = a % b == 0 ? whole : isEnd ? whole + 1 : whole
+            (p, p0) = (digit * p + p0, p)
+            (q, q0) = (digit * q + q0, q)
+            if isEnd { return Rational(reducing: p, q) }
+            (a, b, c, d) = (d, c - whole * d, b, a - whole * b)
+        }
+    }
+}

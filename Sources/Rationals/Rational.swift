@@ -1,0 +1,217 @@
+public import BigInt
+
+/// An exact fraction of any size, reduced, with a positive denominator.
+///
+/// Fractions whose parts fit 64 bits, nearly all that layouts meet, are computed without big integers.
+public struct Rational: Sendable {
+    @usableFromInline var small: Int64
+    /// Positive.
+    @usableFromInline var smallDenominator: Int64
+    /// Both parts, where one does not fit.
+    @usableFromInline var large: Large?
+
+    @usableFromInline
+    final class Large: Sendable {
+        let numerator: BigInt
+        let denominator: BigInt
+
+        init(_ numerator: BigInt, _ denominator: BigInt) {
+            self.numerator = numerator
+            self.denominator = denominator
+        }
+    }
+
+    /// 0.
+    public static let zero = Rational(0)
+    /// 1.
+    public static let one = Rational(1)
+
+    /// A whole number.
+    public init(_ value: Int) {
+        small = Int64(value)
+        smallDenominator = 1
+        large = nil
+    }
+
+    /// `numerator / denominator`, reduced; nil if the denominator is 0.
+    public init?(_ numerator: BigInt, over denominator: BigInt) {
+        if denominator.isZero { return nil }
+        self.init(reducing: numerator, denominator)
+    }
+
+    init(reduced numerator: Int64, _ denominator: Int64) {
+        small = numerator
+        smallDenominator = denominator
+        large = nil
+    }
+
+    private init(large parts: Large) {
+        small = 0
+        smallDenominator = 1
+        large = parts
+    }
+
+    /// - Parameter denominator: not 0.
+    private init(reducing numerator: BigInt, _ denominator: BigInt) {
+        let divisor = numerator.greatestCommonDivisor(with: denominator)
+        let sign: BigInt = denominator.sign == .minus ? -1 : 1
+        let (a, b) = (sign * numerator / divisor, sign * denominator / divisor)
+        if let a = Int64(exactly: a), let b = Int64(exactly: b), a != .min {
+            self.init(reduced: a, b)
+        } else {
+            self.init(large: Large(a, b))
+        }
+    }
+
+    /// - Parameter denominator: positive.
+    init(reducing numerator: Int128, _ denominator: Int128) {
+        let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+        let (a, b) = (numerator / Int128(divisor), denominator / Int128(divisor))
+        if let a = Int64(exactly: a), let b = Int64(exactly: b), a != .min {
+            self.init(reduced: a, b)
+        } else {
+            self.init(large: Large(BigInt(a), BigInt(b)))
+        }
+    }
+
+    static func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+        var (a, b) = (a, b)
+        while b != 0 {
+            if let x = UInt64(exactly: a), let y = UInt64(exactly: b) {
+                return UInt128(greatestCommonDivisor(x, y))
+            }
+            (a, b) = (b, a % b)
+        }
+        return max(a, 1)
+    }
+
+    private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+        var (a, b) = (a, b)
+        while b != 0 { (a, b) = (b, a % b) }
+        return max(a, 1)
+    }
+
+    // MARK: Parts
+
+    /// The part above the line.
+    public var numerator: BigInt { large?.numerator ?? BigInt(small) }
+    /// The part below the line; positive.
+    public var denominator: BigInt { large?.denominator ?? BigInt(smallDenominator) }
+
+    /// Whether it is 0.
+    public var isZero: Bool { small == 0 && large == nil }
+    /// -1, 0 or 1.
+    public var signum: Int {
+        guard let large else { return Int(small.signum()) }
+        return large.numerator.sign == .minus ? -1 : 1
+    }
+    /// The distance from 0.
+    public var magnitude: Rational { signum < 0 ? -self : self }
+
+    /// The nearest double, to the last bit or two.
+    public var double: Double {
+        guard let large else { return Double(small) / Double(smallDenominator) }
+        // Scaled to 64 bits each, so that neither part overflows a double.
+        let shiftA = large.numerator.magnitude.bitWidth - 64
+        let shiftB = large.denominator.magnitude.bitWidth - 64
+        let a = Double(shiftA > 0 ? large.numerator.magnitude >> shiftA : large.numerator.magnitude)
+        let b = Double(shiftB > 0 ? large.denominator.magnitude >> shiftB : large.denominator.magnitude)
+        let exponent = max(shiftA, 0) - max(shiftB, 0)
+        let value = Double(sign: .plus, exponent: exponent, significand: a / b)
+        return signum < 0 ? -value : value
+    }
+
+    // MARK: Arithmetic
+
+    /// The same with the other sign.
+    public static prefix func - (a: Rational) -> Rational {
+        guard let large = a.large else { return Rational(reduced: -a.small, a.smallDenominator) }
+        var copy = a
+        copy.large = Large(-large.numerator, large.denominator)
+        return copy
+    }
+
+    /// The sum.
+    public static func + (a: Rational, b: Rational) -> Rational {
+        if a.isZero { return b }
+        if b.isZero { return a }
+        guard a.large == nil, b.large == nil else {
+            return Rational(
+                reducing: a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+        }
+        if a.smallDenominator == 1, b.smallDenominator == 1 {
+            let (sum, isOverflow) = a.small.addingReportingOverflow(b.small)
+            if !isOverflow, sum != .min { return Rational(reduced: sum, 1) }
+        }
+        // Below 2^126 each, so the sum fits.
+        return Rational(
+            reducing: Int128(a.small) * Int128(b.smallDenominator) + Int128(b.small) * Int128(a.smallDenominator),
+            Int128(a.smallDenominator) * Int128(b.smallDenominator))
+    }
+
+    /// The difference.
+    public static func - (a: Rational, b: Rational) -> Rational { a + -b }
+
+    /// The product.
+    public static func * (a: Rational, b: Rational) -> Rational {
+        if a.isZero || b.isZero { return .zero }
+        guard a.large == nil, b.large == nil else {
+            return Rational(reducing: a.numerator * b.numerator, a.denominator * b.denominator)
+        }
+        if a.smallDenominator == 1, b.smallDenominator == 1 {
+            let (product, isOverflow) = a.small.multipliedReportingOverflow(by: b.small)
+            if !isOverflow, product != .min { return Rational(reduced: product, 1) }
+        }
+        return Rational(
+            reducing: Int128(a.small) * Int128(b.small), Int128(a.smallDenominator) * Int128(b.smallDenominator))
+    }
+
+    /// The quotient.
+    ///
+    /// - Precondition: `b` is not 0.
+    public static func / (a: Rational, b: Rational) -> Rational {
+        precondition(!b.isZero, "a fraction was divided by 0")
+        if a.isZero { return .zero }
+        guard a.large == nil, b.large == nil else {
+            return Rational(reducing: a.numerator * b.denominator, a.denominator * b.numerator)
+        }
+        let sign: Int128 = b.small < 0 ? -1 : 1
+        return Rational(
+            reducing: sign * Int128(a.small) * Int128(b.smallDenominator),
+            sign * Int128(a.smallDenominator) * Int128(b.small))
+    }
+
+    /// `a += b`.
+    public static func += (a: inout Rational, b: Rational) { a = a + b }
+    /// `a -= b`.
+    public static func -= (a: inout Rational, b: Rational) { a = a - b }
+    /// `a *= b`.
+    public static func *= (a: inout Rational, b: Rational) { a = a * b }
+}
+
+extension Rational: Hashable, Comparable {
+    /// Whether both are the same fraction.
+    public static func == (a: Rational, b: Rational) -> Bool {
+        if a.large == nil && b.large == nil { return a.small == b.small && a.smallDenominator == b.smallDenominator }
+        return a.numerator == b.numerator && a.denominator == b.denominator
+    }
+
+    /// Whether `a` is less.
+    public static func < (a: Rational, b: Rational) -> Bool {
+        if a.large == nil && b.large == nil {
+            return Int128(a.small) * Int128(b.smallDenominator) < Int128(b.small) * Int128(a.smallDenominator)
+        }
+        return a.numerator * b.denominator < b.numerator * a.denominator
+    }
+
+    /// Hashes both parts.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(numerator)
+        hasher.combine(denominator)
+    }
+}
+
+extension Rational: CustomStringConvertible {
+    /// `3/4`, or `3` for a whole number.
+    public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+}

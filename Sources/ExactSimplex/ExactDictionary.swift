@@ -15,14 +15,16 @@ struct ExactDictionary {
     private(set) var values: [Rational]
     /// Each item's row, or -1.
     private(set) var rowOf: [Int]
-    /// How many sums of coefficients were taken for 0 though they are not: then nothing is proved to the last digit.
-    private(set) var roundedSums = 0
     /// How many pivots were made.
     private(set) var pivots = 0
+
+    /// Items below this are variables.
+    let variableCount: Int
 
     /// All variables nonbasic, all distances basic.
     init(_ program: ExactProgram) {
         let width = program.variables.count
+        variableCount = width
         basic = program.rules.indices.map { program.item(ofRule: $0) }
         nonbasic = Array(0..<width)
         rowOf = Array(repeating: -1, count: program.itemCount)
@@ -59,7 +61,7 @@ struct ExactDictionary {
                 if place == column {
                     rows[other][place] = factor * pivotRow[place]
                 } else {
-                    rows[other][place] = sum(rows[other][place], factor * pivotRow[place])
+                    rows[other][place] += factor * pivotRow[place]
                 }
             }
             if !pivotValue.isZero { values[other] += factor * pivotValue }
@@ -70,20 +72,10 @@ struct ExactDictionary {
         rowOf[leaving] = -1
     }
 
-    /// The sum of two coefficients, 0 if they cancel to less than what rounding of multipliers explains.
-    ///
-    /// Somebody who writes `pow(1.1, 9)` means the ninth power, and not what is left of it after nine roundings.
-    private mutating func sum(_ a: Rational, _ b: Rational) -> Rational {
-        let sum = a + b
-        if a.signum * b.signum >= 0 || sum.isZero || sum.magnitude.double > Self.rounding * a.magnitude.double {
-            return sum
-        }
-        roundedSums += 1
-        return .zero
+    /// Takes an entry for 0 that is not larger than a limit.
+    mutating func round(row: Int, column: Int, below limit: Double) {
+        if rows[row][column].magnitude.double <= limit { rows[row][column] = .zero }
     }
-
-    /// A share of a coefficient that its author cannot have meant: 2^-46, a hundred roundings.
-    private static let rounding = 0x1p-46
 
     /// Forgets columns: their items are 0 for good.
     mutating func dropColumns(where isFixed: (Int) -> Bool) {

@@ -108,6 +108,7 @@ struct ExactSolving {
         for (index, rule) in program.rules.enumerated() where claimed.contains(rule.id) {
             let item = program.item(ofRule: index)
             let row = search.dictionary.rowOf[item]
+            if row < 0 { continue }
             // Sparse columns first, so that little fills in.
             let column = search.dictionary.nonbasic.indices.first {
                 search.dictionary.nonbasic[$0] < program.variables.count && !search.dictionary.rows[row][$0].isZero

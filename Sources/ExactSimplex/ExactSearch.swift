@@ -1,4 +1,5 @@
 import Rationals
+import SolverAPI
 
 /// The simplex method on items whose costs bend at 0, one objective after the other.
 ///
@@ -38,12 +39,20 @@ struct ExactSearch {
     /// After so many steps that changed no value the smallest item is chosen.
     private static let patience = 30
 
+    /// The required equations hold from the start, as far as they do not contradict one another.
     init(_ program: ExactProgram, keepsColumns: Bool) {
         dictionary = ExactDictionary(program)
         self.keepsColumns = keepsColumns
         closedAbove = Array(repeating: false, count: program.itemCount)
         closedBelow = closedAbove
         side = Array(repeating: .above, count: program.itemCount)
+        let equations = program.rules.indices.filter {
+            program.rules[$0].priority.isRequired && program.rules[$0].isEquation
+        }
+        for item in dictionary.reduce(equations) {
+            closedAbove[item] = true
+            closedBelow[item] = true
+        }
     }
 
     func isClosed(_ item: Int, _ side: Side) -> Bool { side == .above ? closedAbove[item] : closedBelow[item] }

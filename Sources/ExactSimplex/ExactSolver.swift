@@ -41,7 +41,7 @@ public final class ExactSolver: LayoutSolver {
             throw .tooLarge(solver: Self.descriptor.name, rows: problem.constraintCount, limit: limit)
         }
         let components = ProblemComponents(of: problem)
-        let touched = touchedParts(change, components)
+        let touched = components.parts(touchedBy: change, problem)
         var layouts: [ExactLayout] = []
         for part in touched {
             switch ExactLayout.solve(problem, components, part) {
@@ -50,31 +50,12 @@ public final class ExactSolver: LayoutSolver {
                 layouts.append(layout)
             case .conflict(let members):
                 problem.undo(change)
-                throw .conflict(
-                    Conflict(members.map { Conflict.Member($0.constraint, multiplier: $0.multiplier.double) }))
+                throw .conflict(Conflict(exact: members))
             }
         }
         counters.factorizations += touched.count
         publish(change, layouts, components)
         problem.commit(change)
-    }
-
-    private func touchedParts(_ change: Problem.Change, _ components: ProblemComponents) -> [Int] {
-        var isTouched = [Bool](repeating: false, count: components.variables.count)
-        func touch(variable v: Int32) {
-            let part = components.partOfVariable[Int(v)]
-            if part >= 0 { isTouched[Int(part)] = true }
-        }
-        let slots =
-            change.removedConstraints + change.addedConstraints + change.constants.map(\.slot)
-            + change.priorities.map(\.slot)
-        for slot in slots {
-            let header = problem.header(at: slot)
-            for position in 0..<header.termCount { touch(variable: problem.term(position, of: header).variable) }
-        }
-        for slot in change.addedVariables { touch(variable: slot) }
-        for part in isTouched.indices where components.variables[part].isEmpty { isTouched[part] = true }
-        return isTouched.indices.filter { isTouched[$0] }
     }
 
     private func publish(_ change: Problem.Change, _ layouts: [ExactLayout], _ components: ProblemComponents) {
@@ -142,18 +123,7 @@ public final class ExactSolver: LayoutSolver {
 
     /// Finds out by linear programs over the set of best layouts, from nothing.
     public func diagnose() -> Diagnosis? {
-        let components = ProblemComponents(of: problem)
-        var options = ExactLayout.Options()
-        options.diagnoses = true
-        var all = Diagnosis()
-        for part in components.variables.indices {
-            guard case .layout(let layout) = ExactLayout.solve(problem, components, part, options: options) else {
-                return nil
-            }
-            all.ambiguous += layout.diagnosis?.ambiguous ?? []
-            all.tied += layout.diagnosis?.tied ?? []
-        }
-        return Diagnosis(ambiguous: all.ambiguous, tied: all.tied)
+        ExactLayout.diagnosis(of: problem)
     }
 
     /// The size of the system. Nothing but the values is kept.
@@ -175,5 +145,22 @@ extension ExactLayout {
         var constraints: [Constraint] = []
         for slot in components.constraints[part] { constraints.append(problem.constraint(at: slot)) }
         return solve(variables: variables, constraints: constraints, options: options)
+    }
+
+    /// Where the constraints of a problem leave a choice; nil if they cannot hold, or are too many to find out.
+    public static func diagnosis(of problem: borrowing Problem) -> Diagnosis? {
+        let components = ProblemComponents(of: problem)
+        var options = ExactLayout.Options()
+        options.diagnoses = true
+        var all = Diagnosis()
+        for part in components.variables.indices {
+            guard components.isSmall(part) else { return nil }
+            guard case .layout(let layout) = ExactLayout.solve(problem, components, part, options: options) else {
+                return nil
+            }
+            all.ambiguous += layout.diagnosis?.ambiguous ?? []
+            all.tied += layout.diagnosis?.tied ?? []
+        }
+        return Diagnosis(ambiguous: all.ambiguous, tied: all.tied)
     }
 }

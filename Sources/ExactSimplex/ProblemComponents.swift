@@ -52,4 +52,32 @@ public struct ProblemComponents {
             }
         }
     }
+
+    /// The largest part that is solved exactly without being asked to, in variables × constraints. A dense part of 60 × 140 takes
+    /// about a second.
+    private static let entryLimit = 60_000
+
+    /// Whether exact arithmetic answers for a part in a time that one can wait for.
+    func isSmall(_ part: Int) -> Bool { variables[part].count * constraints[part].count <= Self.entryLimit }
+
+    /// The parts in which a change, not yet committed, altered something, in order.
+    public func parts(touchedBy change: Problem.Change, _ problem: borrowing Problem) -> [Int] {
+        var isTouched = [Bool](repeating: false, count: variables.count)
+        func touch(variable v: Int32) {
+            let part = partOfVariable[Int(v)]
+            if part >= 0 { isTouched[Int(part)] = true }
+        }
+        func touch(constraint c: Int32) {
+            let header = problem.header(at: c)
+            for position in 0..<header.termCount { touch(variable: problem.term(position, of: header).variable) }
+        }
+        for slot in change.removedConstraints { touch(constraint: slot) }
+        for slot in change.addedConstraints { touch(constraint: slot) }
+        for (slot, _) in change.constants { touch(constraint: slot) }
+        for (slot, _) in change.priorities { touch(constraint: slot) }
+        for slot in change.addedVariables { touch(variable: slot) }
+        // A rule without variables holds or does not, whatever was changed.
+        for part in isTouched.indices where variables[part].isEmpty { isTouched[part] = true }
+        return isTouched.indices.filter { isTouched[$0] }
+    }
 }

@@ -8,9 +8,12 @@ struct Candidate: BitwiseCopyable {
 
 /// The candidates of a dual step, the first to reach its end on top: a binary heap, because a long step takes several.
 struct CandidateHeap {
+    private let keys: KeyArena
     private var items = Stack<Candidate>()
     /// Bland's rule: of equal ratios the smallest constraint.
     var isBland = false
+
+    init(keys: KeyArena) { self.keys = keys }
 
     var isEmpty: Bool { items.isEmpty }
     var top: Candidate { items[0] }
@@ -41,7 +44,7 @@ struct CandidateHeap {
 
     private func precedes(_ a: Candidate, _ b: Candidate) -> Bool {
         if !(a.ratio.isZero && b.ratio.isZero) {
-            let sign = PriorityVector.sign(of: a.ratio, minus: b.ratio)
+            let sign = PriorityVector.sign(of: a.ratio, minus: b.ratio, in: keys)
             if sign != 0 { return sign < 0 }
         }
         if !isBland && abs(a.share) != abs(b.share) { return abs(a.share) > abs(b.share) }

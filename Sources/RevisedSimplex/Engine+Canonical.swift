@@ -156,13 +156,13 @@ extension Engine {
     /// to which it moves and its share.
     private mutating func mover(of v: Int32, _ value: Double, bland: Bool) -> (Item, Double, Double)? {
         var best: (item: Item, side: Double, share: Double)?
-        for share in rowStays.elements where isFree(stay: share.slot) && abs(share.value) > tolerances.pivot {
+        for share in rowStays.elements where isFree(stay: share.slot) && isMoving(share) {
             let item = Item(stay: share.slot)
             if let best, bland ? best.item.number < item.number : abs(best.share) >= abs(share.value) { continue }
             best = (item, (share.value > 0) == (value > 0) ? -1 : 1, share.value)
         }
         if let best, value == 0 || !bland { return best }
-        for share in rowConstraints.elements where isFree(share.slot) && abs(share.value) > tolerances.pivot {
+        for share in rowConstraints.elements where isFree(share.slot) && isMoving(share) {
             let item = Item(constraint: share.slot)
             let side = freeSide(share.slot)
             if side == 0 || (value != 0 && share.value * side * value > 0) { continue }
@@ -172,12 +172,19 @@ extension Engine {
         return best
     }
 
+    /// Whether an item of a row moves its variable at all.
+    private func isMoving(_ share: Share) -> Bool {
+        if abs(share.value) > tolerances.pivot { return true }
+        keys.weighZero(share.value, of: 0)
+        return false
+    }
+
     /// The variable is as near to 0 as it gets: whatever would change it must stay.
     private mutating func holdRow() {
-        for share in rowStays.elements where abs(share.value) > tolerances.pivot {
+        for share in rowStays.elements where isMoving(share) {
             heldStays[share.slot] = canonicalEpoch
         }
-        for share in rowConstraints.elements where abs(share.value) > tolerances.pivot {
+        for share in rowConstraints.elements where isMoving(share) {
             heldConstraints[share.slot] = canonicalEpoch
         }
     }

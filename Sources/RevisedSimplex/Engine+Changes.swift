@@ -79,7 +79,7 @@ extension Engine {
                 setMultiplier(c, y)
             }
             constraints[c].form = .leaving
-            if multipliers[c].sign == 0 {
+            if multipliers[c].sign(in: keys) == 0 {
                 setMultiplier(c, PriorityVector())
                 try exchange(leaving: Item(constraint: c), entering: nil)
             } else {
@@ -120,7 +120,7 @@ extension Engine {
             return
         }
         // A violated wish pulls with another force now.
-        let isUpper = old.sign > 0
+        let isUpper = old.sign(in: keys) > 0
         constraints[c].priority = priority
         let new = end(c, upper: isUpper)
         setMultiplier(c, new)

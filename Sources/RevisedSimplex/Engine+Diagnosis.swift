@@ -56,13 +56,13 @@ extension Engine {
         let y = multipliers[c]
         switch record.form {
         case .requiredEqual: return 1
-        case .requiredNotLess: return rising ? 1 : y.levelSign
-        case .leaving, .absent: return rising ? -y.levelSign : y.levelSign
+        case .requiredNotLess: return rising ? 1 : y.levelSign(in: keys)
+        case .leaving, .absent: return rising ? -y.levelSign(in: keys) : y.levelSign(in: keys)
         case .optionalEqual, .optionalNotLess:
-            if !rising && record.form == .optionalNotLess { return y.levelSign }
+            if !rising && record.form == .optionalNotLess { return y.levelSign(in: keys) }
             return rising
-                ? PriorityVector.sign(of: record.weight, minus: y, levelsOnly: true)
-                : PriorityVector.sign(of: y, minus: record.weight, times: -1, levelsOnly: true)
+                ? PriorityVector.sign(of: record.weight, minus: y, levelsOnly: true, in: keys)
+                : PriorityVector.sign(of: y, minus: record.weight, times: -1, levelsOnly: true, in: keys)
         }
     }
 

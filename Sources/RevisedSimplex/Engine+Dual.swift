@@ -92,9 +92,13 @@ extension Engine {
 
         candidates.removeAll()
         candidates.isBland = bland
-        for share in rowConstraints.elements where abs(share.value) > smallest {
+        for share in rowConstraints.elements {
+            if abs(share.value) <= smallest {
+                keys.weighZero(share.value, of: largest)
+                continue
+            }
             guard var room = room(share.slot, rising: direction * share.value < 0) else { continue }
-            if room.sign <= 0 { room = PriorityVector() }
+            if room.sign(in: keys) <= 0 { room = PriorityVector() }
             candidates.appendUnordered(
                 Candidate(
                     constraint: share.slot, share: share.value, ratio: room.scaled(by: 1 / abs(share.value), in: keys)))
@@ -107,7 +111,7 @@ extension Engine {
         var pivot: Candidate?
         while !candidates.isEmpty {
             let top = candidates.top
-            if let limit, !top.ratio.isLess(than: limit) { break }
+            if let limit, !top.ratio.isLess(than: limit, in: keys) { break }
             if longStep(past: top, for: r, direction, &need) { continue }
             if flips.isEmpty, isDoubtful(top.share, largest: largest) {
                 test(r)

@@ -106,6 +106,7 @@ extension Engine {
         var stay = Share(slot: -1, value: 0)
         for share in rowStays.elements where abs(share.value) > abs(stay.value) { stay = share }
         guard stay.slot >= 0, abs(stay.value) > tolerances.pivot * max(largest, Self.smallestPivot) else {
+            keys.weighZero(stay.value, of: largest)
             return false
         }
         counters.pivots += 1
@@ -162,7 +163,10 @@ extension Engine {
             largest = abs(share.value)
             chosen = share.slot
         }
-        if chosen < 0 || largest <= tolerances.pivot * Self.smallestPivot { return false }
+        if chosen < 0 || largest <= tolerances.pivot * Self.smallestPivot {
+            keys.weighZero(largest, of: 0)
+            return false
+        }
         if smallest > 0 {
             for share in rowStays.elements where smallest * abs(share.value) > largest { return false }
             for share in rowConstraints.elements where smallest * abs(share.value) > largest { return false }
@@ -230,7 +234,7 @@ extension Engine {
         absorbed.begin(c, capacity: rowConstraints.count + 1)
         absorbed.append(c, c, 1 / own)
         for listed in rowConstraints.elements {
-            let isRounding = abs(share[listed.slot]) <= tolerances.cancellation * shareSize[listed.slot]
+            let isRounding = isNothing(share[listed.slot], of: shareSize[listed.slot])
             absorbed.append(c, listed.slot, isRounding ? 0 : -share[listed.slot] / own)
         }
         counters.entriesWritten += rowStays.count + rowConstraints.count

@@ -27,16 +27,16 @@ extension Engine {
         case .requiredEqual:
             return 1
         case .requiredNotLess:
-            return rising ? 1 : multipliers[c].sign
+            return rising ? 1 : multipliers[c].sign(in: keys)
         case .leaving, .absent:
-            return rising ? -multipliers[c].sign : multipliers[c].sign
+            return rising ? -multipliers[c].sign(in: keys) : multipliers[c].sign(in: keys)
         case .optionalEqual, .optionalNotLess:
-            if !rising && record.form == .optionalNotLess { return multipliers[c].sign }
+            if !rising && record.form == .optionalNotLess { return multipliers[c].sign(in: keys) }
             // The usual case: no force at all on it.
             if multipliers.isZero(c) { return 1 }
             return rising
-                ? PriorityVector.sign(of: record.weight, minus: multipliers[c])
-                : PriorityVector.sign(of: multipliers[c], minus: record.weight, times: -1)
+                ? PriorityVector.sign(of: record.weight, minus: multipliers[c], in: keys)
+                : PriorityVector.sign(of: multipliers[c], minus: record.weight, times: -1, in: keys)
         }
     }
 
@@ -88,9 +88,9 @@ extension Engine {
         if multipliers.isZero(c) { return record.form != .optionalEqual && !isPinned(c) }
         let y = multipliers[c]
         switch record.form {
-        case .optionalEqual: return y.isSame(as: record.weight) || y.isSame(as: record.weight, times: -1)
-        case .optionalNotLess: return y.isSame(as: record.weight) || y.isSame(as: PriorityVector())
-        case .absent, .leaving, .requiredEqual, .requiredNotLess: return y.isSame(as: PriorityVector())
+        case .optionalEqual: return y.isSame(as: record.weight, in: keys) || y.isSame(as: record.weight, times: -1, in: keys)
+        case .optionalNotLess: return y.isSame(as: record.weight, in: keys) || y.isSame(as: PriorityVector(), in: keys)
+        case .absent, .leaving, .requiredEqual, .requiredNotLess: return y.isSame(as: PriorityVector(), in: keys)
         }
     }
 
@@ -112,7 +112,11 @@ extension Engine {
             guard constraints[k].isEquation || (entry.value > 0) != (own.value > 0) else { continue }
             let right = constraints[k].right
             let size = abs(entry.value * place) + abs(right)
-            if abs(entry.value * place - right) <= tolerances.feasibility + tolerances.relative * size { return true }
+            let gap = abs(entry.value * place - right)
+            if gap <= tolerances.feasibility + tolerances.relative * size {
+                if gap > Self.valueRounding * (1 + size) { keys.noteDoubt() }
+                return true
+            }
         }
         return false
     }
@@ -190,8 +194,13 @@ extension Engine {
             size += abs(part)
             position += 1
         }
-        return abs(sum) <= tolerances.feasibility + tolerances.relative * size ? 0 : sum
+        if abs(sum) > tolerances.feasibility + tolerances.relative * size { return sum }
+        if abs(sum) > Self.valueRounding * (1 + size) { keys.noteDoubt() }
+        return 0
     }
+
+    /// A distance of more than this part of what was summed is not rounding of values, though it may be within the tolerance.
+    private static let valueRounding = 2e-14
 
     /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
     mutating func wantedDirection(_ c: Int32, _ distance: Double) -> Double {

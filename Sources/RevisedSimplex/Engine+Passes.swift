@@ -131,7 +131,7 @@ extension Engine {
             let size = adjointSize[v]
             adjoint[v] = 0
             adjointSize[v] = 0
-            if abs(a) <= tolerances.cancellation * size { continue }
+            if isNothing(a, of: size) { continue }
             if cut && settledStamps[v] == canonicalEpoch { continue }
             let c = definitions[v]
             if c < 0 || (only && !reaches[v]) {
@@ -159,7 +159,7 @@ extension Engine {
         var kept = 0
         for place in 0..<rowConstraints.count {
             let c = rowConstraints[place].slot
-            if abs(share[c]) <= tolerances.cancellation * shareSize[c] { continue }
+            if isNothing(share[c], of: shareSize[c]) { continue }
             rowConstraints[kept] = Share(slot: c, value: share[c])
             kept += 1
         }
@@ -202,7 +202,7 @@ extension Engine {
             let size = adjointSize[v]
             adjoint[v] = 0
             adjointSize[v] = 0
-            if abs(rate) <= tolerances.cancellation * size { continue }
+            if isNothing(rate, of: size) { continue }
             columnVariables.append(Share(slot: v, value: rate))
             var position = terms.head(v)
             while position >= 0 {
@@ -223,7 +223,17 @@ extension Engine {
         }
         counters.rowsTouched += downOrder.count
         gatherRow()
-        for share in rowConstraints.elements where abs(share.value) > tolerances.pivot { rates.append(share) }
+        for share in rowConstraints.elements {
+            if abs(share.value) > tolerances.pivot { rates.append(share) } else { keys.weighZero(share.value, of: 0) }
+        }
+    }
+
+    /// Whether a sum of coefficients cancelled, so that what is left is taken for rounding.
+    @inline(__always)
+    func isNothing(_ sum: Double, of size: Double) -> Bool {
+        if abs(sum) >= Tolerances.doubtful * size { return sum == 0 }
+        keys.weigh(sum, of: size)
+        return abs(sum) <= tolerances.cancellation * size
     }
 
     // MARK: Values

@@ -30,7 +30,7 @@ extension Engine {
 
     /// +1 if a basic item's multiplier is above its interval, -1 if below, else 0.
     private mutating func violatedSide(_ item: Item) -> Int {
-        if item.isStay { return definitions[item.slot] < 0 ? stayMultipliers[item.slot].sign : 0 }
+        if item.isStay { return definitions[item.slot] < 0 ? stayMultipliers[item.slot].sign(in: keys) : 0 }
         let c = item.slot
         guard constraints[c].isTight else { return 0 }
         if multipliers.isZero(c) { return 0 }
@@ -59,7 +59,7 @@ extension Engine {
             if let capacity = point.capacity {
                 var rest = excess
                 rest.add(capacity, times: -abs(point.rate), in: keys)
-                if rest.sign > 0 {
+                if rest.sign(in: keys) > 0 {
                     excess = rest
                     crossed.append((point.constraint, capacity.scaled(by: point.rate < 0 ? 1 : -1, in: keys)))
                     continue
@@ -74,7 +74,7 @@ extension Engine {
 
         for (c, change) in crossed {
             if c != entering {
-                let upper = change.sign > 0
+                let upper = change.sign(in: keys) > 0
                 setMultiplier(c, end(c, upper: upper))
             } else if constraints[c].form != .requiredEqual {
                 var y = multipliers[c]

@@ -19,7 +19,7 @@ struct Engine: ~Copyable {
     }
 
     let tolerances: Tolerances
-    let keys = KeyArena()
+    let keys: KeyArena
 
     private var variableSlab = Slab()
     private var constraintSlab = Slab()
@@ -84,7 +84,7 @@ struct Engine: ~Copyable {
     var derived = Stack<Int32>()
     var crossed: [(constraint: Int32, change: PriorityVector)] = []
     var breakpoints: [Breakpoint] = []
-    var candidates = CandidateHeap()
+    var candidates: CandidateHeap
     var flips: [Flip] = []
     /// The constraints that gave way in the present dual step.
     var flipStamps = Pool<Int32>()
@@ -149,7 +149,11 @@ struct Engine: ~Copyable {
         var value: Double
     }
 
-    init(tolerances: Tolerances) { self.tolerances = tolerances }
+    init(tolerances: Tolerances) {
+        self.tolerances = tolerances
+        keys = KeyArena()
+        candidates = CandidateHeap(keys: keys)
+    }
 
     deinit {
         variableSlab.deallocate()

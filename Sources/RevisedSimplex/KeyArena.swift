@@ -1,3 +1,5 @@
+import SolverAPI
+
 /// Memory for the entries of long priority vectors, so that the vectors themselves are plain records.
 ///
 /// Vectors of up to two entries, nearly all, need none of it. Blocks are written once and never changed, and there is no
@@ -11,6 +13,7 @@ struct KeyArena: BitwiseCopyable {
         var entriesSinceCollection = 0
         var entriesAllowed = 4096
         var allocations = 0
+        var doubts = 0
     }
 
     private let state: UnsafeMutablePointer<State>
@@ -24,6 +27,28 @@ struct KeyArena: BitwiseCopyable {
         for chunk in state.pointee.chunks { chunk.deallocate() }
         state.deinitialize(count: 1)
         state.deallocate()
+    }
+
+    /// How often a decision hung on a sum of which too little was left to trust its sign.
+    var doubts: Int { state.pointee.doubts }
+
+    /// Notes a decision that exact arithmetic has to confirm.
+    func noteDoubt() { state.pointee.doubts &+= 1 }
+
+    /// Notes a doubt where a sum is neither clearly something nor clearly rounding, or so large that what is left of it later
+    /// may be rounding alone.
+    @inline(__always)
+    func weigh(_ sum: Double, of size: Double) {
+        if Tolerances.isDoubtful(sum, of: size) || size > Self.largest { noteDoubt() }
+    }
+
+    /// Forces are sums of weights of 1 times multipliers: beyond this their rounding comes near to what decides.
+    private static let largest = 1e4
+
+    /// Notes a doubt where something that is taken for 0 is more than rounding.
+    @inline(__always)
+    func weighZero(_ sum: Double, of size: Double) {
+        if abs(sum) > Tolerances.rounding * size { noteDoubt() }
     }
 
     /// How often memory was asked for.

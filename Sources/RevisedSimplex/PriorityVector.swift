@@ -1,3 +1,5 @@
+import SolverAPI
+
 /// A force in strict levels: a sum of amounts, each at the place of one optional constraint in the order of importance.
 ///
 /// The price of violating constraint c by 1 pt is not a number but a symbol `e_p + t_c`, where every e of a higher priority
@@ -56,19 +58,24 @@ struct PriorityVector: BitwiseCopyable {
         if count == 0 { return other.scaled(by: factor, in: keys) }
         if count + other.count <= 2 {
             var sum = self
-            sum.addSingle(other.first, times: factor)
+            sum.addSingle(other.first, times: factor, in: keys)
             return sum
         }
         return merged(with: other, times: factor, in: keys)
     }
 
     /// Both have one entry.
-    private mutating func addSingle(_ entry: Entry, times factor: Double) {
+    private mutating func addSingle(_ entry: Entry, times factor: Double, in keys: KeyArena) {
         var entry = entry
         entry.amount *= factor
         if first.isSamePlace(as: entry) {
+            let size = abs(first.amount) + abs(entry.amount)
             first.amount += entry.amount
-            if abs(first.amount) <= Self.negligible { self = PriorityVector() }
+            keys.weigh(first.amount, of: size)
+            if abs(first.amount) <= Self.negligible {
+                keys.weighZero(first.amount, of: size)
+                self = PriorityVector()
+            }
         } else if abs(entry.amount) > Self.negligible {
             count = 2
             if first.precedes(entry) {
@@ -77,6 +84,8 @@ struct PriorityVector: BitwiseCopyable {
                 second = first
                 first = entry
             }
+        } else {
+            keys.weighZero(entry.amount, of: 0)
         }
     }
 
@@ -94,14 +103,19 @@ struct PriorityVector: BitwiseCopyable {
             }
             var entry = other[k]
             entry.amount *= factor
+            var size = 0.0
             if i < count, self[i].isSamePlace(as: entry) {
+                size = abs(entry.amount) + abs(self[i].amount)
                 entry.amount += self[i].amount
                 i += 1
+                keys.weigh(entry.amount, of: size)
             }
             k += 1
             if abs(entry.amount) > Self.negligible {
                 block[n] = entry
                 n += 1
+            } else {
+                keys.weighZero(entry.amount, of: size)
             }
         }
         sum.take(block, n)
@@ -145,22 +159,33 @@ struct PriorityVector: BitwiseCopyable {
     // MARK: Order
 
     /// -1, 0 or 1: the first level whose amounts have a sum other than 0 decides; if there is none, the first amount.
-    var sign: Int {
+    func sign(in keys: KeyArena) -> Int {
         if count == 0 { return 0 }
-        if count == 1 { return abs(first.amount) <= Self.smallest ? 0 : first.amount < 0 ? -1 : 1 }
-        return Self.sign(of: self, minus: PriorityVector(), times: 0)
+        if count == 1 { return Self.sign(ofAmount: first.amount, in: keys) }
+        return Self.sign(of: self, minus: PriorityVector(), times: 0, in: keys)
+    }
+
+    /// An amount that stands alone: what is too small to count was not summed, so it is in doubt.
+    @inline(__always)
+    private static func sign(ofAmount amount: Double, in keys: KeyArena) -> Int {
+        if abs(amount) > smallest { return amount < 0 ? -1 : 1 }
+        keys.weighZero(amount, of: 0)
+        return 0
     }
 
     /// The same without the order within a level: 0 if every level's sum is 0.
-    var levelSign: Int { Self.sign(of: self, minus: PriorityVector(), times: 0, levelsOnly: true) }
+    func levelSign(in keys: KeyArena) -> Int {
+        Self.sign(of: self, minus: PriorityVector(), times: 0, levelsOnly: true, in: keys)
+    }
 
     /// The sign of `a − factor × b`, without computing the difference.
     static func sign(
-        of a: PriorityVector, minus b: PriorityVector, times factor: Double = 1, levelsOnly: Bool = false
+        of a: PriorityVector, minus b: PriorityVector, times factor: Double = 1, levelsOnly: Bool = false,
+        in keys: KeyArena
     ) -> Int {
-        if a.count <= 1, b.count <= 1, let sign = signOfSingles(a, b, factor, levelsOnly) { return sign }
+        if a.count <= 1, b.count <= 1, let sign = signOfSingles(a, b, factor, levelsOnly, keys) { return sign }
         return a.withEntries { first in
-            b.withEntries { second in sign(first, a.count, minus: second, b.count, factor, levelsOnly) }
+            b.withEntries { second in sign(first, a.count, minus: second, b.count, factor, levelsOnly, keys) }
         }
     }
 
@@ -174,7 +199,7 @@ struct PriorityVector: BitwiseCopyable {
 
     private static func sign(
         _ a: UnsafePointer<Entry>, _ countA: Int, minus b: UnsafePointer<Entry>, _ countB: Int, _ factor: Double,
-        _ levelsOnly: Bool
+        _ levelsOnly: Bool, _ keys: KeyArena
     ) -> Int {
         var (i, k) = (0, 0)
         var leading = 0
@@ -190,8 +215,14 @@ struct PriorityVector: BitwiseCopyable {
                 if hasA && (!hasB || !b[k].precedes(a[i])) {
                     amount = a[i].amount
                     if hasB && a[i].isSamePlace(as: b[k]) {
-                        amount -= factor * b[k].amount
-                        if abs(amount) <= negligible { amount = 0 }
+                        let other = factor * b[k].amount
+                        let pair = abs(amount) + abs(other)
+                        amount -= other
+                        keys.weigh(amount, of: pair)
+                        if abs(amount) <= negligible {
+                            keys.weighZero(amount, of: pair)
+                            amount = 0
+                        }
                         k += 1
                     }
                     i += 1
@@ -203,9 +234,11 @@ struct PriorityVector: BitwiseCopyable {
                 }
                 sum += amount
                 size += abs(amount)
-                if leading == 0, abs(amount) > smallest { leading = amount < 0 ? -1 : 1 }
+                if leading == 0 { leading = sign(ofAmount: amount, in: keys) }
             }
+            keys.weigh(sum, of: size)
             if abs(sum) > smallest * max(1, size) { return sum < 0 ? -1 : 1 }
+            keys.weighZero(sum, of: size)
         }
         return levelsOnly ? 0 : leading
     }
@@ -216,39 +249,48 @@ struct PriorityVector: BitwiseCopyable {
     /// - Returns: nil if a higher level's amount is rounding, so that a lower one has a say.
     @inline(__always)
     private static func signOfSingles(
-        _ a: PriorityVector, _ b: PriorityVector, _ factor: Double, _ levelsOnly: Bool
+        _ a: PriorityVector, _ b: PriorityVector, _ factor: Double, _ levelsOnly: Bool, _ keys: KeyArena
     ) -> Int? {
         let (x, y) = (a.first.amount, factor * b.first.amount)
         if a.count == 0 || b.count == 0 {
             let amount = a.count == 0 ? (b.count == 0 ? 0 : -y) : x
-            return abs(amount) <= smallest ? 0 : amount < 0 ? -1 : 1
+            return sign(ofAmount: amount, in: keys)
         }
         if a.first.priority != b.first.priority {
-            let amount = a.first.priority > b.first.priority ? x : -y
-            return abs(amount) <= smallest ? nil : amount < 0 ? -1 : 1
+            let sign = sign(ofAmount: a.first.priority > b.first.priority ? x : -y, in: keys)
+            return sign == 0 ? nil : sign
         }
         let sum = x - y
-        if a.first.age == b.first.age { return abs(sum) <= smallest * max(1, abs(sum)) ? 0 : sum < 0 ? -1 : 1 }
-        if abs(sum) > smallest * max(1, abs(x) + abs(y)) { return sum < 0 ? -1 : 1 }
+        let size = abs(x) + abs(y)
+        keys.weigh(sum, of: size)
+        if a.first.age == b.first.age {
+            if abs(sum) > smallest * max(1, abs(sum)) { return sum < 0 ? -1 : 1 }
+            keys.weighZero(sum, of: size)
+            return 0
+        }
+        if abs(sum) > smallest * max(1, size) { return sum < 0 ? -1 : 1 }
+        keys.weighZero(sum, of: size)
         if levelsOnly { return 0 }
         let isFirst = a.first.age > b.first.age
         let (leading, other) = isFirst ? (x, -y) : (-y, x)
-        if abs(leading) > smallest { return leading < 0 ? -1 : 1 }
-        return abs(other) > smallest ? (other < 0 ? -1 : 1) : 0
+        let sign = sign(ofAmount: leading, in: keys)
+        return sign != 0 ? sign : Self.sign(ofAmount: other, in: keys)
     }
 
     /// Whether `self − factor × other` has no sign: the same as ``sign(of:minus:times:levelsOnly:)`` being 0, which is mostly
     /// refuted by the first entry.
-    func isSame(as other: PriorityVector, times factor: Double = 1) -> Bool {
+    func isSame(as other: PriorityVector, times factor: Double = 1, in keys: KeyArena) -> Bool {
         if count > 0, other.count <= 1 {
             let entry = self[0]
             if abs(entry.amount) > Self.smallest, other.count == 0 || !entry.isSamePlace(as: other.first) {
                 return false
             }
         }
-        return Self.sign(of: self, minus: other, times: factor) == 0
+        return Self.sign(of: self, minus: other, times: factor, in: keys) == 0
     }
 
     /// Whether `self < other`.
-    func isLess(than other: PriorityVector) -> Bool { Self.sign(of: self, minus: other) < 0 }
+    func isLess(than other: PriorityVector, in keys: KeyArena) -> Bool {
+        Self.sign(of: self, minus: other, in: keys) < 0
+    }
 }

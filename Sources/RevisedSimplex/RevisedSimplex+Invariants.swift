@@ -107,7 +107,7 @@ extension Engine {
             if isUnbalanced(multipliers[c]) { return "the force on constraint slot \(c) does not balance" }
         }
         for v in undefined.members.elements {
-            if stayMultipliers[v].sign != 0 { return "variable slot \(v) is held by a force" }
+            if stayMultipliers[v].sign(in: keys) != 0 { return "variable slot \(v) is held by a force" }
             column(of: Item(stay: v), 1)
             if isUnbalanced(PriorityVector()) { return "a force pulls at variable slot \(v)" }
         }
@@ -124,7 +124,7 @@ extension Engine {
             work.add(y, times: share.value, in: keys)
             for place in 0..<y.count { size = max(size, abs(y[place].amount * share.value)) }
         }
-        return work.sign != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
+        return work.sign(in: keys) != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
     }
 
     /// Every multiplier is in its interval, and at its end where its constraint is violated.

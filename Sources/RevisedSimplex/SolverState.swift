@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// All that the solver keeps, as one value without copies.
@@ -13,8 +14,11 @@ struct SolverState: ~Copyable {
     /// Values of the canonical layout by slot, as published.
     private var published = Pool<Double>()
     private var unreported = Worklist()
-    private var isCanonical = true
     private var isRebuilt = false
+    /// Whether the engine does not have the system as it stands: it gave up, and others gave the answer.
+    private var isStale = false
+    /// The parts whose values are not the engine's.
+    private var takeover = ExactTakeover()
     private(set) var valuesReported = 0
 
     private var program = EditProgram()
@@ -54,21 +58,78 @@ struct SolverState: ~Copyable {
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
         reserve()
-        do {
-            try update(change)
-        } catch {
-            guard let failure = secondAttempt(after: error) else { return finish(change) }
-            problem.undo(change)
-            switch failure {
-            case .conflict(let conflict):
-                if !rollBack(change), let again = rebuild() { throw Self.numerical(Self.reason(again)) }
-                throw .conflict(conflict)
-            case .stuck(let reason):
-                if let again = rebuild() { throw Self.numerical(Self.reason(again)) }
-                throw Self.numerical(reason)
-            }
+        let doubts = engine.keys.doubts
+        let failure = attempt(change)
+        if failure != nil || takeover.isActive || engine.keys.doubts != doubts {
+            return try confirm(change, failure, inDoubt: failure != nil || engine.keys.doubts != doubts)
         }
         finish(change)
+    }
+
+    /// Solves for a change and settles what it leaves open.
+    ///
+    /// - Returns: why that did not succeed.
+    private mutating func attempt(_ change: Problem.Change) -> Engine.Failure? {
+        if isStale { return rebuild() }
+        do {
+            try update(change)
+            try engine.canonicalize()
+            return nil
+        } catch {
+            // A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
+            guard case .stuck = error else { return error }
+            return rebuild()
+        }
+    }
+
+    /// Has exact arithmetic decide where the engine is in doubt, gave up, or cannot prove its conflict.
+    private mutating func confirm(_ change: Problem.Change, _ failure: Engine.Failure?, inDoubt: Bool) throws(SolverError) {
+        let before = takeover
+        if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
+            refuse(change, failure)
+            throw .conflict(conflict)
+        }
+        let isTight = { [engine = engine.constraints] (slot: Int32) in engine[slot].isTight }
+        switch takeover.solve(problem, after: change, inDoubt: inDoubt, claimedTight: failure == nil ? isTight : { _ in false }) {
+        case .values(let values):
+            isStale = failure != nil
+            finish(change)
+            for (slot, value) in values where published[slot] != value {
+                published[slot] = value
+                unreported.insert(slot)
+            }
+        case .conflict(let conflict):
+            takeover = before
+            refuse(change, failure)
+            throw .conflict(conflict)
+        case .tooLarge(let variables, let constraints):
+            takeover = before
+            guard let failure else { return finish(change) }
+            refuse(change, failure)
+            switch failure {
+            case .conflict(let conflict): throw .conflict(conflict)
+            case .stuck(let reason):
+                throw .numerical(
+                    solver: RevisedSimplexSolver.descriptor.name,
+                    reason: "\(reason); \(variables) variables and \(constraints) constraints are too many for exact arithmetic")
+            }
+        }
+    }
+
+    /// Takes a change back: everything is as before, also where the engine has to be made anew for that.
+    private mutating func refuse(_ change: Problem.Change, _ failure: Engine.Failure?) {
+        problem.undo(change)
+        if isStale { return }
+        if !rollBack(change), rebuild() != nil { isStale = true }
+        if isStale || hasMoved { isStale = true }
+    }
+
+    /// Whether the engine, after it was rolled back, stands elsewhere than before.
+    private var hasMoved: Bool {
+        for slot in engine.moved.waiting where problem.isLive(variableSlot: slot) && !takeover.isDoubtful(slot) {
+            if !tolerances.areSame(engine.values[slot], published[slot]) { return true }
+        }
+        return false
     }
 
     // MARK: Edits
@@ -89,9 +150,9 @@ struct SolverState: ~Copyable {
         }
         generalEdits += 1
         if generalEdits <= compileDelay || edited.isEmpty { return false }
-        publish()
         endProgram()
         usesOfProgram = 0
+        if isStale || takeover.isActive { return false }
         guard engine.compile(&program, editing: edited, naming: { [problem] in problem.variable(at: $0).id }) else {
             compileDelay = min(64, 2 * compileDelay)
             generalEdits = 0
@@ -185,7 +246,6 @@ struct SolverState: ~Copyable {
     /// - Returns: false if only building it anew can help.
     private mutating func rollBack(_ change: Problem.Change) -> Bool {
         isRebuilt = true
-        isCanonical = false
         engine.relax()
         do {
             for slot in change.addedConstraints { try engine.remove(slot) }
@@ -199,6 +259,7 @@ struct SolverState: ~Copyable {
             }
             try add(change.removedConstraints)
             try engine.dualLoop()
+            try engine.canonicalize()
             #if InvariantChecks
                 if let fault = engine.brokenInvariant() { preconditionFailure("RevisedSimplex, back: \(fault)") }
             #endif
@@ -208,19 +269,20 @@ struct SolverState: ~Copyable {
         }
     }
 
-    private static func numerical(_ reason: String) -> SolverError {
-        .numerical(solver: RevisedSimplexSolver.descriptor.name, reason: reason)
-    }
-
     private mutating func finish(_ change: Problem.Change) {
         #if InvariantChecks
-            if let fault = engine.brokenInvariant() { preconditionFailure("RevisedSimplex: \(fault)") }
+            if !isStale, !takeover.isActive, let fault = engine.brokenInvariant() {
+                preconditionFailure("RevisedSimplex: \(fault)")
+            }
         #endif
         problem.commit(change)
         for slot in change.removedVariables { published[slot] = 0 }
         // A variable may come back under an id for which another value was reported last.
-        for slot in change.addedVariables { unreported.insert(slot) }
-        isCanonical = false
+        for slot in change.addedVariables {
+            published[slot] = 0
+            unreported.insert(slot)
+        }
+        publish()
     }
 
     private mutating func reserve() {
@@ -265,19 +327,10 @@ struct SolverState: ~Copyable {
         for slot in slots where !engine.constraints[slot].isTight { engine.test(slot) }
     }
 
-    /// A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
-    ///
-    /// - Returns: why the batch has to be refused, or nil if it was taken after all.
-    private mutating func secondAttempt(after failure: Engine.Failure) -> Engine.Failure? {
-        guard case .stuck = failure else { return failure }
-        return rebuild()
-    }
-
     /// Builds everything from the problem alone.
     private mutating func rebuild() -> Engine.Failure? {
         engine.counters.factorizations += 1
         isRebuilt = true
-        isCanonical = false
         engine.removeAll()
         reserve()
         for variable in problem.variables { engine.add(variable, slot: problem.slot(of: variable.id)) }
@@ -285,37 +338,22 @@ struct SolverState: ~Copyable {
         do {
             try add(slots)
             try solve()
+            try engine.canonicalize()
             return nil
         } catch {
             return error
         }
     }
 
-    private static func reason(_ failure: Engine.Failure) -> String {
-        switch failure {
-        case .conflict: "a system that held before does not hold any more"
-        case .stuck(let reason): reason
-        }
-    }
-
     // MARK: Reading
 
-    /// Settles what the constraints leave open and publishes the values that changed.
+    /// Publishes the values that changed.
     private mutating func publish() {
-        if isCanonical { return }
-        isCanonical = true
-        do { try engine.canonicalize() } catch {
-            // A canonical step cannot fail but by rounding: the same from the constraints.
-            _ = rebuild()
-            try? engine.canonicalize()
-            isCanonical = true
-        }
-        #if InvariantChecks
-            if let fault = engine.brokenInvariant() { preconditionFailure("RevisedSimplex, canonical: \(fault)") }
-        #endif
+        if isStale { return }
         while true {
             let slot = engine.moved.popFirst()
             if slot < 0 { break }
+            if takeover.isDoubtful(slot) { continue }
             let value = engine.values[slot] + 0
             let old = published[slot]
             if value == old { continue }
@@ -329,11 +367,18 @@ struct SolverState: ~Copyable {
 
     /// Nil if rounding kept the method from an answer.
     mutating func diagnose() -> Diagnosis? {
-        publish()
         endProgram()
+        let doubts = engine.keys.doubts
+        if let diagnosis = diagnoseByEngine(), !isStale, !takeover.isActive, engine.keys.doubts == doubts {
+            return diagnosis
+        }
+        return ExactLayout.diagnosis(of: problem)
+    }
+
+    private mutating func diagnoseByEngine() -> Diagnosis? {
+        if isStale { return nil }
         // Other definitions give the same values but for rounding.
         isRebuilt = true
-        isCanonical = false
         do {
             let ambiguous = try engine.ambiguousVariables()
             let tied = try engine.tiedConstraints()
@@ -341,7 +386,7 @@ struct SolverState: ~Copyable {
                 ambiguous: ambiguous.map { problem.variable(at: $0).id },
                 tied: tied.map { problem.header(at: $0).id })
         } catch {
-            _ = rebuild()
+            if rebuild() != nil || hasMoved { isStale = true }
             return nil
         }
     }
@@ -349,14 +394,12 @@ struct SolverState: ~Copyable {
     mutating func value(of variable: VariableID) -> Double? {
         let slot = problem.slot(of: variable)
         guard slot >= 0 else { return nil }
-        publish()
         storeEdit()
         return published[slot]
     }
 
     /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
     mutating func takeChanges() -> ChangeRun {
-        publish()
         if program.isUnreported, unreported.isEmpty { return takeProgramRun() }
         storeEdit()
         listProgram()

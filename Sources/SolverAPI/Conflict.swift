@@ -30,6 +30,34 @@ public struct Conflict: Hashable, Sendable {
     /// The ids of the members, oldest first.
     public var constraints: [ConstraintID] { members.map(\.constraint) }
 
+    /// Whether the certificate proves beyond rounding that constraints of a problem contradict one another: every variable
+    /// cancels to the last digits, and the gap is more than twice what ``Tolerances`` allow. Where it does not, exact arithmetic
+    /// has to decide.
+    ///
+    /// - Complexity: O(terms of the members), expected.
+    public func isProof(in problem: borrowing Problem) -> Bool {
+        var sums: [VariableID: (sum: Double, size: Double)] = [:]
+        let scale = members.reduce(0) { max($0, abs($1.multiplier)) }
+        guard scale > 0, scale.isFinite else { return false }
+        var (gap, size) = (0.0, 0.0)
+        for member in members {
+            guard let rule = problem.constraint(member.constraint), rule.priority.isRequired else { return false }
+            let factor = member.multiplier / scale
+            if rule.relation == .greaterThanOrEqual && factor < 0 || rule.relation == .lessThanOrEqual && factor > 0 {
+                return false
+            }
+            for term in rule.expression.terms {
+                let part = factor * term.coefficient
+                let old = sums[term.variable] ?? (0, 0)
+                sums[term.variable] = (old.sum + part, old.size + abs(part))
+            }
+            gap += factor * rule.constant
+            size += abs(factor * rule.constant)
+        }
+        let isCancelled = sums.values.allSatisfy { abs($0.sum) <= Tolerances.rounding * $0.size }
+        return isCancelled && gap > 2 * (1e-9 + Tolerances.rounding * size)
+    }
+
     /// Checks the proof: the positive gap it arrives at, or nil if it proves nothing.
     ///
     /// - Parameter constraint: the members as they were requested, with their new constants if the batch changed them.

@@ -23,6 +23,21 @@ public struct Tolerances: Hashable, Sendable {
     /// The defaults.
     public init() {}
 
+    /// What is left of a sum, as a share of what was summed, that is rounding and nothing else: some hundred roundings.
+    @inlinable public static var rounding: Double { 1e-13 }
+
+    /// What is left of a sum, as a share of what was summed, below which a double cannot be trusted to tell something small
+    /// from nothing. Between ``rounding`` and this a solver's decision is in doubt, and exact arithmetic has the last word.
+    /// Multipliers that differ in the fifth digit meet here as products of two differences, near 1e-10; layouts whose
+    /// multipliers are not nearly equal never do.
+    @inlinable public static var doubtful: Double { 1e-8 }
+
+    /// Whether a sum that was taken for nothing, or for something, could as well be the other.
+    @inlinable public static func isDoubtful(_ sum: Double, of size: Double) -> Bool {
+        let sum = abs(sum)
+        return sum > rounding * size && sum < doubtful * size
+    }
+
     /// Whether two unrounded coordinates, in points, count as the same.
     public func areSame(_ a: Double, _ b: Double) -> Bool {
         abs(a - b) <= frame + frameRelative * max(abs(a), abs(b))

@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// All that the solver keeps, as one value without copies: run-time exclusivity checks are then one a call instead of one
@@ -11,8 +12,11 @@ struct CassowaryState: ~Copyable {
     private var published = Pool<Double>()
     private var unreported = Worklist()
     private var changes = ChangeRun()
-    private var isCanonical = true
     private var isRebuilt = false
+    /// Whether the tableau does not have the system as it stands: it gave up, and others gave the answer.
+    private var isStale = false
+    /// The parts whose values are not the tableau's.
+    private var takeover = ExactTakeover()
     private var constantChangesSinceRefresh = 0
     private(set) var rebuilds = 0
     private(set) var valuesReported = 0
@@ -43,36 +47,107 @@ struct CassowaryState: ~Copyable {
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
         reserve()
+        let doubts = simplex.doubts.doubts
+        let failure = attempt(change)
+        let inDoubt = failure != nil || simplex.doubts.doubts != doubts
+        if inDoubt || takeover.isActive { return try confirm(change, failure, inDoubt: inDoubt) }
+        finish(change)
+    }
+
+    /// Solves for a change and settles what it leaves open.
+    ///
+    /// - Returns: why that did not succeed.
+    private mutating func attempt(_ change: Problem.Change) -> Simplex.Failure? {
+        if isStale { return rebuild() }
         do {
             try update(change)
+            try refreshIfWorn()
+            try settle()
+            try refreshIfWorn()
+            if simplex.hasDrifted(from: problem) { throw Simplex.Failure.outdated }
+            return nil
         } catch {
-            guard let failure = secondAttempt(after: error) else {
-                finish(change)
-                return
-            }
-            problem.undo(change)
-            // The state before the batch is rebuilt from its constraints; what was published stays as it is.
-            if let again = rebuild() {
-                throw .numerical(solver: CassowarySolver.descriptor.name, reason: reason(again))
-            }
-            switch failure {
-            case .conflict(let conflict): throw .conflict(conflict)
-            case .outdated, .stuck:
-                throw .numerical(solver: CassowarySolver.descriptor.name, reason: reason(failure))
-            }
+            // A method that got stuck may have been misled by gathered rounding, and a log that was given up has to begin
+            // again: once more, from the constraints.
+            guard let failure = error as? Simplex.Failure, case .conflict = failure else { return rebuild() }
+            return failure
         }
-        finish(change)
+    }
+
+    /// Computes values anew that lost their last digits. The rows that they are computed with were rounded too, so that exact
+    /// arithmetic has to confirm them.
+    private mutating func refreshIfWorn() throws(Simplex.Failure) {
+        if !simplex.tableau.isWorn { return }
+        simplex.doubts.note()
+        guard simplex.tableau.log.isComplete else { throw .outdated }
+        simplex.refreshConstants()
+        simplex.tableau.isWorn = false
+        try simplex.restoreFeasibility()
+    }
+
+    /// Has exact arithmetic decide where the tableau is in doubt, gave up, or cannot prove its conflict.
+    private mutating func confirm(_ change: Problem.Change, _ failure: Simplex.Failure?, inDoubt: Bool) throws(SolverError) {
+        let before = takeover
+        if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
+            refuse(change)
+            throw .conflict(conflict)
+        }
+        switch takeover.solve(problem, after: change, inDoubt: inDoubt) {
+        case .values(let values):
+            isStale = failure != nil
+            finish(change)
+            for (slot, value) in values where published[slot] != value {
+                published[slot] = value
+                unreported.insert(Symbol(variable: slot))
+            }
+        case .conflict(let conflict):
+            takeover = before
+            refuse(change)
+            throw .conflict(conflict)
+        case .tooLarge(let variables, let constraints):
+            takeover = before
+            guard let failure else { return finish(change) }
+            refuse(change)
+            if case .conflict(let conflict) = failure { throw .conflict(conflict) }
+            throw .numerical(
+                solver: CassowarySolver.descriptor.name,
+                reason:
+                    "\(reason(failure)); \(variables) variables and \(constraints) constraints are too many for exact arithmetic"
+            )
+        }
+    }
+
+    /// Takes a change back: the state before is built from its constraints, and what was published stays as it is.
+    private mutating func refuse(_ change: Problem.Change) {
+        problem.undo(change)
+        if isStale { return }
+        if rebuild() != nil || hasMoved() { isStale = true }
+    }
+
+    /// Whether the tableau, after it was built anew, stands elsewhere than before.
+    private mutating func hasMoved() -> Bool {
+        for variable in problem.variables {
+            let slot = problem.slot(of: variable.id)
+            if takeover.isDoubtful(slot) { continue }
+            if !tolerances.areSame(simplex.tableau.value(Symbol(variable: slot)), published[slot]) { return true }
+        }
+        return false
     }
 
     private mutating func finish(_ change: Problem.Change) {
         #if InvariantChecks
-            if let fault = simplex.brokenInvariant() { preconditionFailure("Cassowary: \(fault)") }
+            if !isStale, !takeover.isActive, let fault = simplex.brokenInvariant() {
+                preconditionFailure("Cassowary: \(fault)")
+            }
         #endif
         problem.commit(change)
         for slot in change.removedVariables { published[slot] = 0 }
         // A variable may come back under an id for which another value was reported last.
-        for slot in change.addedVariables { unreported.insert(Symbol(variable: slot)) }
-        isCanonical = false
+        for slot in change.addedVariables {
+            published[slot] = 0
+            unreported.insert(Symbol(variable: slot))
+        }
+        publish()
     }
 
     private mutating func reserve() {
@@ -114,15 +189,6 @@ struct CassowaryState: ~Copyable {
         if simplex.isOverflown { throw .stuck("a value grew beyond \(Simplex.largestValue) pt") }
     }
 
-    /// A method that got stuck may have been misled by gathered rounding, and a log that was given up has to begin again: once
-    /// more, from the constraints.
-    ///
-    /// - Returns: why the batch has to be refused, or nil if it was taken after all.
-    private mutating func secondAttempt(after failure: Simplex.Failure) -> Simplex.Failure? {
-        if case .conflict = failure { return failure }
-        return rebuild()
-    }
-
     /// Builds the tableau from the problem alone.
     private mutating func rebuild() -> Simplex.Failure? {
         rebuilds += 1
@@ -135,9 +201,9 @@ struct CassowaryState: ~Copyable {
             simplex.addVariable(slot: Int32(symbol.slot))
             simplex.moved.insert(symbol)
         }
-        isCanonical = false
         do {
             try add(problem.constraints.map { problem.slot(of: $0.id) })
+            try settle()
             return nil
         } catch {
             return error
@@ -154,21 +220,19 @@ struct CassowaryState: ~Copyable {
 
     // MARK: Reading
 
-    /// Settles what the constraints leave open and publishes the values that changed.
-    private mutating func publish() {
-        if isCanonical { return }
-        isCanonical = true
-        let precedes: (Symbol, Symbol) -> Bool = { [problem] a, b in
+    /// Settles what the constraints leave open.
+    private mutating func settle() throws(Simplex.Failure) {
+        try simplex.canonicalize { [problem] a, b in
             let (first, second) = (problem.variable(at: Int32(a.slot)), problem.variable(at: Int32(b.slot)))
             return first.kind != second.kind ? first.kind == .extent : first.id > second.id
         }
-        do { try simplex.canonicalize(precedes: precedes) } catch {
-            // A canonical step cannot fail but by rounding: the same from a fresh tableau.
-            _ = rebuild()
-            try? simplex.canonicalize(precedes: precedes)
-            isCanonical = true
-        }
+    }
+
+    /// Publishes the values that changed.
+    private mutating func publish() {
+        if isStale { return }
         while let symbol = simplex.moved.popFirst() {
+            if takeover.isDoubtful(Int32(symbol.slot)) { continue }
             let value = simplex.tableau.value(symbol) + 0
             let old = published[symbol.slot]
             if value == old { continue }
@@ -184,13 +248,11 @@ struct CassowaryState: ~Copyable {
     mutating func value(of variable: VariableID) -> Double? {
         let slot = problem.slot(of: variable)
         guard slot >= 0 else { return nil }
-        publish()
         return published[Int(slot)]
     }
 
     /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
     mutating func takeChanges() -> ChangeRun {
-        publish()
         var run = ChangeRun()
         swap(&run, &changes)
         while let symbol = unreported.popFirst() {
@@ -213,8 +275,15 @@ struct CassowaryState: ~Copyable {
     ///
     /// - Complexity: a row, and often a column, for each variable and optional constraint.
     mutating func diagnose() -> Diagnosis? {
-        publish()
-        var diagnosis: Diagnosis?
+        let doubts = simplex.doubts.doubts
+        if let diagnosis = diagnoseByTableau(), !takeover.isActive, simplex.doubts.doubts == doubts { return diagnosis }
+        return ExactLayout.diagnosis(of: problem)
+    }
+
+    private mutating func diagnoseByTableau() -> Diagnosis? {
+        if isStale { return nil }
+        // The layout is the same as before but for rounding, which must not be reported as a change.
+        isRebuilt = true
         do {
             var ambiguous: [VariableID] = []
             for variable in problem.variables
@@ -226,14 +295,12 @@ struct CassowaryState: ~Copyable {
             where try simplex.isTied(Symbol(constraint: problem.slot(of: constraint.id))) {
                 tied.append(constraint.id)
             }
-            diagnosis = Diagnosis(ambiguous: ambiguous, tied: tied)
             try simplex.optimize()
+            try settle()
+            return Diagnosis(ambiguous: ambiguous, tied: tied)
         } catch {
-            _ = rebuild()
+            if rebuild() != nil || hasMoved() { isStale = true }
+            return nil
         }
-        // The layout is the same as before but for rounding, which must not be reported as a change.
-        isRebuilt = true
-        isCanonical = false
-        return diagnosis
     }
 }

@@ -1,3 +1,5 @@
+import ExactSimplex
+
 /// The multipliers by symbol. Nearly all are 0 and take four bytes; the others are listed.
 struct Multipliers: ~Copyable {
     /// The place of a symbol's vector among the vectors; 0, where a vector of nothing lies, for none.
@@ -7,7 +9,10 @@ struct Multipliers: ~Copyable {
     private var used = 1
     private var free = Segment<Int32>()
 
-    init() {
+    private let doubts: DoubtCounter
+
+    init(doubts: DoubtCounter) {
+        self.doubts = doubts
         vectors = .allocate(capacity: 8)
         for place in 0..<8 { (vectors + place).initialize(to: PriorityVector()) }
     }
@@ -32,14 +37,14 @@ struct Multipliers: ~Copyable {
 
     mutating func add(_ entry: PriorityVector.Entry, to symbol: Symbol) {
         let place = place(of: symbol)
-        vectors[place].add(entry)
+        vectors[place].add(entry, in: doubts)
         if vectors[place].isZero { clear(symbol) }
     }
 
     mutating func add(_ vector: borrowing PriorityVector, times factor: Double, to symbol: Symbol) {
         if vector.isZero { return }
         let place = place(of: symbol)
-        vectors[place].add(vector, times: factor)
+        vectors[place].add(vector, times: factor, in: doubts)
         if vectors[place].isZero { clear(symbol) }
     }
 

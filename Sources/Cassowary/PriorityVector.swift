@@ -1,3 +1,5 @@
+import ExactSimplex
+
 /// A cost in strict levels: a sum of amounts, each at the place of one optional constraint in the order of importance.
 ///
 /// The cost of violating constraint c by 1 pt is not a number but a symbol `e_p + t_c`, where every e of a higher priority
@@ -39,32 +41,41 @@ struct PriorityVector: ~Copyable {
 
     mutating func removeAll() { entries.removeAll() }
 
-    mutating func add(_ entry: Entry) {
+    mutating func add(_ entry: Entry, in doubts: DoubtCounter) {
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2
             if entries[middle].precedes(entry) { low = middle + 1 } else { high = middle }
         }
-        add(entry, at: low)
+        add(entry, at: low, doubts)
     }
 
     /// Adds an entry at its place: that of its like, or of the first one that follows.
     @inline(__always)
-    private mutating func add(_ entry: Entry, at place: Int) {
+    private mutating func add(_ entry: Entry, at place: Int, _ doubts: DoubtCounter) {
         if place < entries.count, entries[place].isSamePlace(as: entry) {
             let sum = entries[place].amount + entry.amount
-            if abs(sum) <= Self.negligible { entries.remove(at: place) } else { entries[place].amount = sum }
+            let size = abs(entries[place].amount) + abs(entry.amount)
+            doubts.weigh(sum, of: size)
+            if abs(sum) > Self.negligible {
+                entries[place].amount = sum
+            } else {
+                doubts.weighZero(sum, of: size)
+                entries.remove(at: place)
+            }
         } else if abs(entry.amount) > Self.negligible {
             entries.insert(entry, at: place)
+        } else {
+            doubts.weighZero(entry.amount, of: 0)
         }
     }
 
-    mutating func add(_ other: borrowing PriorityVector, times factor: Double) {
+    mutating func add(_ other: borrowing PriorityVector, times factor: Double, in doubts: DoubtCounter) {
         var low = 0
         for place in 0..<other.entries.count {
             let entry = other.entries[place].times(factor)
             while low < entries.count, entries[low].precedes(entry) { low += 1 }
-            add(entry, at: low)
+            add(entry, at: low, doubts)
         }
     }
 
@@ -78,13 +89,13 @@ struct PriorityVector: ~Copyable {
     // MARK: Order
 
     /// -1, 0 or 1: the first level whose amounts have a sum other than 0 decides; if there is none, the first amount.
-    var sign: Int { sign(adding: nil) }
+    func sign(in doubts: DoubtCounter) -> Int { sign(adding: nil, in: doubts) }
 
     /// The sign of the levels alone, without the order within a level: 0 for a tie.
-    var levelSign: Int { sign(adding: nil, levelsOnly: true) }
+    func levelSign(in doubts: DoubtCounter) -> Int { sign(adding: nil, levelsOnly: true, in: doubts) }
 
     /// The sign of the sum of this and one entry, which is not computed.
-    func sign(adding entry: Entry?, levelsOnly: Bool = false) -> Int {
+    func sign(adding entry: Entry?, levelsOnly: Bool = false, in doubts: DoubtCounter) -> Int {
         var extra = entry
         var place = 0
         var leading = 0
@@ -99,11 +110,17 @@ struct PriorityVector: ~Copyable {
                 if let more = extra, more.priority == priority, !hasEntry || !entries[place].precedes(more) {
                     amount = more.amount
                     extra = nil
+                    var pair = 0.0
                     if hasEntry, entries[place].isSamePlace(as: more) {
+                        pair = abs(amount) + abs(entries[place].amount)
                         amount += entries[place].amount
+                        doubts.weigh(amount, of: pair)
                         place += 1
                     }
-                    if abs(amount) <= Self.negligible { amount = 0 }
+                    if abs(amount) <= Self.negligible {
+                        doubts.weighZero(amount, of: pair)
+                        amount = 0
+                    }
                 } else if hasEntry {
                     amount = entries[place].amount
                     place += 1
@@ -112,9 +129,11 @@ struct PriorityVector: ~Copyable {
                 }
                 sum += amount
                 size += abs(amount)
-                if leading == 0, abs(amount) > Self.smallest { leading = amount < 0 ? -1 : 1 }
+                if leading == 0 { leading = Self.sign(ofAmount: amount, doubts) }
             }
+            doubts.weigh(sum, of: size)
             if abs(sum) > Self.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
+            doubts.weighZero(sum, of: size)
         }
         return levelsOnly ? 0 : leading
     }
@@ -122,7 +141,9 @@ struct PriorityVector: ~Copyable {
     /// Whether `self / scale < other / otherScale`, for positive scales.
     ///
     /// The difference is not computed: that took two fifths of a ratio test among 100 labels (measured).
-    func isLess(per scale: Double, than other: borrowing PriorityVector, per otherScale: Double) -> Bool {
+    func isLess(
+        per scale: Double, than other: borrowing PriorityVector, per otherScale: Double, in doubts: DoubtCounter
+    ) -> Bool {
         let (a, b) = (entries, other.entries)
         let (factor, otherFactor) = (1 / scale, -1 / otherScale)
         var (i, k) = (0, 0)
@@ -138,9 +159,15 @@ struct PriorityVector: ~Copyable {
                 if i < a.count, a[i].priority == priority, !hasOther || a[i].age >= b[k].age {
                     amount = a[i].amount * factor
                     if hasOther, a[i].age == b[k].age {
-                        amount += b[k].amount * otherFactor
+                        let more = b[k].amount * otherFactor
+                        let pair = abs(amount) + abs(more)
+                        amount += more
                         k += 1
-                        if abs(amount) <= Self.negligible { amount = 0 }
+                        doubts.weigh(amount, of: pair)
+                        if abs(amount) <= Self.negligible {
+                            doubts.weighZero(amount, of: pair)
+                            amount = 0
+                        }
                     }
                     i += 1
                 } else if hasOther {
@@ -151,10 +178,20 @@ struct PriorityVector: ~Copyable {
                 }
                 sum += amount
                 size += abs(amount)
-                if leading == 0, abs(amount) > Self.smallest { leading = amount < 0 ? -1 : 1 }
+                if leading == 0 { leading = Self.sign(ofAmount: amount, doubts) }
             }
+            doubts.weigh(sum, of: size)
             if abs(sum) > Self.smallest * max(1, size) { return sum < 0 }
+            doubts.weighZero(sum, of: size)
         }
         return leading < 0
+    }
+
+    /// An amount that stands alone: what is too small to count was not summed, so it is in doubt.
+    @inline(__always)
+    private static func sign(ofAmount amount: Double, _ doubts: DoubtCounter) -> Int {
+        if abs(amount) > smallest { return amount < 0 ? -1 : 1 }
+        doubts.weighZero(amount, of: 0)
+        return 0
     }
 }

@@ -1,3 +1,6 @@
+import ExactSimplex
+import SolverAPI
+
 /// Sums a new row over the nonbasic symbols, and knows when a coefficient that is left is only rounding.
 struct RowAccumulator {
     private struct Sum: BitwiseCopyable {
@@ -46,11 +49,12 @@ struct RowAccumulator {
     }
 
     /// Lists the terms, without those that cancelled to `cancellation` of what they were summed from.
-    mutating func takeTerms(cancellation: Double) {
+    mutating func takeTerms(cancellation: Double, _ doubts: DoubtCounter) {
         terms.removeAll()
         for place in 0..<touched.count {
             let symbol = touched[place]
             let sum = sums[symbol]
+            if Tolerances.isDoubtful(sum.value, of: sum.magnitude) { doubts.note() }
             if abs(sum.value) > cancellation * sum.magnitude {
                 terms.append(SparseTableau.Term(column: Symbol(index: symbol), value: sum.value))
             }

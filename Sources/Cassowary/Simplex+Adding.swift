@@ -65,7 +65,7 @@ extension Simplex {
             accumulator.add(state.sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
         }
         state.magnitude = accumulator.magnitude
-        accumulator.takeTerms(cancellation: tolerances.cancellation)
+        accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
         states[slot] = state
         var constant = accumulator.constant
         let isSatisfied = abs(constant) <= tolerance(slot)

@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// The last step of the canonical layout: of all layouts that are equally good, the one nearest to 0, variable by variable.
@@ -52,7 +53,10 @@ extension Simplex {
             let freedom = freedoms[symbol]
             if freedom.isNone || held.contains(symbol) { continue }
             let coefficient = row[place].value
-            if abs(coefficient) <= tolerances.pivot { continue }
+            if abs(coefficient) <= tolerances.pivot {
+                doubts.weighZero(coefficient, of: 0)
+                continue
+            }
             var direction: Int8
             if value == 0 {
                 direction = freedom.rises ? 1 : -1

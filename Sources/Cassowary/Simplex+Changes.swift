@@ -25,7 +25,7 @@ extension Simplex {
 
     /// Lets the constraint go where the layout gains, or nearest, until another one stops it and takes its place.
     private mutating func makeBasic(_ symbol: Symbol) throws(Failure) {
-        var multiplier = multipliers[symbol].sign
+        var multiplier = multipliers[symbol].sign(in: doubts)
         // Once gone it may move either way at no cost of its own.
         states[symbol.slot].form = .absent
         var direction: Int8 = multiplier > 0 ? -1 : 1
@@ -48,10 +48,10 @@ extension Simplex {
             let state = states[point.symbol.slot]
             if multiplier != 0, let jump = state.jump {
                 room.set(multipliers[symbol], times: -Double(direction))
-                room.add(jump.times(-abs(point.rate)))
-                if room.sign > 0 {
+                room.add(jump.times(-abs(point.rate)), in: doubts)
+                if room.sign(in: doubts) > 0 {
                     flip(point.symbol)
-                    multiplier = multipliers[symbol].sign
+                    multiplier = multipliers[symbol].sign(in: doubts)
                     continue
                 }
             }
@@ -106,7 +106,10 @@ extension Simplex {
         let (rows, constants) = (tableau.rows, tableau.constants)
         for place in 0..<column.count {
             let listed = column[place]
-            constants[listed.row] += rows[listed.row][listed.place].value * step
+            let old = constants[listed.row]
+            let sum = old + rows[listed.row][listed.place].value * step
+            if abs(old) > SparseTableau.largeValue { tableau.isWorn = true }
+            constants[listed.row] = sum
             noteValue(Symbol(index: listed.row))
         }
     }

@@ -95,7 +95,7 @@ extension Simplex {
     private mutating func levelFreedom(_ symbol: Symbol) -> Freedom {
         if tableau.isBasic(symbol) { return .none }
         if symbol.isExternal {
-            let isFree = multipliers[symbol].levelSign == 0
+            let isFree = multipliers[symbol].levelSign(in: doubts) == 0
             return Freedom(rises: isFree, falls: isFree)
         }
         if states[symbol.slot].form == .absent { return .none }

@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// The dual simplex method: from a layout that is best, but for constraints on their wrong side, to one that holds them.
@@ -39,13 +40,25 @@ extension Simplex {
             return nil
         case .requiredEqual:
             if abs(value) > tolerance(slot) { return value < 0 ? 1 : -1 }
+            weighValue(value, slot)
             // It holds, but a row in which something can move must not stay: that move would break it.
             return rowCanMove(symbol) ? 1 : nil
         case .requiredNotLess, .optionalEqual, .optionalNotLess:
-            if states[slot].side > 0 { return value < -tolerance(slot) ? 1 : nil }
-            return value > tolerance(slot) ? -1 : nil
+            if !(value * Double(states[slot].side) < 0) { return nil }
+            if abs(value) > tolerance(slot) { return states[slot].side }
+            weighValue(value, slot)
+            return nil
         }
     }
+
+    /// Notes a doubt where a distance within the tolerance is more than rounding of values.
+    private func weighValue(_ value: Double, _ slot: Int) {
+        let size = max(states[slot].magnitude, abs(states[slot].constant))
+        if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }
+    }
+
+    /// A tableau's values are changed by steps, each with its rounding.
+    private static let valueRounding = 2e-13
 
     private func rowCanMove(_ symbol: Symbol) -> Bool {
         let row = tableau.rows[symbol]
@@ -86,15 +99,19 @@ extension Simplex {
         var best: Candidate?
         bestRoom.removeAll()
         passed.removeAll()
-        for place in 0..<row.count where abs(row[place].value) > smallest {
+        for place in 0..<row.count {
+            if abs(row[place].value) <= smallest {
+                doubts.weighZero(row[place].value, of: largest)
+                continue
+            }
             let value = row[place].value
             consider(Symbol(index: row[place].column), value, rising: value * Double(direction) > 0, &best, bland)
             if eitherWay { consider(Symbol(index: row[place].column), value, rising: value < 0, &best, bland) }
         }
         if let jump = state.jump {
             var limit = PriorityVector()
-            limit.add(jump)
-            guard let rival = best, bestRoom.isLess(per: rival.size, than: limit, per: 1) else {
+            limit.add(jump, in: doubts)
+            guard let rival = best, bestRoom.isLess(per: rival.size, than: limit, per: 1, in: doubts) else {
                 flip(symbol)
                 exchangePassed()
                 return true
@@ -167,14 +184,14 @@ extension Simplex {
             passed.append(Passage(symbol: symbol, rising: rising))
             // A required one does not give way.
             guard let jump = states[partner.slot].jump else { return }
-            room.add(jump.times(abs(tableau.rows[partner][0].value)))
+            room.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
         }
         if let rival = best {
             let winsTie = bland ? symbol < rival.symbol : size > rival.size
             if room.isZero && bestRoom.isZero {
                 if !winsTie { return }
-            } else if !room.isLess(per: size, than: bestRoom, per: rival.size) {
-                if !winsTie || bestRoom.isLess(per: rival.size, than: room, per: size) { return }
+            } else if !room.isLess(per: size, than: bestRoom, per: rival.size, in: doubts) {
+                if !winsTie || bestRoom.isLess(per: rival.size, than: room, per: size, in: doubts) { return }
             }
         }
         best = Candidate(symbol: symbol, size: size, value: value, partner: partner)
@@ -184,9 +201,9 @@ extension Simplex {
     /// Sets ``room`` to the loss per point of a move.
     private mutating func setLoss(of symbol: Symbol, rising: Bool, _ cost: PriorityVector.Entry?) {
         room.set(multipliers[symbol], times: rising ? 1 : -1)
-        if let cost { room.add(cost) }
+        if let cost { room.add(cost, in: doubts) }
         // A profit of rounding size counts as no loss.
-        if !room.isZero, room.sign < 0 { room.removeAll() }
+        if !room.isZero, room.sign(in: doubts) < 0 { room.removeAll() }
     }
 
     /// A symbol that enters at 0 goes to the side on which its multiplier is at the end.
@@ -196,9 +213,9 @@ extension Simplex {
         guard state.mayFall else { return 1 }
         // The losses of both ways are compared; their sum is what passing 0 costs, so one of them tells.
         room.set(multipliers[symbol], times: 2)
-        if let cost = state.costAbove { room.add(cost) }
-        if let cost = state.costBelow { room.add(cost.times(-1)) }
-        return room.sign > 0 ? -1 : 1
+        if let cost = state.costAbove { room.add(cost, in: doubts) }
+        if let cost = state.costBelow { room.add(cost.times(-1), in: doubts) }
+        return room.sign(in: doubts) > 0 ? -1 : 1
     }
 
     /// Farkas multipliers, read from the row that cannot be mended.

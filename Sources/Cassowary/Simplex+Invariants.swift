@@ -40,7 +40,7 @@ extension Simplex {
                 if row.isExternal { continue }
                 if let slope = states[row.slot].slope {
                     let value = tableau.rows[row][column[place].place].value
-                    difference.add(slope.times(value))
+                    difference.add(slope.times(value), in: doubts)
                     size += abs(value)
                 }
             }

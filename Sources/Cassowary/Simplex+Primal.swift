@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// The primal simplex method: from a layout that holds all required constraints to the best one.
@@ -60,7 +61,10 @@ extension Simplex {
             let row = Symbol(index: column[place].row)
             if row.isExternal { continue }
             let rate = tableau.rows[row][column[place].place].value * Double(direction)
-            if abs(rate) <= tolerances.pivot { continue }
+            if abs(rate) <= tolerances.pivot {
+                doubts.weighZero(rate, of: 0)
+                continue
+            }
             let slot = row.slot
             let form = states[slot].form
             if form == .absent { continue }
@@ -96,10 +100,10 @@ extension Simplex {
                 room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
                 if !symbol.isExternal {
                     let state = states[symbol.slot]
-                    if let cost = direction > 0 ? state.costAbove : state.costBelow { room.add(cost.times(-1)) }
+                    if let cost = direction > 0 ? state.costAbove : state.costBelow { room.add(cost.times(-1), in: doubts) }
                 }
-                room.add(jump.times(-abs(point.rate)))
-                if room.sign > 0 {
+                room.add(jump.times(-abs(point.rate)), in: doubts)
+                if room.sign(in: doubts) > 0 {
                     flip(point.symbol)
                     continue
                 }

@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// The state of the simplex method on the tableau, and the one way in which it changes: ``exchange(leaving:entering:side:)``.
@@ -12,7 +13,9 @@ struct Simplex: ~Copyable {
     var tableau: SparseTableau
     let tolerances: Tolerances
     var states = Pool<ConstraintState>()
-    var multipliers = Multipliers()
+    var multipliers: Multipliers
+    /// Counts decisions that exact arithmetic has to confirm.
+    let doubts: DoubtCounter
 
     /// Nonbasic symbols that may have become able to move at a profit.
     var profitable = Worklist()
@@ -51,14 +54,19 @@ struct Simplex: ~Copyable {
     static let largestValue = 1e30
 
     var pivots = 0
+    /// The pivots when the tableau was last held against the constraints.
+    var pivotsAtDriftCheck = 0
     var canonicalMoves = 0
 
     init(tolerances: Tolerances) {
         self.tolerances = tolerances
-        tableau = SparseTableau(cancellation: tolerances.cancellation)
+        doubts = DoubtCounter()
+        multipliers = Multipliers(doubts: doubts)
+        tableau = SparseTableau(cancellation: tolerances.cancellation, doubts: doubts)
     }
 
     deinit {
+        doubts.deallocate()
         states.deallocate()
         profitable.deallocate()
         misplaced.deallocate()
@@ -175,7 +183,7 @@ struct Simplex: ~Copyable {
         setFreedom(.none, of: entering)
         noteMultiplier(leaving)
         price.set(multipliers[entering], times: 1)
-        if !entering.isExternal, let slope = states[entering.slot].slope { price.add(slope) }
+        if !entering.isExternal, let slope = states[entering.slot].slope { price.add(slope, in: doubts) }
         multipliers.clear(entering)
         multipliers.clear(leaving)
         // A price of nothing leaves all multipliers as they are: the usual case, for layouts that satisfy their wishes.
@@ -211,24 +219,24 @@ struct Simplex: ~Copyable {
     /// The sign of what it gains per point to raise a nonbasic symbol, 1 when the move pays; -2 when it may not rise.
     func profitOfRising(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
         if symbol.isExternal {
-            return multipliers.isZero(symbol) ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly)
+            return multipliers.isZero(symbol) ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
         }
         let slot = symbol.slot
         if !states[slot].mayRise { return -2 }
         let cost = states[slot].costAbove
         if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }
-        return -multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly)
+        return -multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly, in: doubts)
     }
 
     /// The sign of what it gains per point to lower a nonbasic symbol; -2 when it may not fall.
     func profitOfFalling(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
         if symbol.isExternal {
-            return multipliers.isZero(symbol) ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly)
+            return multipliers.isZero(symbol) ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
         }
         let slot = symbol.slot
         if !states[slot].mayFall { return -2 }
         let cost = states[slot].costBelow?.times(-1)
         if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }
-        return multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly)
+        return multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly, in: doubts)
     }
 }

@@ -1,3 +1,6 @@
+import ExactSimplex
+import SolverAPI
+
 /// Substituting a row in all rows that hold its symbol: where a tableau spends its time.
 extension SparseTableau {
     /// Substitutes the row of a symbol, just made basic, in all other rows that hold it.
@@ -46,7 +49,7 @@ extension SparseTableau {
             entryCount -= 1
             // The entry may have moved to the place that became free.
             let kept = Int(place) == rows[target.row].count ? target.place : place
-            if abs(sum) > cancellation * max(abs(old), abs(step)) {
+            if isSomething(sum, of: max(abs(old), abs(step))) {
                 entries[kept].value = sum
             } else {
                 removeEntry(row: target.row, place: kept)
@@ -95,7 +98,9 @@ extension SparseTableau {
         let old = constants[row]
         let sum = old + step
         // A sum that cancelled is 0: otherwise 1e-14 of noise would count as a value that changed.
-        constants[row] = abs(sum) <= 1e-15 * max(abs(old), abs(step)) ? 0 : sum
+        let size = max(abs(old), abs(step))
+        constants[row] = abs(sum) <= 1e-15 * size ? 0 : sum
+        if size > Self.largeValue { isWorn = true }
         changed.append(row)
     }
 
@@ -131,7 +136,7 @@ extension SparseTableau {
             }
             let old = entries[Int(place)].value
             let sum = old + step
-            if abs(sum) > cancellation * max(abs(old), abs(step)) {
+            if isSomething(sum, of: max(abs(old), abs(step))) {
                 entries[Int(place)].value = sum
                 continue
             }
@@ -184,7 +189,7 @@ extension SparseTableau {
             marks[target.row] = -1
             let old = rows[target.row][place].value
             let sum = old + step
-            if abs(sum) > cancellation * max(abs(old), abs(step)) {
+            if isSomething(sum, of: max(abs(old), abs(step))) {
                 rows[target.row][place].value = sum
                 entriesWritten += 1
             } else {
@@ -193,5 +198,13 @@ extension SparseTableau {
         }
         let after = columns[summand.column]
         for position in 0..<after.count { marks[after[position].row] = -1 }
+    }
+
+    /// Whether a sum did not cancel; a doubt where that is neither clear nor clearly not.
+    @inline(__always)
+    private func isSomething(_ sum: Double, of size: Double) -> Bool {
+        if abs(sum) >= Tolerances.doubtful * size { return true }
+        if Tolerances.isDoubtful(sum, of: size) { doubts.note() }
+        return abs(sum) > cancellation * size
     }
 }

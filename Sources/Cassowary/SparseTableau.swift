@@ -1,3 +1,5 @@
+import ExactSimplex
+
 /// The tableau: one sparse row a basic symbol, `basic = constant + Σ coefficient · nonbasic`, with an index by column.
 ///
 /// Every entry is known from both sides: the row's entry holds its place in the column's list and the column's entry its
@@ -52,8 +54,17 @@ struct SparseTableau: ~Copyable {
     var entriesWritten = 0
     var allocations = 0
 
-    init(cancellation: Double) {
+    /// Whether a value was so large that what follows it by steps has lost its last digits: all are to be computed anew.
+    var isWorn = false
+    /// A step to or from a value beyond this, in points, leaves an error of 2e-10 points behind.
+    static let largeValue = 1e6
+
+    /// Counts sums of which too little was left to trust their sign.
+    let doubts: DoubtCounter
+
+    init(cancellation: Double, doubts: DoubtCounter) {
         self.cancellation = cancellation
+        self.doubts = doubts
         log = EliminationLog(cancellation: cancellation)
     }
 
@@ -279,6 +290,8 @@ struct SparseTableau: ~Copyable {
         for other in 0..<entries.count where other != place {
             entries[other].value *= -factor
             let entry = entries[other]
+            // Such a row magnifies the rounding of every value that depends on it.
+            if abs(entry.value) > DoubtCounter.largest { doubts.note() }
             columns[entry.column][entry.place].row = j
         }
         constants[j] = -constants[r] * factor

@@ -1,3 +1,6 @@
+import ExactSimplex
+import SolverAPI
+
 /// A dense vector that is summed up from multiples of others and remembers how large the summands were.
 ///
 /// After many additions an entry that is 0 on paper holds what rounding left of it. Whether 1e-9 is such a remainder or a
@@ -7,9 +10,11 @@
 struct CarefulSum {
     private(set) var entries: [Double]
     private var magnitudes: [Double]
+    private let doubts: DoubtCounter
 
     /// The zero vector.
-    init(count: Int) {
+    init(count: Int, doubts: DoubtCounter) {
+        self.doubts = doubts
         entries = Array(repeating: 0, count: count)
         magnitudes = entries
     }
@@ -47,6 +52,7 @@ struct CarefulSum {
     @inline(__always)
     func entry(at position: Int, share: Double) -> Double {
         let entry = entries[position]
+        if Tolerances.isDoubtful(entry, of: magnitudes[position]) { doubts.note() }
         return abs(entry) > share * magnitudes[position] ? entry : 0
     }
 

@@ -1,3 +1,4 @@
+import ExactSimplex
 public import SolverAPI
 
 /// The baseline: solves every batch from nothing, with textbook linear programming on dense matrices.
@@ -35,6 +36,8 @@ public final class DenseLPSolver: LayoutSolver {
     /// The work done so far; ``diagnose()`` does not count.
     public private(set) var counters = WorkCounters()
     private let tolerances: Tolerances
+    /// Counts decisions that exact arithmetic has to confirm.
+    private let doubts = DoubtCounter()
     private var totals: [LevelTotal] = []
     private var matrixEntries = 0
     /// By variable slot. What was never reported is NaN, which differs from every value.
@@ -47,6 +50,8 @@ public final class DenseLPSolver: LayoutSolver {
         DenseKernels.prepare()
     }
 
+    deinit { doubts.deallocate() }
+
     /// Solves the changed system from nothing, at once: only a solve can tell whether the batch is acceptable.
     ///
     /// - Complexity: O(n³) for n variables and constraints.
@@ -57,16 +62,42 @@ public final class DenseLPSolver: LayoutSolver {
         } catch {
             throw .invalid(error)
         }
-        let solution: Solution
         do {
             try checkSize()
-            solution = try Solution.solving(problem, tolerances: tolerances, counters: &counters)
+            try solve(change)
         } catch {
             problem.undo(change)
             throw error
         }
-        publish(solution, change)
         problem.commit(change)
+    }
+
+    private func solve(_ change: Problem.Change) throws(SolverError) {
+        let before = doubts.doubts
+        var solution: Solution?
+        var failure: SolverError?
+        do throws(SolverError) {
+            solution = try Solution.solving(problem, tolerances: tolerances, doubts: doubts, counters: &counters)
+        } catch {
+            if case .conflict(let conflict) = error, conflict.isProof(in: problem) { throw error }
+            failure = error
+        }
+        if let solution, doubts.doubts == before { return publish(solution, change) }
+        // In doubt, everything is in doubt: exact arithmetic solves all parts.
+        var takeover = ExactTakeover()
+        switch takeover.solveAll(problem) {
+        case .conflict(let conflict): throw .conflict(conflict)
+        case .tooLarge:
+            if let failure { throw failure }
+            if let solution { publish(solution, change) }
+        case .values(let exact): publish(exact, change)
+        }
+    }
+
+    private func publish(_ exact: [(slot: Int32, value: Double)], _ change: Problem.Change) {
+        makeRoom(change)
+        for (slot, value) in exact { values[Int(slot)] = value }
+        totals = Assessment(of: problem) { values[Int(problem.slot(of: $0))] }.levelTotals
     }
 
     private func checkSize() throws(SolverError) {
@@ -76,12 +107,16 @@ public final class DenseLPSolver: LayoutSolver {
         if rows > limit { throw .tooLarge(solver: Self.descriptor.name, rows: rows, limit: limit) }
     }
 
-    private func publish(_ solution: Solution, _ change: Problem.Change) {
+    private func makeRoom(_ change: Problem.Change) {
         while values.count < problem.variableSlotCount {
             values.append(0)
             reported.append(0)
         }
         for slot in change.addedVariables { reported[Int(slot)] = .nan }
+    }
+
+    private func publish(_ solution: Solution, _ change: Problem.Change) {
+        makeRoom(change)
         for (variable, value) in zip(solution.variables, solution.values) {
             values[Int(problem.slot(of: variable.id))] = value
         }
@@ -116,7 +151,11 @@ public final class DenseLPSolver: LayoutSolver {
     /// Finds out by linear programs over the set of best layouts, from nothing.
     ///
     /// - Complexity: O(n³), and a linear program for each constraint and variable that has room.
-    public func diagnose() -> Diagnosis? { Diagnostician.diagnosis(of: problem, tolerances: tolerances) }
+    public func diagnose() -> Diagnosis? {
+        let before = doubts.doubts
+        let diagnosis = Diagnostician.diagnosis(of: problem, tolerances: tolerances, doubts: doubts)
+        return diagnosis != nil && doubts.doubts == before ? diagnosis : ExactLayout.diagnosis(of: problem)
+    }
 
     /// The size of the system, and of the dense matrix that it was last solved with. Nothing but the values is kept.
     public var footprint: Footprint {

@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// Finds out where the constraints alone left a choice, by moving over the set of best layouts.
@@ -9,9 +10,9 @@ struct Diagnostician {
     private let tolerances: Tolerances
 
     /// The diagnosis of a problem, or nil if it cannot be solved.
-    static func diagnosis(of problem: Problem, tolerances: Tolerances) -> Diagnosis? {
+    static func diagnosis(of problem: Problem, tolerances: Tolerances, doubts: DoubtCounter) -> Diagnosis? {
         do throws(SolverError) {
-            let system = try ReducedSystem(problem, tolerances: tolerances)
+            let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts)
             var program = LevelProgram(system)
             try program.satisfyRequired()
             try program.settleLevels()

@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// The required equations `E x = b`, factored so that their solutions read `x = origin + directions · z`.
@@ -21,6 +22,7 @@ struct EqualityElimination {
     /// The number of variables.
     let variableCount: Int
     private let tolerances: Tolerances
+    private let doubts: DoubtCounter
     /// The columns of L, `variableCount` numbers each: 1 at the pivot variable, 0 at the earlier ones.
     private var lower: [Double] = []
     /// Column k of U, k + 1 numbers.
@@ -34,11 +36,12 @@ struct EqualityElimination {
     private var isPivot: [Bool]
     private var work: CarefulSum
 
-    init(variableCount: Int, tolerances: Tolerances) {
+    init(variableCount: Int, tolerances: Tolerances, doubts: DoubtCounter) {
+        self.doubts = doubts
         self.variableCount = variableCount
         self.tolerances = tolerances
         isPivot = Array(repeating: false, count: variableCount)
-        work = CarefulSum(count: variableCount)
+        work = CarefulSum(count: variableCount, doubts: doubts)
     }
 
     /// The number of equations taken.
@@ -87,7 +90,10 @@ struct EqualityElimination {
             difference -= share * right
             magnitude += abs(share * right)
         }
-        if abs(difference) <= tolerances.feasibility + tolerances.cancellation * magnitude { return .redundant }
+        if abs(difference) <= tolerances.feasibility + tolerances.cancellation * magnitude {
+            if abs(difference) > 2e-13 * (1 + magnitude) { doubts.note() }
+            return .redundant
+        }
         return .inconsistent(difference: difference, shares: shares)
     }
 
@@ -118,7 +124,7 @@ struct EqualityElimination {
 
     /// Back substitution with U, which turns factors of columns of L into factors of equations.
     private func equationShares(ofColumns columnShares: [Double]) -> [Double] {
-        var rest = CarefulSum(count: rank)
+        var rest = CarefulSum(count: rank, doubts: doubts)
         for (k, share) in columnShares.enumerated() { rest.add(share, at: k) }
         var shares = [Double](repeating: 0, count: rank)
         for k in (0..<rank).reversed() {
@@ -166,7 +172,7 @@ struct EqualityElimination {
         var directions = [Double](repeating: 0, count: variableCount * width)
         for (position, variable) in free.enumerated() { directions[variable * width + position] = 1 }
         if width == 0 { return directions }
-        var row = CarefulSum(count: width)
+        var row = CarefulSum(count: width, doubts: doubts)
         for k in (0..<rank).reversed() {
             row.reset()
             let pivot = pivotVariables[k]

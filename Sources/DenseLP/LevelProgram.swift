@@ -28,6 +28,8 @@ struct LevelProgram {
     /// The rate at which the objective grows with each column, and how small a rate means none.
     var rates: [Double] = []
     var rateNoise: [Double] = []
+    /// What each rate was summed from.
+    var rateSize: [Double] = []
 
     private(set) var pivotsSinceRebuild = 0
     private let rebuildInterval: Int

@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// The simplex method: from vertex to vertex as long as the objective falls.
@@ -30,6 +31,7 @@ extension LevelProgram {
                 try rebuild()
                 continue
             }
+            weighColumn(entering.column)
             guard let step = RatioTest.step(for: entering, in: self, bland: bland) else {
                 if stopsAtFirstMove { return .unbounded }
                 banned.append(tableau.nonbasic[entering.column])
@@ -39,6 +41,19 @@ extension LevelProgram {
             let gain = -entering.slope * step.length
             try take(step, column: entering.column, rising: entering.rising)
             if stopsAtFirstMove, gain > tolerances.frame { return .moved }
+        }
+    }
+
+    /// Notes a doubt where an entry that a ratio test passes over is more than rounding, or so large that it magnifies it.
+    private func weighColumn(_ column: Int) {
+        let base = column * tableau.stride
+        tableau.entries.withUnsafeBufferPointer { entries in
+            for row in 0..<tableau.rowCount {
+                let entry = abs(entries[base + row])
+                if entry > Tolerances.rounding && entry < Tolerances.doubtful || entry > DoubtCounter.largest {
+                    system.doubts.note()
+                }
+            }
         }
     }
 
@@ -54,6 +69,9 @@ extension LevelProgram {
         for column in 0..<tableau.columnCount {
             let activity = tableau.nonbasic[column]
             let least = slopeNoise(ofColumn: column)
+            for rising in [true, false] {
+                if let slope = slope(ofColumn: column, rising: rising) { weighSlope(slope, ofColumn: column) }
+            }
             if let slope = slope(ofColumn: column, rising: true), slope > least { mayRise[activity] = false }
             if let slope = slope(ofColumn: column, rising: false), slope > least { mayFall[activity] = false }
             if !mayRise[activity] && !mayFall[activity] { settled.append(column) }

@@ -1,3 +1,6 @@
+import ExactSimplex
+import SolverAPI
+
 /// The choice of the column that enters the basis (Chvátal, *Linear Programming*, ch. 2 and 3).
 extension LevelProgram {
     /// A column along which the objective falls.
@@ -25,6 +28,7 @@ extension LevelProgram {
         let stride = tableau.stride
         var rates = [Double](repeating: 0, count: columns)
         var rateNoise = rates
+        var rateSize = rates
         tableau.entries.withUnsafeBufferPointer { entries in
             for column in 0..<columns {
                 let base = column * stride
@@ -38,10 +42,12 @@ extension LevelProgram {
                 rates[column] = sum
                 // What the sum may have lost by cancellation, and what the entries themselves are good for.
                 rateNoise[column] = 1e-11 * size + 1e-12 * total
+                rateSize[column] = size
             }
         }
         self.rates = rates
         self.rateNoise = rateNoise
+        self.rateSize = rateSize
     }
 
     /// The slope of the objective when a column's activity rises from 0, or falls; nil where it must not.
@@ -55,6 +61,15 @@ extension LevelProgram {
     func slopeNoise(ofColumn column: Int) -> Double {
         let activity = tableau.nonbasic[column]
         return rateNoise[column] + 1e-11 * (abs(slopeUp[activity]) + abs(slopeDown[activity]))
+    }
+
+    /// Notes a doubt where a slope that decides is neither clearly something nor clearly rounding.
+    func weighSlope(_ slope: Double, ofColumn column: Int) {
+        let activity = tableau.nonbasic[column]
+        let size = rateSize[column] + abs(slopeUp[activity]) + abs(slopeDown[activity])
+        system.doubts.weigh(slope, of: size)
+        // What is taken for none although nothing cancelled.
+        if abs(slope) <= slopeNoise(ofColumn: column) { system.doubts.weighZero(slope, of: size) }
     }
 
     /// The column along which the objective falls most steeply (Dantzig's rule), or, to get out of a cycle, the first by the

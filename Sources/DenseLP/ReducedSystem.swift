@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// A problem after the required equations are eliminated: what is left to decide are the free coordinates z.
@@ -14,6 +15,8 @@ struct ReducedSystem {
     let constraints: [Constraint]
     let leftSides: SparseRows
     let tolerances: Tolerances
+    /// Counts sums of which too little was left to trust their sign.
+    let doubts: DoubtCounter
     private(set) var elimination: EqualityElimination
     /// The positions in ``constraints`` of the equations that were taken, in the order of elimination.
     let equations: [Int]
@@ -37,7 +40,8 @@ struct ReducedSystem {
     /// Eliminates the required equations, oldest first.
     ///
     /// - Throws: a conflict if they contradict one another.
-    init(_ problem: Problem, tolerances: Tolerances) throws(SolverError) {
+    init(_ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter) throws(SolverError) {
+        self.doubts = doubts
         variables = problem.variables
         let rules = problem.constraints
         constraints = rules
@@ -47,7 +51,7 @@ struct ReducedSystem {
         let leftSides = SparseRows(rules) { numberOfSlot[Int(problem.slot(of: $0))] }
         self.leftSides = leftSides
 
-        var elimination = EqualityElimination(variableCount: variables.count, tolerances: tolerances)
+        var elimination = EqualityElimination(variableCount: variables.count, tolerances: tolerances, doubts: doubts)
         var equations: [Int] = []
         var rows: [Int] = []
         for (position, constraint) in rules.enumerated() {
@@ -92,7 +96,7 @@ struct ReducedSystem {
 
     private mutating func measureActivities() {
         gradients.reserveCapacity(rows.count * freedom)
-        var sum = CarefulSum(count: freedom)
+        var sum = CarefulSum(count: freedom, doubts: doubts)
         for row in rows {
             sum.reset()
             directions.withUnsafeBufferPointer { directions in

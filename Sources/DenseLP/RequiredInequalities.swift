@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// Phase 1: a layout in which the required inequalities hold, or the proof that there is none.
@@ -18,6 +19,7 @@ extension LevelProgram {
             }
         }
         for activity in waiting {
+            if let value = value(of: activity), value < 0 { weigh(value: value, of: activity) }
             if let value = value(of: activity), value < -slack(of: activity) {
                 isAbove[activity] = false
                 slopeDown[activity] = 1
@@ -32,6 +34,12 @@ extension LevelProgram {
         }
     }
 
+    /// Notes a doubt where a violation within the tolerance is more than rounding of values.
+    private func weigh(value: Double, of activity: Int) {
+        let size = system.slack(of: activity, at: system.origin) / tolerances.relative
+        if value >= -slack(of: activity), abs(value) > 2e-13 * size { system.doubts.note() }
+    }
+
     private func slack(of activity: Int) -> Double { system.slack(of: activity, at: system.origin) }
 
     /// Throws the conflict that an activity below 0 proves: it is largest, and every column that it depends on would have
@@ -44,7 +52,7 @@ extension LevelProgram {
             parts.append((tableau.nonbasic[column], -tableau[row, column]))
         }
         var members: [Conflict.Member] = []
-        var sum = CarefulSum(count: system.variables.count)
+        var sum = CarefulSum(count: system.variables.count, doubts: system.doubts)
         for part in parts where part.activity < system.rows.count {
             let position = system.rows[part.activity]
             let constraint = system.constraints[position]

@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 
 /// The canonical layout of a problem.
@@ -13,10 +14,10 @@ struct Solution {
 
     /// Solves a problem from nothing.
     static func solving(
-        _ problem: Problem, tolerances: Tolerances, counters: inout WorkCounters
+        _ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, counters: inout WorkCounters
     ) throws(SolverError) -> Solution {
         counters.factorizations += 1
-        let system = try ReducedSystem(problem, tolerances: tolerances)
+        let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts)
         do {
             return try solving(problem, system, rebuildInterval: nil, counters: &counters)
         } catch .numerical {

@@ -45,9 +45,27 @@ public struct ExactTakeover {
         claimedTight: (Int32) -> Bool = { _ in false }
     ) -> Answer {
         let components = ProblemComponents(of: problem)
-        var values: [(slot: Int32, value: Double)] = []
         var parts = components.parts(touchedBy: change, problem)
         if !inDoubt { parts = parts.filter { components.variables[$0].contains { isDoubtful($0) } } }
+        let answer = solve(problem, components, parts, claimedTight)
+        guard case .values(let values) = answer else { return answer }
+        isActive = isActive || !parts.isEmpty
+        while doubtful.count < problem.variableSlotCount { doubtful.append(false) }
+        for slot in change.addedVariables { doubtful[Int(slot)] = false }
+        for (slot, _) in values { doubtful[Int(slot)] = true }
+        return answer
+    }
+
+    /// Solves all parts: for a solver that cannot tell which one it is in doubt about.
+    public mutating func solveAll(_ problem: borrowing Problem) -> Answer {
+        let components = ProblemComponents(of: problem)
+        return solve(problem, components, Array(components.variables.indices)) { _ in false }
+    }
+
+    private mutating func solve(
+        _ problem: borrowing Problem, _ components: ProblemComponents, _ parts: [Int], _ claimedTight: (Int32) -> Bool
+    ) -> Answer {
+        var values: [(slot: Int32, value: Double)] = []
         for part in parts {
             let (variables, constraints) = (components.variables[part], components.constraints[part])
             if !components.isSmall(part) {
@@ -62,10 +80,6 @@ public struct ExactTakeover {
                 for (variable, value) in layout.values { values.append((problem.slot(of: variable), value.double)) }
             }
         }
-        isActive = isActive || !parts.isEmpty
-        while doubtful.count < problem.variableSlotCount { doubtful.append(false) }
-        for slot in change.addedVariables { doubtful[Int(slot)] = false }
-        for (slot, _) in values { doubtful[Int(slot)] = true }
         return .values(values)
     }
 }

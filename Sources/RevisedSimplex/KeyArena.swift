@@ -1,4 +1,4 @@
-import SolverAPI
+import ExactSimplex
 
 /// Memory for the entries of long priority vectors, so that the vectors themselves are plain records.
 ///
@@ -13,10 +13,10 @@ struct KeyArena: BitwiseCopyable {
         var entriesSinceCollection = 0
         var entriesAllowed = 4096
         var allocations = 0
-        var doubts = 0
     }
 
     private let state: UnsafeMutablePointer<State>
+    private let counter = DoubtCounter()
 
     init() {
         state = .allocate(capacity: 1)
@@ -25,31 +25,24 @@ struct KeyArena: BitwiseCopyable {
 
     func deallocate() {
         for chunk in state.pointee.chunks { chunk.deallocate() }
+        counter.deallocate()
         state.deinitialize(count: 1)
         state.deallocate()
     }
 
     /// How often a decision hung on a sum of which too little was left to trust its sign.
-    var doubts: Int { state.pointee.doubts }
+    var doubts: Int { counter.doubts }
 
     /// Notes a decision that exact arithmetic has to confirm.
-    func noteDoubt() { state.pointee.doubts &+= 1 }
+    func noteDoubt() { counter.note() }
 
-    /// Notes a doubt where a sum is neither clearly something nor clearly rounding, or so large that what is left of it later
-    /// may be rounding alone.
+    /// See ``DoubtCounter/weigh(_:of:)``.
     @inline(__always)
-    func weigh(_ sum: Double, of size: Double) {
-        if Tolerances.isDoubtful(sum, of: size) || size > Self.largest { noteDoubt() }
-    }
+    func weigh(_ sum: Double, of size: Double) { counter.weigh(sum, of: size) }
 
-    /// Forces are sums of weights of 1 times multipliers: beyond this their rounding comes near to what decides.
-    private static let largest = 1e4
-
-    /// Notes a doubt where something that is taken for 0 is more than rounding.
+    /// See ``DoubtCounter/weighZero(_:of:)``.
     @inline(__always)
-    func weighZero(_ sum: Double, of size: Double) {
-        if abs(sum) > Tolerances.rounding * size { noteDoubt() }
-    }
+    func weighZero(_ sum: Double, of size: Double) { counter.weighZero(sum, of: size) }
 
     /// How often memory was asked for.
     var allocations: Int { state.pointee.allocations }

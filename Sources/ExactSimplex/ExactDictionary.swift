@@ -15,6 +15,9 @@ struct ExactDictionary {
     private(set) var values: [Rational]
     /// Each item's row, or -1.
     private(set) var rowOf: [Int]
+    /// How many entries pivots computed. One that does not fit a word counts by what its greatest common divisor costs, which
+    /// grows with the square of its length.
+    private(set) var work = 0
     /// How many pivots were made.
     private(set) var pivots = 0
 
@@ -54,9 +57,11 @@ struct ExactDictionary {
         }
         values[row] = -values[row] * inverse
         let (pivotRow, pivotValue) = (rows[row], values[row])
+        let words = places.reduce(1) { max($0, pivotRow[$1].wordCount) }
         for other in rows.indices where other != row {
             let factor = rows[other][column]
             if factor.isZero { continue }
+            work += places.count * (words == 1 ? 1 : 16 * words * words)
             for place in places {
                 if place == column {
                     rows[other][place] = factor * pivotRow[place]

@@ -11,6 +11,9 @@ extension ExactLayout {
         /// Constraints that are likely to hold exactly, where the search starts; any list is right.
         public var claimedTight: [ConstraintID] = []
 
+        /// How many entries may be computed, or nil for as many as it takes. A million take 0.1 to 0.5 s, by the size of the fractions.
+        public var workLimit: Int?
+
         /// Nothing besides.
         public init() {}
     }
@@ -27,12 +30,8 @@ extension ExactLayout {
 
     static func solve(_ program: ExactProgram, _ options: Options) -> Outcome {
         var solving = ExactSolving(program, options)
-        do {
-            return try solving.run()
-        } catch {
-            // No price is negative, so every objective has a minimum.
-            preconditionFailure("an objective of the exact simplex has no minimum")
-        }
+        // No price is negative, so every objective has a minimum, if it is not given up.
+        return (try? solving.run()) ?? .tooLong
     }
 }
 
@@ -47,6 +46,7 @@ struct ExactSolving {
         self.program = program
         self.options = options
         search = ExactSearch(program, keepsColumns: options.certifies)
+        search.workLimit = options.workLimit ?? .max
     }
 
     private func prices(_ item: Int) -> ExactSearch.Prices {
@@ -55,7 +55,7 @@ struct ExactSolving {
             up: program.rules[item - program.variables.count].isEquation ? .one : .zero, down: .one)
     }
 
-    mutating func run() throws(ExactSearch.Unbounded) -> ExactLayout.Outcome {
+    mutating func run() throws(ExactSearch.Failure) -> ExactLayout.Outcome {
         startFromClaim()
         let required = program.rules.indices.filter { program.rules[$0].priority.isRequired }
         let optimum = try search.minimize(required.map { program.item(ofRule: $0) }, prices)
@@ -114,6 +114,7 @@ struct ExactSolving {
                 search.dictionary.nonbasic[$0] < program.variables.count && !search.dictionary.rows[row][$0].isZero
             }
             if let column { search.enter(item, for: column) }
+            if search.dictionary.work > search.workLimit { return }
         }
     }
 
@@ -130,7 +131,7 @@ struct ExactSolving {
         search.dropFixedColumns()
     }
 
-    private mutating func settle(_ item: Int, _ subject: ExactLayout.Subject) throws(ExactSearch.Unbounded) {
+    private mutating func settle(_ item: Int, _ subject: ExactLayout.Subject) throws(ExactSearch.Failure) {
         // What cannot move is as near to 0 as it gets, and needs no proof but where all are asked for.
         if !options.certifies, !search.canMove(item) { return }
         record(try search.minimize([item], prices), subject)

@@ -9,6 +9,8 @@ public struct ExactLayout: Sendable {
         case layout(ExactLayout)
         /// Required rules that cannot hold together; none can be left out.
         case conflict([ExactConflictMember])
+        /// It took more work than was allowed.
+        case tooLong
     }
 
     /// One objective with its proof: what one more point of each item would cost.

@@ -37,11 +37,11 @@ extension ExactSearch {
     ///
     /// - Returns: whether there is no end.
     private mutating func moves(_ item: Int, price: Rational) -> Bool {
-        do throws(Unbounded) {
+        do throws(Failure) {
             _ = try minimize([item]) { _ in Prices(up: price, down: -price) }
             return false
         } catch {
-            return true
+            return error == .unbounded
         }
     }
 }

@@ -27,8 +27,18 @@ struct ExactSearch {
         let multipliers: [(item: Int, value: Rational)]
     }
 
-    /// An objective that has no minimum: an error of the caller, as no price is negative.
-    struct Unbounded: Error {}
+    /// Why there is no optimum.
+    enum Failure: Error {
+        /// The objective falls without end: a price was negative.
+        case unbounded
+        /// It took more work than was allowed.
+        case tooLong
+    }
+
+    /// The entries that prices were summed from, counted as ``ExactDictionary/work``.
+    private var pricingWork = 0
+    /// How many entries of the dictionary may be computed in all.
+    var workLimit = Int.max
 
     private(set) var dictionary: ExactDictionary
     /// Whether all columns stay, so that every multiplier can be told.
@@ -98,7 +108,7 @@ struct ExactSearch {
     }
 
     /// Minimises `Σ price · distance from 0` over the open sides, and closes the sides where no optimum is.
-    mutating func minimize(_ items: [Int], _ prices: (Int) -> Prices) throws(Unbounded) -> Optimum {
+    mutating func minimize(_ items: [Int], _ prices: (Int) -> Prices) throws(Failure) -> Optimum {
         var isPriced = [Bool](repeating: false, count: side.count)
         for item in items {
             isPriced[item] = true
@@ -116,21 +126,24 @@ struct ExactSearch {
             guard let (column, rising) = entering(reduced, isPriced, prices, bland: isBland) else {
                 return finish(items, isPriced, prices, reduced)
             }
-            guard let row = blocking(column, rising, isPriced) else { throw Unbounded() }
+            guard let row = blocking(column, rising, isPriced) else { throw .unbounded }
             standstill = dictionary.values[row].isZero ? standstill + 1 : 0
             side[dictionary.nonbasic[column]] = rising
+            if dictionary.work + pricingWork > workLimit { throw .tooLong }
             dictionary.pivot(row: row, column: column)
         }
     }
 
     /// How the objective grows with each column, its own price left out.
-    private func columnCosts(_ items: [Int], _ prices: (Int) -> Prices) -> [Rational] {
+    private mutating func columnCosts(_ items: [Int], _ prices: (Int) -> Prices) -> [Rational] {
         var sums = [Rational](repeating: .zero, count: dictionary.nonbasic.count)
         for item in items {
             let row = dictionary.rowOf[item]
             if row < 0 { continue }
             let slope = slope(item, prices)
             if slope.isZero { continue }
+            let words = dictionary.values[row].wordCount
+            pricingWork += sums.count * (words == 1 ? 1 : 16 * words * words)
             for column in sums.indices where !dictionary.rows[row][column].isZero {
                 sums[column] += slope * dictionary.rows[row][column]
             }

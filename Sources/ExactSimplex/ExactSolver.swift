@@ -48,6 +48,10 @@ public final class ExactSolver: LayoutSolver {
             case .layout(let layout):
                 counters.pivots += layout.pivots
                 layouts.append(layout)
+            case .tooLong:
+                // There is no limit.
+                problem.undo(change)
+                throw .numerical(solver: Self.descriptor.name, reason: "gave up")
             case .conflict(let members):
                 problem.undo(change)
                 throw .conflict(Conflict(exact: members))
@@ -154,6 +158,7 @@ extension ExactLayout {
         options.diagnoses = true
         var all = Diagnosis()
         for part in components.variables.indices {
+            options.workLimit = ExactTakeover.workLimit
             guard components.isSmall(part) else { return nil }
             guard case .layout(let layout) = ExactLayout.solve(problem, components, part, options: options) else {
                 return nil

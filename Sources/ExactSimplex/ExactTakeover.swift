@@ -24,6 +24,9 @@ public struct ExactTakeover {
     /// How many parts were solved exactly so far.
     public private(set) var solves = 0
 
+    /// What a part may cost: about a second.
+    static let workLimit = 3_000_000
+
     /// Nothing in doubt.
     public init() {}
 
@@ -73,9 +76,11 @@ public struct ExactTakeover {
             }
             var options = ExactLayout.Options()
             for slot in constraints where claimedTight(slot) { options.claimedTight.append(problem.header(at: slot).id) }
+            options.workLimit = Self.workLimit
             solves += 1
             switch ExactLayout.solve(problem, components, part, options: options) {
             case .conflict(let members): return .conflict(Conflict(exact: members))
+            case .tooLong: return .tooLarge(variables: variables.count, constraints: constraints.count)
             case .layout(let layout):
                 for (variable, value) in layout.values { values.append((problem.slot(of: variable), value.double)) }
             }

@@ -53,11 +53,10 @@ public struct ProblemComponents {
         }
     }
 
-    /// The largest part that is solved exactly without being asked to, in variables × constraints. A dense part of 60 × 140 takes
-    /// about a second.
-    private static let entryLimit = 60_000
+    /// The largest part that is solved exactly without being asked to, in variables × constraints, each a fraction in memory.
+    private static let entryLimit = 1_000_000
 
-    /// Whether exact arithmetic answers for a part in a time that one can wait for.
+    /// Whether exact arithmetic may try a part at all.
     func isSmall(_ part: Int) -> Bool { variables[part].count * constraints[part].count <= Self.entryLimit }
 
     /// The parts in which a change, not yet committed, altered something, in order.

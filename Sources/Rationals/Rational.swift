@@ -98,6 +98,12 @@ public struct Rational: Sendable {
     /// The part below the line; positive.
     public var denominator: BigInt { large?.denominator ?? BigInt(smallDenominator) }
 
+    /// How many 64-bit words its parts take: what an operation on it costs.
+    public var wordCount: Int {
+        guard let large else { return 1 }
+        return 2 + (large.numerator.bitWidth + large.denominator.bitWidth) / 64
+    }
+
     /// Whether it is 0.
     public var isZero: Bool { small == 0 && large == nil }
     /// -1, 0 or 1.

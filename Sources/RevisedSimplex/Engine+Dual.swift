@@ -5,7 +5,8 @@ import SolverAPI
 /// With bounds on all multipliers an entering one may pass several breakpoints in one step: the long step, or bound
 /// flipping. Maros, *Computational Techniques of the Simplex Method*, ch. 10.
 extension Engine {
-    /// After this many steps in a row that changed no multiplier, Bland's rule decides.
+    /// After this many steps in a row that changed no multiplier, intervals are shifted (``shiftIntervals()``), and after
+    /// twice as many Bland's rule decides.
     static let patience = 60
 
     /// A constraint that gave its variable to another one in the middle of a step.
@@ -25,11 +26,13 @@ extension Engine {
         var standstill = 0
         largestResidual = Self.usualResidual
         let cap = 2000 + 40 * (undefined.count + constraints.count)
+        defer { removeShifts() }
         while true {
             collectKeys()
             factorIfNeeded()
             flush()
-            let c = nextTest(bland: standstill > Self.patience)
+            let bland = standstill > 2 * Self.patience
+            let c = nextTest(bland: bland)
             if c < 0 {
                 if isInaccurate { continue }
                 return
@@ -42,13 +45,15 @@ extension Engine {
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
             let moved: Bool
             do {
-                moved = try dualStep(c, direction, abs(distance), bland: standstill > Self.patience)
+                if isShifted { shift(c) }
+                moved = try dualStep(c, direction, abs(distance), bland: bland)
             } catch {
                 // Whoever goes on from here has to look at it again.
                 test(c)
                 throw error
             }
             standstill = moved ? 0 : standstill + 1
+            if standstill > Self.patience, !isShifted { shiftIntervals() }
         }
     }
 

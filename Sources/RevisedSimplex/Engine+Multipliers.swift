@@ -4,6 +4,15 @@ import SolverAPI
 extension Engine {
     /// How far a constraint's multiplier may rise, or fall; nil if without end, negative if it is beyond the end.
     mutating func room(_ c: Int32, rising: Bool) -> PriorityVector? {
+        guard shifts[c] == 0 else {
+            guard var room = trueRoom(c, rising: rising) else { return nil }
+            room.add(shiftForce(c), in: keys)
+            return room
+        }
+        return trueRoom(c, rising: rising)
+    }
+
+    private mutating func trueRoom(_ c: Int32, rising: Bool) -> PriorityVector? {
         let record = constraints[c]
         switch record.form {
         case .requiredEqual:
@@ -23,6 +32,7 @@ extension Engine {
     /// Whether the multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it.
     mutating func roomSign(_ c: Int32, rising: Bool) -> Int {
         let record = constraints[c]
+        if shifts[c] != 0 { return room(c, rising: rising).map { $0.sign(in: keys) } ?? 1 }
         switch record.form {
         case .requiredEqual:
             return 1
@@ -42,6 +52,15 @@ extension Engine {
 
     /// The upper, or lower, end of a constraint's interval, where it is finite.
     mutating func end(_ c: Int32, upper: Bool) -> PriorityVector {
+        guard shifts[c] == 0 else {
+            var end = trueEnd(c, upper: upper)
+            end.add(shiftForce(c, times: upper ? 1 : -1), in: keys)
+            return end
+        }
+        return trueEnd(c, upper: upper)
+    }
+
+    private mutating func trueEnd(_ c: Int32, upper: Bool) -> PriorityVector {
         let record = constraints[c]
         switch record.form {
         case .optionalEqual: return upper ? record.weight : record.weight.scaled(by: -1, in: keys)

@@ -86,6 +86,9 @@ struct Engine: ~Copyable {
     var breakpoints: [Breakpoint] = []
     var candidates: CandidateHeap
     var flips: [Flip] = []
+    /// How far a constraint's interval is shifted outwards, and which ones are.
+    var shifts = Pool<Double>()
+    var shifted = Stack<Int32>()
     /// The constraints that gave way in the present dual step.
     var flipStamps = Pool<Int32>()
     var flipEpoch: Int32 = 0
@@ -176,6 +179,7 @@ struct Engine: ~Copyable {
         upOrder.deallocate()
         downOrder.deallocate()
         freed.deallocate()
+        shifted.deallocate()
         closings.deallocate()
         derived.deallocate()
         component.deallocate()
@@ -256,6 +260,7 @@ struct Engine: ~Copyable {
         heldConstraints.grow(to: m, fill: nil, in: &slab)
         compiledPlaces.grow(to: m, fill: -1, in: &slab)
         flipStamps.grow(to: m, fill: nil, in: &slab)
+        shifts.grow(to: m, fill: nil, in: &slab)
         seededConstraints.grow(to: m, fill: nil, in: &slab)
         alteredConstraints.grow(to: m, in: &slab)
         peeling.grow(constraints: m, in: &slab)

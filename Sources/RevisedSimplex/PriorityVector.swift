@@ -22,6 +22,11 @@ struct PriorityVector: BitwiseCopyable {
         func isSamePlace(as other: Entry) -> Bool { age == other.age && priority == other.priority }
 
         static var none: Entry { Entry(priority: 0, age: 0, amount: 0) }
+
+        /// An amount of the symbol that is smaller than all others; see ``Engine/shiftIntervals()``.
+        static func perturbation(_ amount: Double) -> Entry { Entry(priority: -1, age: 0, amount: amount) }
+
+        @inline(__always) var isPerturbation: Bool { priority < 0 }
     }
 
     private(set) var count = 0
@@ -50,6 +55,19 @@ struct PriorityVector: BitwiseCopyable {
         return place == 0 ? first : second
     }
 
+    /// Whether it has an amount of the smallest symbol, which stands last.
+    var isPerturbed: Bool { count > 0 && self[count - 1].isPerturbation }
+
+    /// The same without the smallest symbol.
+    func withoutPerturbation(in keys: KeyArena) -> PriorityVector {
+        guard isPerturbed else { return self }
+        var rest = PriorityVector()
+        let block = keys.block(of: max(1, count - 1))
+        for place in 0..<count - 1 { block[place] = self[place] }
+        rest.take(block, count - 1)
+        return rest
+    }
+
     // MARK: Arithmetic
 
     /// `self + factor × other`.
@@ -69,11 +87,11 @@ struct PriorityVector: BitwiseCopyable {
         var entry = entry
         entry.amount *= factor
         if first.isSamePlace(as: entry) {
-            let size = abs(first.amount) + abs(entry.amount)
+            let size = entry.isPerturbation ? 0 : abs(first.amount) + abs(entry.amount)
             first.amount += entry.amount
             keys.weigh(first.amount, of: size)
             if abs(first.amount) <= Self.negligible {
-                keys.weighZero(first.amount, of: size)
+                if !entry.isPerturbation { keys.weighZero(first.amount, of: size) }
                 self = PriorityVector()
             }
         } else if abs(entry.amount) > Self.negligible {
@@ -84,7 +102,7 @@ struct PriorityVector: BitwiseCopyable {
                 second = first
                 first = entry
             }
-        } else {
+        } else if !entry.isPerturbation {
             keys.weighZero(entry.amount, of: 0)
         }
     }
@@ -108,13 +126,13 @@ struct PriorityVector: BitwiseCopyable {
                 size = abs(entry.amount) + abs(self[i].amount)
                 entry.amount += self[i].amount
                 i += 1
-                keys.weigh(entry.amount, of: size)
+                if !entry.isPerturbation { keys.weigh(entry.amount, of: size) }
             }
             k += 1
             if abs(entry.amount) > Self.negligible {
                 block[n] = entry
                 n += 1
-            } else {
+            } else if !entry.isPerturbation {
                 keys.weighZero(entry.amount, of: size)
             }
         }
@@ -218,9 +236,9 @@ struct PriorityVector: BitwiseCopyable {
                         let other = factor * b[k].amount
                         let pair = abs(amount) + abs(other)
                         amount -= other
-                        keys.weigh(amount, of: pair)
+                        if priority > 0 { keys.weigh(amount, of: pair) }
                         if abs(amount) <= negligible {
-                            keys.weighZero(amount, of: pair)
+                            if priority > 0 { keys.weighZero(amount, of: pair) }
                             amount = 0
                         }
                         k += 1
@@ -236,6 +254,8 @@ struct PriorityVector: BitwiseCopyable {
                 size += abs(amount)
                 if leading == 0 { leading = sign(ofAmount: amount, in: keys) }
             }
+            // The smallest symbol is no level: the order within the levels comes before it.
+            if priority < 0 { continue }
             keys.weigh(sum, of: size)
             if abs(sum) > smallest * max(1, size) { return sum < 0 ? -1 : 1 }
             keys.weighZero(sum, of: size)

@@ -79,6 +79,8 @@ public final class CassowarySolver: LayoutSolver {
         counters.canonicalMoves = state.simplex.canonicalMoves
         counters.allocations = state.simplex.tableau.allocations
         counters.valuesReported = state.valuesReported
+        counters.exactSolves = state.takeover.solves
+        counters.unconfirmed = state.takeover.unconfirmed
         return counters
     }
 

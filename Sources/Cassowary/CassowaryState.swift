@@ -16,7 +16,7 @@ struct CassowaryState: ~Copyable {
     /// Whether the tableau does not have the system as it stands: it gave up, and others gave the answer.
     private var isStale = false
     /// The parts whose values are not the tableau's.
-    private var takeover = ExactTakeover()
+    private(set) var takeover = ExactTakeover()
     private var constantChangesSinceRefresh = 0
     private(set) var rebuilds = 0
     private(set) var valuesReported = 0
@@ -87,7 +87,6 @@ struct CassowaryState: ~Copyable {
 
     /// Has exact arithmetic decide where the tableau is in doubt, gave up, or cannot prove its conflict.
     private mutating func confirm(_ change: Problem.Change, _ failure: Simplex.Failure?, inDoubt: Bool) throws(SolverError) {
-        let before = takeover
         if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
             refuse(change)
             throw .conflict(conflict)
@@ -101,11 +100,9 @@ struct CassowaryState: ~Copyable {
                 unreported.insert(Symbol(variable: slot))
             }
         case .conflict(let conflict):
-            takeover = before
             refuse(change)
             throw .conflict(conflict)
         case .tooLarge(let variables, let constraints):
-            takeover = before
             guard let failure else { return finish(change) }
             refuse(change)
             if case .conflict(let conflict) = failure { throw .conflict(conflict) }

@@ -38,6 +38,7 @@ public final class DenseLPSolver: LayoutSolver {
     private let tolerances: Tolerances
     /// Counts decisions that exact arithmetic has to confirm.
     private let doubts = DoubtCounter()
+    private var takeover = ExactTakeover()
     private var totals: [LevelTotal] = []
     private var matrixEntries = 0
     /// By variable slot. What was never reported is NaN, which differs from every value.
@@ -84,8 +85,10 @@ public final class DenseLPSolver: LayoutSolver {
         }
         if let solution, doubts.doubts == before { return publish(solution, change) }
         // In doubt, everything is in doubt: exact arithmetic solves all parts.
-        var takeover = ExactTakeover()
-        switch takeover.solveAll(problem) {
+        let answer = takeover.solveAll(problem)
+        counters.exactSolves = takeover.solves
+        counters.unconfirmed = takeover.unconfirmed
+        switch answer {
         case .conflict(let conflict): throw .conflict(conflict)
         case .tooLarge:
             if let failure { throw failure }

@@ -21,6 +21,10 @@ public struct ExactTakeover {
     private var doubtful: [Bool] = []
     /// Whether any part is solved here.
     public private(set) var isActive = false
+    /// A part of this size, in variables × constraints, was given up: none as large is tried again.
+    private var smallestTooLarge = Int.max
+    /// How many doubts stayed, because the part was too large.
+    public private(set) var unconfirmed = 0
     /// How many parts were solved exactly so far.
     public private(set) var solves = 0
 
@@ -71,7 +75,9 @@ public struct ExactTakeover {
         var values: [(slot: Int32, value: Double)] = []
         for part in parts {
             let (variables, constraints) = (components.variables[part], components.constraints[part])
-            if !components.isSmall(part) {
+            let size = variables.count * constraints.count
+            if size >= smallestTooLarge || !components.isSmall(part) {
+                unconfirmed += 1
                 return .tooLarge(variables: variables.count, constraints: constraints.count)
             }
             var options = ExactLayout.Options()
@@ -80,7 +86,10 @@ public struct ExactTakeover {
             solves += 1
             switch ExactLayout.solve(problem, components, part, options: options) {
             case .conflict(let members): return .conflict(Conflict(exact: members))
-            case .tooLong: return .tooLarge(variables: variables.count, constraints: constraints.count)
+            case .tooLong:
+                smallestTooLarge = min(smallestTooLarge, size)
+                unconfirmed += 1
+                return .tooLarge(variables: variables.count, constraints: constraints.count)
             case .layout(let layout):
                 for (variable, value) in layout.values { values.append((problem.slot(of: variable), value.double)) }
             }

@@ -64,6 +64,8 @@ public final class RevisedSimplexSolver: LayoutSolver {
         var counters = state.engine.counters
         counters.allocations += state.engine.buffersGrown
         counters.valuesReported = state.valuesReported
+        counters.exactSolves = state.takeover.solves
+        counters.unconfirmed = state.takeover.unconfirmed
         return counters
     }
 

@@ -18,7 +18,7 @@ struct SolverState: ~Copyable {
     /// Whether the engine does not have the system as it stands: it gave up, and others gave the answer.
     private var isStale = false
     /// The parts whose values are not the engine's.
-    private var takeover = ExactTakeover()
+    private(set) var takeover = ExactTakeover()
     private(set) var valuesReported = 0
 
     private var program = EditProgram()
@@ -84,7 +84,6 @@ struct SolverState: ~Copyable {
 
     /// Has exact arithmetic decide where the engine is in doubt, gave up, or cannot prove its conflict.
     private mutating func confirm(_ change: Problem.Change, _ failure: Engine.Failure?, inDoubt: Bool) throws(SolverError) {
-        let before = takeover
         if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
             refuse(change, failure)
             throw .conflict(conflict)
@@ -99,11 +98,9 @@ struct SolverState: ~Copyable {
                 unreported.insert(slot)
             }
         case .conflict(let conflict):
-            takeover = before
             refuse(change, failure)
             throw .conflict(conflict)
         case .tooLarge(let variables, let constraints):
-            takeover = before
             guard let failure else { return finish(change) }
             refuse(change, failure)
             switch failure {

@@ -15,6 +15,10 @@ public struct WorkCounters: Hashable, Sendable {
     public var allocations = 0
     /// Values handed to the caller as changed.
     public var valuesReported = 0
+    /// Connected parts that were solved in exact fractions, because a decision on doubles was in doubt.
+    public var exactSolves = 0
+    /// Doubts that stayed, because the part is too large for exact fractions.
+    public var unconfirmed = 0
 
     /// All counters at 0.
     public init() {}
@@ -24,7 +28,7 @@ public struct WorkCounters: Hashable, Sendable {
         [
             ("pivots", pivots), ("rowsTouched", rowsTouched), ("entriesWritten", entriesWritten),
             ("factorizations", factorizations), ("canonicalMoves", canonicalMoves), ("allocations", allocations),
-            ("valuesReported", valuesReported),
+            ("valuesReported", valuesReported), ("exactSolves", exactSolves), ("unconfirmed", unconfirmed),
         ]
     }
 
@@ -38,6 +42,8 @@ public struct WorkCounters: Hashable, Sendable {
         work.canonicalMoves = later.canonicalMoves - earlier.canonicalMoves
         work.allocations = later.allocations - earlier.allocations
         work.valuesReported = later.valuesReported - earlier.valuesReported
+        work.exactSolves = later.exactSolves - earlier.exactSolves
+        work.unconfirmed = later.unconfirmed - earlier.unconfirmed
         return work
     }
 }

@@ -25,6 +25,9 @@ struct Bench: ParsableCommand {
     @Option(help: ArgumentHelp("The folder to write to; new or empty.", valueName: "folder"))
     var output: String?
 
+    @Flag(help: "Go on with the result in --output, whose run was ended early; with the same options as then.")
+    var resume = false
+
     func run() throws {
         let contestants = try solvers.contestants()
         let (programs, records) = try peers.programs()
@@ -51,8 +54,8 @@ struct Bench: ParsableCommand {
         }
         let run = MeasureRun(
             plan: plan, output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine,
-            reference: reference ?? (suite == .race ? names.first { $0 == "kiwi" } ?? names.first : nil), peers: records
-        )
+            reference: reference ?? (suite == .race ? names.first { $0 == "kiwi" } ?? names.first : nil),
+            peers: records, isResumed: resume)
         let progress = Progress()
         let (folder, machine) = try run.prepare(progress)
         for record in records {

@@ -62,7 +62,7 @@ public struct PeerDriver {
             return 0
         }
         guard arguments.count == 4, arguments[0] == "measure", let operation = Operation(rawValue: arguments[1]),
-            let budget = Double(arguments[2]), let samples = Int(arguments[3])
+            let budget = Double(arguments[2]), budget >= 0, let samples = Int(arguments[3]), samples >= 0
         else {
             write("usage: describe | measure OPERATION SECONDS SAMPLES < TRACE\n")
             return 2

@@ -6,7 +6,7 @@ struct HTMLReport {
     let figures: [(title: String, svg: String)]
 
     func text() -> String {
-        let partial = result.run?.partial ?? true
+        let partial = result.isPartial ?? true
         var html = """
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8"><title>LayoutLab result</title>

@@ -9,7 +9,7 @@ struct MarkdownReport {
     func text() -> String {
         var lines = ["# Result", ""]
         if let run = result.run { lines += ["    \(run.command)", ""] }
-        if result.run?.partial ?? true {
+        if result.isPartial ?? true {
             lines += ["**Partial: the run was ended before its last point.**", ""]
         }
         let noisy = result.rows.count(where: \.noisy)

@@ -8,7 +8,7 @@ import Testing
 /// and nothing of them is left.
 @Suite("Hostile peers", .timeLimit(.minutes(5))) struct HostilePeerTests {
     private func expectError(_ script: String, _ reason: String) throws {
-        let rows = try ScriptedPeer.with("hostile", script) { PeerTests.rows([$0]) }
+        let rows = try ScriptedPeer.with("hostile", script) { try PeerTests.rows([$0]) }
         #expect(rows.filter { $0.solver == "ours" }.allSatisfy { $0.time != nil }, "one bad peer never ends the run")
         let first = rows.filter { $0.solver == "hostile" && $0.size == 2 }
         #expect(first.count == 2)

@@ -7,13 +7,13 @@ import Testing
 @Suite("Peers", .timeLimit(.minutes(5))) struct PeerTests {
     static func rows(
         _ peers: [PeerProgram], operations: [Harness.Operation] = [.buildAndSolve, .resize], limit: Double = 20
-    ) -> [ResultRow] {
+    ) throws -> [ResultRow] {
         var plan = MeasurementPlan(contestants: [.pinned("ours")], workloads: [.pins], budget: 0.02)
         plan.peers = peers
         plan.peerLimit = limit
         plan.mostSamples = 5
         plan.courses = [MeasurementPlan.Course(.pins, operations, sizes: [2, 4])]
-        var sweep = Sweep(plan)
+        var sweep = try Sweep(plan)
         var rows: [ResultRow] = []
         _ = sweep.run(isInterrupted: { false }) { event in
             if case .finished(let row, _) = event { rows.append(row) }
@@ -22,11 +22,11 @@ import Testing
     }
 
     static func rows(_ name: String, _ script: String, limit: Double = 20) throws -> [ResultRow] {
-        try ScriptedPeer.with(name, script) { Self.rows([$0], limit: limit).filter { $0.solver == name } }
+        try ScriptedPeer.with(name, script) { try Self.rows([$0], limit: limit).filter { $0.solver == name } }
     }
 
     @Test func `a peer with our frames has times and memory, beside ours`() throws {
-        let all = try ScriptedPeer.with("right", ScriptedPeer.pins()) { Self.rows([$0]) }
+        let all = try ScriptedPeer.with("right", ScriptedPeer.pins()) { try Self.rows([$0]) }
         #expect(all.count == 8)
         #expect(all.allSatisfy { $0.time != nil }, "\(all.compactMap(\.reason))")
         let peer = all.filter { $0.solver == "right" }
@@ -71,8 +71,8 @@ import Testing
         #expect(first.allSatisfy { $0.status == status && $0.time == nil && $0.reason?.contains(reason) == true })
     }
 
-    @Test func `a program that is not there is an error in its rows`() {
-        let missing = Self.rows([PeerProgram(name: "nobody", command: ["/nonexistent/peer"])]).filter {
+    @Test func `a program that is not there is an error in its rows`() throws {
+        let missing = try Self.rows([PeerProgram(name: "nobody", command: ["/nonexistent/peer"])]).filter {
             $0.solver == "nobody"
         }
         #expect(missing.count == 4 && missing.allSatisfy { $0.time == nil })
@@ -103,7 +103,7 @@ import Testing
             var plan = MeasurementPlan(contestants: [.pinned("ours")], workloads: [tied], budget: 0.02)
             plan.peers = [peer]
             plan.courses = [MeasurementPlan.Course(tied, [.buildAndSolve], sizes: [1])]
-            var sweep = Sweep(plan)
+            var sweep = try Sweep(plan)
             var rows: [ResultRow] = []
             _ = sweep.run(isInterrupted: { false }) { event in
                 if case .finished(let row, _) = event { rows.append(row) }

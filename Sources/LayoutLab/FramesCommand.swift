@@ -9,7 +9,7 @@ internal import SolverCatalog
 /// Lays out Interface Builder files and shows each frame beside the recorded one; or lays out an example.
 ///
 /// Exit code 0 when all frames could be computed, however far they are from the recorded ones; 2 when a file or the call is
-/// wrong, with a line each on standard error. The other files are laid out all the same.
+/// wrong, or nothing was there to lay out, with a line each on standard error. The other files are laid out all the same.
 struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
@@ -53,6 +53,7 @@ struct Frames: ParsableCommand {
             let run = try FramesRun(files: files, request)
             try show(run)
             for line in run.problems { Self.tell(line) }
+            if run.reports.isEmpty, run.problems.isEmpty { throw FramesFailure(message: "there was nothing to lay out") }
             if !run.problems.isEmpty { throw ExitCode(2) }
         } catch let failure as FramesFailure {
             try Self.fail(failure.message)
@@ -123,7 +124,7 @@ struct Frames: ParsableCommand {
     }
 
     private static func tell(_ line: String) {
-        FileHandle.standardError.write(Data("layoutlab frames: \(line)\n".utf8))
+        StandardStreams.tell("layoutlab frames: \(line)\n")
     }
 }
 

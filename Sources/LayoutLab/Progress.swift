@@ -48,7 +48,7 @@ final class Progress {
         return seconds < 90 ? ", \(Int(seconds)) s left," : ", \(Int(seconds / 60)) min left,"
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) { StandardStreams.tell(text) }
 
     private static var columns: Int {
         var size = winsize()

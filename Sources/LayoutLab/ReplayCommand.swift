@@ -37,7 +37,7 @@ struct ReplayCommand: ParsableCommand {
     private func text() throws(CommandFailure) -> String {
         let data: Data
         if file == "-" {
-            data = FileHandle.standardInput.readDataToEndOfFile()
+            do { data = try StandardInput.data() } catch { throw .wrongCall(error.description) }
         } else {
             do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
                 throw .wrongCall("\(file): expected a readable file")

@@ -40,6 +40,9 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
+        // Text that came from outside, made safe for each kind of output.
+        .target(name: "SafeText", swiftSettings: strict),
+
         // The contract.
         .target(name: "SolverAPI", swiftSettings: strict),
         .target(name: "SolverConformance", dependencies: ["SolverAPI"], swiftSettings: strict),
@@ -58,7 +61,8 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI"], swiftSettings: strict),
+            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SafeText", "SolverAPI"],
+            swiftSettings: strict),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .target(
             name: "FreeTypeText",
@@ -67,12 +71,12 @@ let package = Package(
         .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
 
         // The lab: imports no solver, so it cannot favour one.
-        .target(name: "Harness", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
+        .target(name: "Harness", dependencies: ["AutoLayout", "SafeText", "SolverAPI"], swiftSettings: strict),
         .executableTarget(
             name: "LayoutLab",
             dependencies: [
                 "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "ScreenCheck", "LayoutExamples",
-                "Harness",
+                "Harness", "SafeText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -86,6 +90,7 @@ let package = Package(
         .executableTarget(
             name: "OwnSolver", dependencies: ["Harness", "SolverAPI"], path: "Examples/OwnSolver/Sources/OwnSolver"),
 
+        .testTarget(name: "SafeTextTests", dependencies: ["SafeText"], swiftSettings: strict),
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance"],

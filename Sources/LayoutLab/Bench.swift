@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Harness
+internal import SafeText
 
 /// `layoutlab bench`
 struct Bench: ParsableCommand {
@@ -68,8 +69,8 @@ struct Bench: ParsableCommand {
         progress.say(try verification.verify(progress))
         let errors = try run.measure(into: folder, machine, progress)
         _ = try MeasureRun.report(folder.path)
-        print("\(folder.path)/README.md")
-        print("\(folder.path)/report.html")
+        print(SafeText.line("\(folder.path)/README.md"))
+        print(SafeText.line("\(folder.path)/report.html"))
         // Whatever happens to a peer is a row; that one of ours fails is a failure of this run.
         let ours = errors.filter { row in !programs.contains { $0.name == row.solver } }
         if !ours.isEmpty {

@@ -3,6 +3,7 @@ internal import AutoLayout
 internal import Foundation
 internal import InterfaceBuilder
 internal import LayoutExamples
+internal import SafeText
 internal import SolverAPI
 internal import SolverCatalog
 
@@ -66,7 +67,7 @@ struct Frames: ParsableCommand {
         switch format {
         case .text:
             if !run.reports.isEmpty { print(run.reports.map(\.table).joined(separator: "\n\n")) }
-            for note in run.notes { print(note) }
+            for note in run.notes { print(SafeText.line(note)) }
         case .json: print(try FramesReport.json(run.reports))
         case .svg: print(ScreenDrawing.svg(run.reports, comparing: try conditions() == LayoutConditions()))
         }
@@ -124,7 +125,7 @@ struct Frames: ParsableCommand {
     }
 
     private static func tell(_ line: String) {
-        StandardStreams.tell("layoutlab frames: \(line)\n")
+        StandardStreams.tell("layoutlab frames: \(SafeText.line(line))\n")
     }
 }
 

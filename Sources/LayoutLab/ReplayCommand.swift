@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Harness
+internal import SafeText
 internal import SolverAPI
 
 /// `layoutlab replay`
@@ -25,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
                 throw CommandFailure.doesNotHold("\(file): \(first)\(more > 0 ? " (and \(more) more)" : "")")
             }
             print(
-                "\(file): \(replay.stepCount) steps on \(solver.descriptor.name), \(replay.checkCount) answers as recorded"
+                "\(SafeText.line(file)): \(replay.stepCount) steps on \(solver.descriptor.name), \(replay.checkCount) answers as recorded"
             )
         } catch let error as TraceError {
             throw CommandFailure.wrongCall("\(file):\(error)")

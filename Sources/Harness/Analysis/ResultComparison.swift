@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// Two results, point by point: what became slower, and what does other work.
 public struct ResultComparison: Codable, Hashable, Sendable {
@@ -139,7 +140,8 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             let members = points.filter { $0.verdict == verdict }.sorted { ($0.ratio ?? 0) > ($1.ratio ?? 0) }
             for point in members {
                 var line =
-                    "\(verdict.rawValue): \(point.solver) \(point.workload) \(point.size) \(point.operation.rawValue)"
+                    "\(verdict.rawValue): \(SafeText.line(point.solver)) \(SafeText.line(point.workload)) \(point.size) "
+                    + point.operation.rawValue
                 if let ratio = point.ratio, let low = point.ratioLow, let high = point.ratioHigh {
                     line += " ×\(Markup.fixed(ratio, 2)) (\(Markup.fixed(low, 2))–\(Markup.fixed(high, 2)))"
                 }

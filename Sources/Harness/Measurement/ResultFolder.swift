@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 #if canImport(Glibc)
     internal import Glibc
@@ -55,13 +56,14 @@ public final class ResultFolder {
         guard let data = FileManager.default.contents(atPath: file) else { throw .notReadable(file) }
         let read = try RowLine.rows(of: data, file: file)
         finished = read.rows
-        let known = Set(read.rows.map { "\($0.solver),\($0.workload),\($0.operation.rawValue),\($0.size)," })
+        let known = read.rows.map { Self.names(of: $0) }
         let old = FileManager.default.contents(atPath: path + "/samples.csv") ?? Data()
         let kept = String(decoding: old, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).dropFirst()
             .map { String(Substring($0)) }
             .filter { line in
-                let parts = line.split(separator: ",", omittingEmptySubsequences: false)
-                return parts.count == 8 && known.contains(parts.prefix(4).joined(separator: ",") + ",")
+                // Four numbers follow the names; in a line that was cut there are fewer.
+                guard let names = known.first(where: line.hasPrefix) else { return false }
+                return line.dropFirst(names.count).split(separator: ",", omittingEmptySubsequences: false).count == 4
             }
         try Self.write(([Self.heads] + kept).map { $0 + "\n" }.joined(), to: path + "/samples.csv")
         samples = try Self.open(path, "samples.csv", O_APPEND)
@@ -76,12 +78,17 @@ public final class ResultFolder {
         }
     }
 
+    /// The cells that name a row's point.
+    private static func names(of row: ResultRow) -> String {
+        "\(SafeText.csv(row.solver)),\(SafeText.csv(row.workload)),\(row.operation.rawValue),\(row.size),"
+    }
+
     /// Adds a row and its samples. The row comes last: where it is, they are.
     public func add(_ row: ResultRow, _ rowSamples: [TimeSample]) throws(ResultFolderError) {
         var text = ""
         for sample in rowSamples {
             let step = sample.step.map { "\($0)" } ?? ""
-            text += "\(row.solver),\(row.workload),\(row.operation.rawValue),\(row.size),\(step),\(sample.steps),"
+            text += Self.names(of: row) + "\(step),\(sample.steps),"
             text += "\(Markup.fixed(sample.wall, 0)),\(Markup.fixed(sample.cpu, 0))\n"
         }
         try Self.append(text, to: samples, path)

@@ -54,7 +54,9 @@ struct Frames: ParsableCommand {
             let run = try FramesRun(files: files, request)
             try show(run)
             for line in run.problems { Self.tell(line) }
-            if run.reports.isEmpty, run.problems.isEmpty { throw FramesFailure(message: "there was nothing to lay out") }
+            if run.reports.isEmpty, run.problems.isEmpty {
+                throw FramesFailure(message: "there was nothing to lay out")
+            }
             if !run.problems.isEmpty { throw ExitCode(2) }
         } catch let failure as FramesFailure {
             try Self.fail(failure.message)

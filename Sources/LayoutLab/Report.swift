@@ -14,6 +14,8 @@ struct Report: ParsableCommand {
     var reference: String?
 
     func run() throws {
-        for file in try MeasureRun.report(folder, reference: reference) { print(SafeText.line("\(folder)/\(file.name)")) }
+        for file in try MeasureRun.report(folder, reference: reference) {
+            print(SafeText.line("\(folder)/\(file.name)"))
+        }
     }
 }

@@ -117,7 +117,8 @@ struct RepositoryCheckTests {
             let written = try Baseline(checker.check([folder]).findings, file: file).data()
             #expect(String(decoding: written, as: UTF8.self).contains("\"App/Main.xib#"))
             let baseline = try Baseline(data: written, file: file)
-            let up = String(repeating: "../", count: FileManager.default.currentDirectoryPath.split(separator: "/").count)
+            let up = String(
+                repeating: "../", count: FileManager.default.currentDirectoryPath.split(separator: "/").count)
             let spellings = [
                 folder, folder + "/", folder + "/App", folder + "/./App//Main.xib", folder + "/App/../App",
                 link + "/Main.xib", up + folder.dropFirst(), "./" + up + folder.dropFirst() + "/App",

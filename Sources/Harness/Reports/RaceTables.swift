@@ -50,7 +50,8 @@ struct RaceTables {
             guard let description = peer.description else { continue }
             let marks = PeerDescription.knownAbilities.map { description.abilities.contains($0) ? "yes" : "–" }
             lines.append(
-                "| \(SafeText.markdown(peer.name)) | \(SafeText.markdown(description.version)) | " + marks.joined(separator: " | ") + " |")
+                "| \(SafeText.markdown(peer.name)) | \(SafeText.markdown(description.version)) | "
+                    + marks.joined(separator: " | ") + " |")
         }
         lines.append("")
         for peer in peers {
@@ -85,7 +86,8 @@ struct RaceTables {
                     if row.noisy { text += " ~" }
                     return value.isRough ? "(\(text))" : text
                 }
-                lines.append("| \(SafeText.markdown(group.workload)) \(size) | " + cells.joined(separator: " | ") + " |")
+                lines.append(
+                    "| \(SafeText.markdown(group.workload)) \(size) | " + cells.joined(separator: " | ") + " |")
             }
         }
         return lines + [""]
@@ -160,7 +162,8 @@ struct RaceTables {
                     else { return "" }
                     return "\(Markup.fixed(growth / 1_048_576, 1)) (\(Markup.fixed(peak / 1_048_576, 0)))"
                 }
-                lines.append("| \(SafeText.markdown(group.workload)) \(size) | " + cells.joined(separator: " | ") + " |")
+                lines.append(
+                    "| \(SafeText.markdown(group.workload)) \(size) | " + cells.joined(separator: " | ") + " |")
             }
         }
         return lines + [""]

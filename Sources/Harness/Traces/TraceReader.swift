@@ -18,7 +18,8 @@ public struct TraceReader: Sendable {
         let marked = text.unicodeScalars.first == "\u{FEFF}"
         let body = marked ? Substring(text.unicodeScalars.dropFirst()) : text[...]
         // The line end of two characters is one to Swift, and not the same as "\n".
-        for line in body.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r\n", "\r"].contains($0) }) {
+        for line in body.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r\n", "\r"].contains($0) })
+        {
             lineNumber += 1
             var scanner = TraceScanner(line, line: lineNumber)
             if scanner.isAtEnd { continue }

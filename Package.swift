@@ -90,19 +90,23 @@ let package = Package(
         .executableTarget(
             name: "OwnSolver", dependencies: ["Harness", "SolverAPI"], path: "Examples/OwnSolver/Sources/OwnSolver"),
 
-        .testTarget(name: "SafeTextTests", dependencies: ["SafeText"], swiftSettings: strict),
+        // What tests of several targets share.
+        .target(name: "TestLimits", path: "Tests/TestLimits", swiftSettings: strict),
+        .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
-            name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance"],
+            name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
-            name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance"], swiftSettings: strict),
+            name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance", "TestLimits"],
+            swiftSettings: strict),
         .testTarget(
-            name: "RevisedSimplexTests", dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance"],
+            name: "RevisedSimplexTests",
+            dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["AutoLayout", "LayoutExamples", "SolverAPI", "SolverCatalog"],
+            dependencies: ["AutoLayout", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestLimits"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -110,17 +114,22 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "InterfaceBuilderTests",
-            dependencies: ["InterfaceBuilder", "ScreenCheck", "AutoLayout", "SolverAPI", "SolverCatalog"],
+            dependencies: [
+                "InterfaceBuilder", "ScreenCheck", "AutoLayout", "SolverAPI", "SolverCatalog", "TestLimits",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ScreenCheckTests",
-            dependencies: ["ScreenCheck", "InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"],
+            dependencies: [
+                "ScreenCheck", "InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog", "TestLimits",
+            ],
             swiftSettings: strict),
         .testTarget(
-            name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance"],
+            name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
-            name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
+            name: "CrossCheckTests",
+            dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance", "TestLimits"],
             exclude: ["Counters/limits.csv"],
             swiftSettings: strict),
         .testTarget(
@@ -128,7 +137,7 @@ let package = Package(
             dependencies: [
                 "LayoutLab", "ManualPeer", "OwnSolver", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck",
                 "LayoutExamples", "SolverAPI", "SolverCatalog",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), "TestLimits",
             ],
             swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),

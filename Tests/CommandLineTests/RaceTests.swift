@@ -3,12 +3,13 @@ import Foundation
 import Harness
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 @testable import LayoutLab
 
 /// The race as a user runs it, with programs as peers: one of this package, one of another's, and two that misbehave.
-@Suite("layoutlab bench --solver-command", .serialized, .timeLimit(.minutes(10)))
+@Suite("layoutlab bench --solver-command", .serialized, .hangLimit(minutes: 10))
 struct RaceTests {
     private func race(_ arguments: [String]) throws -> RecordedResult {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

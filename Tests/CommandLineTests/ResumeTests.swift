@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
 import Harness
+import TestLimits
 import Testing
 
 @testable import LayoutLab
 
 /// A run that is ended in the middle, by whatever, and taken up again.
-@Suite("layoutlab bench --resume", .serialized, .timeLimit(.minutes(10)))
+@Suite("layoutlab bench --resume", .serialized, .hangLimit(minutes: 10))
 struct ResumeTests {
     private static let options = [
         "bench", "--allow-debug", "--workload", "chain", "--workload", "flat", "--sizes", "2,4,8", "--budget", "0.02",

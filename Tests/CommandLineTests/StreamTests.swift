@@ -1,10 +1,11 @@
 import Foundation
+import TestLimits
 import Testing
 
 @testable import LayoutLab
 
 /// The command as a process, on streams that are closed, full or no files, and with numbers that are no numbers.
-@Suite("Streams and numbers of the command", .timeLimit(.minutes(5)))
+@Suite("Streams and numbers of the command", .hangLimit(minutes: 10))
 struct StreamTests {
     /// A signal would be 128 and more.
     private func expectRefusal(_ line: String, _ message: String = "layoutlab: ") throws {

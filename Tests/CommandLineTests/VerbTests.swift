@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
+import TestLimits
 import Testing
 
 @testable import LayoutLab
 
-@Suite("layoutlab")
+@Suite("layoutlab", .hangLimit(minutes: 10))
 struct VerbTests {
     private func run(_ arguments: String...) throws {
         var command = try LayoutLab.parseAsRoot(arguments)

@@ -1,10 +1,11 @@
 import DenseLP
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
 /// A trace is a session as text: exact, readable, and checked when it is run again.
-@Suite struct TraceTests {
+@Suite(.hangLimit(minutes: 10)) struct TraceTests {
     let text = """
         layoutlab-trace 1
         name 2 "the \\"label\\""

@@ -3,9 +3,10 @@ import InterfaceBuilder
 import ScreenCheck
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
-@Suite("Checks of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .timeLimit(.minutes(20)))
+@Suite("Checks of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusCheckTests {
     @Test func `no conflict and no ambiguity is found where Apple's engine found one exact layout`() throws {
         let corpus = try #require(Corpus())

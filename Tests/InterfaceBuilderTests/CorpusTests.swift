@@ -3,9 +3,10 @@ import Foundation
 import InterfaceBuilder
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
-@Suite("Recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .timeLimit(.minutes(20)))
+@Suite("Recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTests {
     @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
     func `99 of 100 gold units come out as Apple's engine laid them out, and all without stacks or scrolling`(

@@ -3,10 +3,11 @@ import Foundation
 import InterfaceBuilder
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 /// The units of public apps that are not hand-picked: every unique one of a platform.
-@Suite("All recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .timeLimit(.minutes(20)))
+@Suite("All recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTierTests {
     /// Frames of rounded images and old canvases are a pixel off: so far apart two frames may be here, in points.
     private static let tolerance = 1.005

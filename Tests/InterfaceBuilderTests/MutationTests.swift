@@ -3,10 +3,11 @@ import Foundation
 import InterfaceBuilder
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 /// Whether our own verification would notice a mistake: units with one thing changed must not look right any more.
-@Suite("Mutations of recorded layouts", .enabled(if: Corpus.isPresent, Corpus.absence), .timeLimit(.minutes(20)))
+@Suite("Mutations of recorded layouts", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct MutationTests {
     private static let seed: UInt64 = 20_261_121
 

@@ -2,6 +2,7 @@ import Foundation
 import Harness
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 /// Counted work never grows unnoticed. Times differ from machine to machine; counters repeat exactly, but for those of a
@@ -9,7 +10,7 @@ import Testing
 ///
 /// After a change that is meant to cost more, or a new workload, record the limits anew and look at the difference:
 /// `LAYOUTLAB_RECORD_WORK=1 swift test --filter WorkTests`.
-@Suite(.serialized) struct WorkTests {
+@Suite(.serialized, .hangLimit(minutes: 10)) struct WorkTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "limits.csv")
 
     private static func scenarios(isSmall: Bool) throws -> [Scenario] {

@@ -1,8 +1,9 @@
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
-@Suite("A sweep", .timeLimit(.minutes(5)))
+@Suite("A sweep", .hangLimit(minutes: 10))
 struct SweepTests {
     private func rows(
         _ contestants: [Contestant], budget: Double = 0.05, seed: UInt64 = 1,

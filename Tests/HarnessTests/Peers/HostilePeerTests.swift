@@ -1,12 +1,13 @@
 import Foundation
 import SolverAPI
+import TestLimits
 import Testing
 
 @testable import Harness
 
 /// Peers that nobody should trust: they lie, hang, fork or print garbage. Each is a row with a reason, ours have their times,
 /// and nothing of them is left.
-@Suite("Hostile peers", .timeLimit(.minutes(5))) struct HostilePeerTests {
+@Suite("Hostile peers", .hangLimit(minutes: 10)) struct HostilePeerTests {
     private func expectError(_ script: String, _ reason: String) throws {
         let rows = try ScriptedPeer.with("hostile", script) { try PeerTests.rows([$0]) }
         #expect(rows.filter { $0.solver == "ours" }.allSatisfy { $0.time != nil }, "one bad peer never ends the run")

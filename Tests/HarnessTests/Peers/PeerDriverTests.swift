@@ -1,10 +1,11 @@
 import DenseLP
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
 /// The protocol from the other side: what a driver in Swift prints is what the harness reads.
-@Suite("A peer in Swift") struct PeerDriverTests {
+@Suite("A peer in Swift", .hangLimit(minutes: 10)) struct PeerDriverTests {
     private func output(_ arguments: [String], _ text: String, solver: any LayoutSolver) -> (code: Int32, text: String)
     {
         let printed = Printed()

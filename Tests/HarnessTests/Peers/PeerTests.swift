@@ -1,10 +1,11 @@
 import Foundation
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
 /// Programs of other people in the sweep: their times count when their frames are right, and nothing they do ends the run.
-@Suite("Peers", .timeLimit(.minutes(5))) struct PeerTests {
+@Suite("Peers", .hangLimit(minutes: 10)) struct PeerTests {
     static func rows(
         _ peers: [PeerProgram], operations: [Harness.Operation] = [.buildAndSolve, .resize], limit: Double = 20
     ) throws -> [ResultRow] {

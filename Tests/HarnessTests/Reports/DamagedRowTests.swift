@@ -1,11 +1,12 @@
 import Foundation
 import SolverAPI
+import TestLimits
 import Testing
 
 @testable import Harness
 
 /// Rows may come from anywhere: a report of damaged ones says so, and never traps.
-@Suite("A report of damaged rows", .timeLimit(.minutes(5)))
+@Suite("A report of damaged rows", .hangLimit(minutes: 10))
 struct DamagedRowTests {
     private func row(_ size: Int = 100, _ change: (inout ResultRow) -> Void = { _ in }) -> ResultRow {
         var row = ResultRow(

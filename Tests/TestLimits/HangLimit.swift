@@ -5,6 +5,7 @@ internal import Foundation
 /// when as many tests hang as there are threads (measured: two, on two processors).
 public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     let minutes: Double
+    /// A suite's limit is that of each of its tests.
     public var isRecursive: Bool { true }
 
     /// Runs the test, with a thread that watches it.

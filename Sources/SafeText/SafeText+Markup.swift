@@ -21,8 +21,15 @@ extension SafeText {
     /// Text for a line or a cell of Markdown: no tag, no link, no emphasis, no end of a cell, no second line.
     public static func markdown(_ text: some StringProtocol) -> String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        let scalars = Array(text.unicodeScalars)
+        func isPlain(_ index: Int) -> Bool {
+            guard scalars.indices.contains(index), scalars[index].isASCII else { return false }
+            return Character(scalars[index]).isLetter || Character(scalars[index]).isNumber
+        }
+        for (index, scalar) in scalars.enumerated() {
             switch scalar {
+            // Within a word it is no mark: x86_64 stays readable.
+            case "_" where isPlain(index - 1) && isPlain(index + 1): result.unicodeScalars.append(scalar)
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"

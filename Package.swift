@@ -42,6 +42,9 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
+        // Text that came from outside, made safe for each kind of output.
+        .target(name: "SafeText", swiftSettings: strict),
+
         // The contract.
         .target(name: "SolverAPI", swiftSettings: strict),
         .target(name: "SolverConformance", dependencies: ["SolverAPI"], swiftSettings: strict),
@@ -52,11 +55,12 @@ let package = Package(
         .target(name: "ExactSimplex", dependencies: ["Rationals", "SolverAPI"], swiftSettings: strict),
 
         // The solvers: each imports the contract and nothing else of ours.
-        .target(name: "Cassowary", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "Cassowary", dependencies: ["ExactSimplex", "SolverAPI"], swiftSettings: strict),
         .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
         .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
-        .target(name: "DenseLP", dependencies: ["SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict),
-        .target(name: "RevisedSimplex", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(
+            name: "DenseLP", dependencies: ["ExactSimplex", "SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict),
+        .target(name: "RevisedSimplex", dependencies: ["ExactSimplex", "SolverAPI"], swiftSettings: strict),
         .target(
             name: "SolverCatalog", dependencies: ["SolverAPI", "Cassowary", "DenseLP", "ExactSimplex", "RevisedSimplex"],
             swiftSettings: strict),
@@ -65,7 +69,8 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SolverAPI"], swiftSettings: strict),
+            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SafeText", "SolverAPI"],
+            swiftSettings: strict),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .target(
             name: "FreeTypeText",
@@ -74,12 +79,12 @@ let package = Package(
         .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
 
         // The lab: imports no solver, so it cannot favour one.
-        .target(name: "Harness", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
+        .target(name: "Harness", dependencies: ["AutoLayout", "SafeText", "SolverAPI"], swiftSettings: strict),
         .executableTarget(
             name: "LayoutLab",
             dependencies: [
                 "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "ScreenCheck", "LayoutExamples",
-                "Harness",
+                "Harness", "SafeText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -93,21 +98,27 @@ let package = Package(
         .executableTarget(
             name: "OwnSolver", dependencies: ["Harness", "SolverAPI"], path: "Examples/OwnSolver/Sources/OwnSolver"),
 
+        // What tests of several targets share.
+        .target(name: "TestLimits", path: "Tests/TestLimits", swiftSettings: strict),
+        .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
-            name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance"],
+            name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
-            name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance"], swiftSettings: strict),
-        .testTarget(
-            name: "ExactSimplexTests", dependencies: ["ExactSimplex", "Rationals", "SolverAPI", "SolverConformance"],
+            name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
-            name: "RevisedSimplexTests", dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance"],
+            name: "ExactSimplexTests",
+            dependencies: ["ExactSimplex", "Rationals", "SolverAPI", "SolverConformance", "TestLimits"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RevisedSimplexTests",
+            dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["AutoLayout", "LayoutExamples", "SolverAPI", "SolverCatalog"],
+            dependencies: ["AutoLayout", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestLimits"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -115,17 +126,22 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "InterfaceBuilderTests",
-            dependencies: ["InterfaceBuilder", "ScreenCheck", "AutoLayout", "SolverAPI", "SolverCatalog"],
+            dependencies: [
+                "InterfaceBuilder", "ScreenCheck", "AutoLayout", "SolverAPI", "SolverCatalog", "TestLimits",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ScreenCheckTests",
-            dependencies: ["ScreenCheck", "InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog"],
+            dependencies: [
+                "ScreenCheck", "InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog", "TestLimits",
+            ],
             swiftSettings: strict),
         .testTarget(
-            name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance"],
+            name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
-            name: "CrossCheckTests", dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance"],
+            name: "CrossCheckTests",
+            dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance", "TestLimits"],
             exclude: ["Counters/limits.csv"],
             swiftSettings: strict),
         .testTarget(
@@ -133,7 +149,7 @@ let package = Package(
             dependencies: [
                 "LayoutLab", "ManualPeer", "OwnSolver", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck",
                 "LayoutExamples", "SolverAPI", "SolverCatalog",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), "TestLimits",
             ],
             swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),

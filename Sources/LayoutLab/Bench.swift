@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Harness
+internal import SafeText
 
 /// `layoutlab bench`
 struct Bench: ParsableCommand {
@@ -24,6 +25,9 @@ struct Bench: ParsableCommand {
 
     @Option(help: ArgumentHelp("The folder to write to; new or empty.", valueName: "folder"))
     var output: String?
+
+    @Flag(help: "Go on with the result in --output, whose run was ended early; with the same options as then.")
+    var resume = false
 
     func run() throws {
         let contestants = try solvers.contestants()
@@ -51,8 +55,8 @@ struct Bench: ParsableCommand {
         }
         let run = MeasureRun(
             plan: plan, output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine,
-            reference: reference ?? (suite == .race ? names.first { $0 == "kiwi" } ?? names.first : nil), peers: records
-        )
+            reference: reference ?? (suite == .race ? names.first { $0 == "kiwi" } ?? names.first : nil),
+            peers: records, isResumed: resume)
         let progress = Progress()
         let (folder, machine) = try run.prepare(progress)
         for record in records {
@@ -65,8 +69,8 @@ struct Bench: ParsableCommand {
         progress.say(try verification.verify(progress))
         let errors = try run.measure(into: folder, machine, progress)
         _ = try MeasureRun.report(folder.path)
-        print("\(folder.path)/README.md")
-        print("\(folder.path)/report.html")
+        print(SafeText.line("\(folder.path)/README.md"))
+        print(SafeText.line("\(folder.path)/report.html"))
         // Whatever happens to a peer is a row; that one of ours fails is a failure of this run.
         let ours = errors.filter { row in !programs.contains { $0.name == row.solver } }
         if !ours.isEmpty {

@@ -40,7 +40,7 @@ struct Check: ParsableCommand {
     func run() throws {
         let result = try check()
         if let writeBaseline {
-            try CommandFiles.write(try Baseline(result.findings).data(), to: writeBaseline)
+            try CommandFiles.write(try Baseline(result.findings, file: writeBaseline).data(), to: writeBaseline)
             print("findings that are known from now on: \(result.findings.count)")
             return
         }

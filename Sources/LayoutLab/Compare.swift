@@ -7,7 +7,7 @@ struct Compare: ParsableCommand {
         abstract: "Compare a result with an earlier one; exit code 1 if something became worse.",
         discussion: """
             A time fails where its ratio is above the threshold and its interval lies above 1 as a whole; a work counter \
-            where it is above its own; and a point that had a time and has none.
+            where it is above its own; a point that had a time and has none; and a later result that is not whole.
             """)
 
     @Argument(help: "The folder of the earlier result.")
@@ -40,6 +40,7 @@ struct Compare: ParsableCommand {
             throw CommandFailure.wrongCall(error.description)
         }
         print(format == .json ? comparison.json : comparison.text)
+        if comparison.isPartial { throw CommandFailure.doesNotHold("\(after) is partial: points are missing") }
         if comparison.hasRegression { throw CommandFailure.doesNotHold("\(after) is worse than \(before)") }
     }
 }

@@ -3,13 +3,14 @@ internal import AutoLayout
 internal import Foundation
 internal import InterfaceBuilder
 internal import LayoutExamples
+internal import SafeText
 internal import SolverAPI
 internal import SolverCatalog
 
 /// Lays out Interface Builder files and shows each frame beside the recorded one; or lays out an example.
 ///
 /// Exit code 0 when all frames could be computed, however far they are from the recorded ones; 2 when a file or the call is
-/// wrong, with a line each on standard error. The other files are laid out all the same.
+/// wrong, or nothing was there to lay out, with a line each on standard error. The other files are laid out all the same.
 struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
@@ -53,6 +54,9 @@ struct Frames: ParsableCommand {
             let run = try FramesRun(files: files, request)
             try show(run)
             for line in run.problems { Self.tell(line) }
+            if run.reports.isEmpty, run.problems.isEmpty {
+                throw FramesFailure(message: "there was nothing to lay out")
+            }
             if !run.problems.isEmpty { throw ExitCode(2) }
         } catch let failure as FramesFailure {
             try Self.fail(failure.message)
@@ -65,7 +69,7 @@ struct Frames: ParsableCommand {
         switch format {
         case .text:
             if !run.reports.isEmpty { print(run.reports.map(\.table).joined(separator: "\n\n")) }
-            for note in run.notes { print(note) }
+            for note in run.notes { print(SafeText.line(note)) }
         case .json: print(try FramesReport.json(run.reports))
         case .svg: print(ScreenDrawing.svg(run.reports, comparing: try conditions() == LayoutConditions()))
         }
@@ -123,7 +127,7 @@ struct Frames: ParsableCommand {
     }
 
     private static func tell(_ line: String) {
-        FileHandle.standardError.write(Data("layoutlab frames: \(line)\n".utf8))
+        StandardStreams.tell("layoutlab frames: \(SafeText.line(line))\n")
     }
 }
 

@@ -1,6 +1,7 @@
 internal import AutoLayout
 internal import Foundation
 internal import InterfaceBuilder
+internal import SafeText
 internal import SolverAPI
 internal import SolverCatalog
 
@@ -68,14 +69,14 @@ struct FramesReport: Encodable {
     static func json(_ reports: [FramesReport]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(reports), as: UTF8.self)
+        return SafeText.json(String(decoding: try encoder.encode(reports), as: UTF8.self))
     }
 
     /// The tree of views with both frames and how far they are apart.
     var table: String {
-        var lines = ["\(file):\(line): \(kind) \(unit): \(verdict)"]
+        var lines = ["\(SafeText.line(file)):\(line): \(kind) \(SafeText.line(unit)): \(verdict)"]
         let names = views.map { view in
-            String(repeating: "  ", count: view.depth) + (view.label ?? view.kind) + " " + view.id
+            String(repeating: "  ", count: view.depth) + SafeText.line("\(view.label ?? view.kind) \(view.id)")
         }
         let width = max(4, names.map(\.count).max() ?? 0)
         lines.append(Self.row("view", "computed", "recorded", "deviation", width))
@@ -85,8 +86,8 @@ struct FramesReport: Encodable {
                     name, Self.text(view.computed), Self.text(view.recorded),
                     view.deviation == 0 ? "" : Self.text(view.deviation), width))
         }
-        for feature in unsupported { lines.append("not as Interface Builder: \(feature)") }
-        for equation in broken { lines.append("broken to go on: \(equation)") }
+        for feature in unsupported { lines.append("not as Interface Builder: \(SafeText.line(feature))") }
+        for equation in broken { lines.append("broken to go on: \(SafeText.line(equation))") }
         return lines.joined(separator: "\n")
     }
 

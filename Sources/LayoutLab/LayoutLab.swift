@@ -16,13 +16,14 @@ struct LayoutLab: ParsableCommand {
         do {
             var command = try parseAsRoot()
             try command.run()
+            try StandardStreams.finish()
         } catch let failure as CommandFailure {
-            FileHandle.standardError.write(Data("layoutlab: \(failure.message)\n".utf8))
+            StandardStreams.tell("layoutlab: \(failure.message)\n")
             exit(withError: ExitCode(failure.code))
         } catch {
             // A wrong call is 2 as a wrong file is, with one line; ArgumentParser alone would say 64, with the usage.
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            FileHandle.standardError.write(Data("layoutlab: \(message(for: error))\n".utf8))
+            StandardStreams.tell("layoutlab: \(message(for: error))\n")
             exit(withError: ExitCode(2))
         }
     }

@@ -9,6 +9,8 @@ struct MeasureRun {
     let command: String
     var reference: String?
     var peers: [PeerRecord] = []
+    /// Whether the output is the folder of a run that was ended early, to go on with.
+    var isResumed = false
 
     /// The folder of a result, made and ready; checked before any time is spent.
     func prepare(_ progress: Progress) throws -> (folder: ResultFolder, machine: MachineFacts) {
@@ -16,15 +18,41 @@ struct MeasureRun {
             throw CommandFailure.wrongCall(
                 "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
         }
-        guard plan.budget > 0, plan.budget.isFinite else {
-            throw CommandFailure.wrongCall("--budget: expected seconds above 0, found \(plan.budget)")
+        guard MeasurementPlan.isDuration(plan.budget) else {
+            throw CommandFailure.wrongCall(PlanError.budget(plan.budget).description)
         }
         let machine = MachineFacts.current()
         if machine.invariantChecks { progress.say("WARNING: invariant checks are on; the times mean nothing") }
-        do throws(ResultFolderError) {
+        do {
+            if isResumed {
+                guard let output else {
+                    throw CommandFailure.wrongCall("--resume: expected the folder of the result as --output")
+                }
+                let folder = try ResultFolder(resuming: output)
+                try checkSameRun(folder, machine)
+                return (folder, machine)
+            }
             return (try ResultFolder(output ?? Self.freshFolder(machine.folderName)), machine)
-        } catch {
+        } catch let error as ResultFolderError {
             throw CommandFailure.wrongCall("--output: \(error)")
+        }
+    }
+
+    /// Times of two machines, two revisions or two budgets are not one result.
+    private func checkSameRun(_ folder: ResultFolder, _ machine: MachineFacts) throws(CommandFailure) {
+        if folder.finished.isEmpty { return }
+        guard let run = RunFacts(folder: folder.path), let earlier = MachineFacts(folder: folder.path) else {
+            throw .wrongCall("--resume: \(folder.path) does not say how its rows were measured")
+        }
+        let facts: [(name: String, before: String, now: String)] = [
+            ("--seed", "\(run.seed)", "\(plan.seed)"), ("--budget", "\(run.budget)", "\(plan.budget)"),
+            ("processor", earlier.processor, machine.processor),
+            ("revision", earlier.commit ?? "unknown", machine.commit ?? "unknown"),
+            ("build", earlier.configuration, machine.configuration),
+            ("compiler", earlier.swift, machine.swift),
+        ]
+        for fact in facts where fact.before != fact.now {
+            throw .wrongCall("--resume: \(folder.path) was measured with \(fact.name) \(fact.before), not \(fact.now)")
         }
     }
 
@@ -47,21 +75,32 @@ struct MeasureRun {
             return try sweep(into: folder, machine, progress)
         } catch let error as ResultFolderError {
             throw CommandFailure.wrongCall(error.description)
+        } catch let error as PlanError {
+            throw CommandFailure.wrongCall(error.description)
         }
     }
 
     private func sweep(into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress) throws -> [ResultRow] {
+        var plan = plan
+        plan.finished = folder.finished
+        var sweep = try Sweep(plan)
         var facts = RunFacts(
             command: command, seed: plan.seed, budget: plan.budget, partial: true, reference: reference)
+        if !folder.finished.isEmpty, let earlier = RunFacts(folder: folder.path) {
+            facts = earlier
+            facts.partial = true
+            facts.resumed = (earlier.resumed ?? 0) + 1
+            progress.say("going on: \(folder.finished.count) points are there")
+        }
+        facts.points = sweep.pointCount + folder.finished.count
         try folder.write(machine)
         if !peers.isEmpty { try folder.write(peers) }
         try folder.write(facts)
         Interruption.listen()
-        var sweep = Sweep(plan)
         progress.say(
             "measuring \(sweep.pointCount) points, \(plan.budget) s each, order by seed \(plan.seed), into \(folder.path)"
         )
-        var errors: [ResultRow] = []
+        var errors = folder.finished.filter { $0.status == .error }
         var done = 0
         let all = sweep.pointCount
         let isComplete = try sweep.run(isInterrupted: { Interruption.isRequested }) { event in

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import Harness
 internal import SolverAPI
 
@@ -23,9 +22,7 @@ struct PeerCommand: ParsableCommand {
         let driver = PeerDriver(name, version: "of this revision", abilities: abilities, notes: [descriptor.summary]) {
             SolverLayout($0, try SolverSelection.one(named: name))
         }
-        let code = driver.serve(arguments) {
-            String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-        }
+        let code = driver.serve(arguments) { try StandardInput.text() }
         if code != 0 { throw ExitCode(code) }
     }
 }

@@ -21,8 +21,8 @@ struct PeerSelection: ParsableArguments {
 
     /// The programs that answered, and a record of all that were asked for.
     func programs() throws(CommandFailure) -> (programs: [PeerProgram], records: [PeerRecord]) {
-        guard peerLimit > 0, peerLimit.isFinite else {
-            throw .wrongCall("--peer-limit: expected seconds above 0, found \(peerLimit)")
+        guard MeasurementPlan.isDuration(peerLimit) else {
+            throw .wrongCall(PlanError.peerLimit(peerLimit).description)
         }
         var candidates = peers ? PeerProgram.installed(in: Self.folder + "/bin") : []
         var records = peers ? Self.missing() : []

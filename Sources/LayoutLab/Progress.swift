@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// How far a command is, on standard error: a line that is drawn again and again on a terminal, plain lines elsewhere.
 final class Progress {
@@ -22,14 +23,14 @@ final class Progress {
         let filled = all > 0 ? 20 * done / all : 0
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
         let text = "\(bar) \(done)/\(all)\(remaining(done, all)) \(what)"
-        write("\r\u{1B}[K\(text.prefix(max(20, Self.columns - 1)))")
+        write("\r\u{1B}[K\(SafeText.line(text).prefix(max(20, Self.columns - 1)))")
     }
 
     /// Something is done; where nobody watches, each tenth of the way is told.
     func end(_ what: String, done: Int, of all: Int) {
         guard !isLive else { return }
         guard done == all || all < 20 || done * 10 / all > (done - 1) * 10 / all else { return }
-        write("\(done)/\(all) \(what)\n")
+        write("\(done)/\(all) \(SafeText.line(what))\n")
     }
 
     /// Takes the drawn line away, before something else is printed.
@@ -39,7 +40,7 @@ final class Progress {
 
     /// A line that stays.
     func say(_ line: String) {
-        write((isLive ? "\r\u{1B}[K" : "") + line + "\n")
+        write((isLive ? "\r\u{1B}[K" : "") + SafeText.lines(line) + "\n")
     }
 
     private func remaining(_ done: Int, _ all: Int) -> String {
@@ -48,7 +49,7 @@ final class Progress {
         return seconds < 90 ? ", \(Int(seconds)) s left," : ", \(Int(seconds / 60)) min left,"
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) { StandardStreams.draw(text) }
 
     private static var columns: Int {
         var size = winsize()

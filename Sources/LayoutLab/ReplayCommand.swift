@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Harness
+internal import SafeText
 internal import SolverAPI
 
 /// `layoutlab replay`
@@ -25,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
                 throw CommandFailure.doesNotHold("\(file): \(first)\(more > 0 ? " (and \(more) more)" : "")")
             }
             print(
-                "\(file): \(replay.stepCount) steps on \(solver.descriptor.name), \(replay.checkCount) answers as recorded"
+                "\(SafeText.line(file)): \(replay.stepCount) steps on \(solver.descriptor.name), \(replay.checkCount) answers as recorded"
             )
         } catch let error as TraceError {
             throw CommandFailure.wrongCall("\(file):\(error)")
@@ -37,7 +38,7 @@ struct ReplayCommand: ParsableCommand {
     private func text() throws(CommandFailure) -> String {
         let data: Data
         if file == "-" {
-            data = FileHandle.standardInput.readDataToEndOfFile()
+            do { data = try StandardInput.data() } catch { throw .wrongCall(error.description) }
         } else {
             do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
                 throw .wrongCall("\(file): expected a readable file")

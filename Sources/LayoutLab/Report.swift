@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Harness
+internal import SafeText
 
 /// `layoutlab report`
 struct Report: ParsableCommand {
@@ -13,6 +14,8 @@ struct Report: ParsableCommand {
     var reference: String?
 
     func run() throws {
-        for file in try MeasureRun.report(folder, reference: reference) { print("\(folder)/\(file.name)") }
+        for file in try MeasureRun.report(folder, reference: reference) {
+            print(SafeText.line("\(folder)/\(file.name)"))
+        }
     }
 }

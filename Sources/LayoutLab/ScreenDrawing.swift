@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// Screens as a drawing to scale: a point is a unit of the SVG, views are boxes with what they show or are called.
 enum ScreenDrawing {
@@ -69,7 +70,7 @@ enum ScreenDrawing {
         let style = style(of: view.kind)
         let shown = view.label ?? view.text
         var lines = [
-            "<g><title>\(escape("\(view.label ?? view.kind) \(view.id)"))</title>",
+            "<g><title>\(SafeText.xml("\(view.label ?? view.kind) \(view.id)"))</title>",
             rect(
                 x, y, w, h,
                 "fill=\"\(style.fill)\" stroke=\"\(style.line)\" stroke-width=\"0.75\" rx=\"\(number(style.radius))\""),
@@ -114,16 +115,11 @@ enum ScreenDrawing {
         let room = max(1, Int(min(1e6, width / (size * 0.57))))
         let cut = line.count > room ? line.prefix(max(1, room - 1)) + "…" : line[...]
         return "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" fill=\"\(fill)\">"
-            + escape(String(cut)) + "</text>"
+            + SafeText.xml(String(cut)) + "</text>"
     }
 
     private static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-    }
-
-    private static func escape(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
     }
 }

@@ -18,8 +18,12 @@ public struct Finding: Hashable, Sendable {
     public let advice: String
 
     /// What stays the same when lines move: the file, the rule, the screen and the element.
-    public var fingerprint: String {
-        [location.file, rule, unit ?? "", elements.first ?? ""].joined(separator: "#")
+    public var fingerprint: String { fingerprint(from: ".") }
+
+    /// The fingerprint with the file as it is reached from a folder, however it was spelled.
+    func fingerprint(from folder: String) -> String {
+        [FileSpelling.path(to: location.file, from: folder), rule, unit ?? "", elements.first ?? ""]
+            .joined(separator: "#")
     }
 
     /// Document order, then by rule.

@@ -4,6 +4,8 @@ internal import Foundation
 enum InterfaceBuilderFiles {
     /// The files of a list of files and folders: folder by folder in the order of their names. Hidden folders, and those in
     /// which package managers and Xcode build, are left out.
+    ///
+    /// - Throws: for what is not there, cannot be read, or holds no such file: nobody should believe that it was checked.
     static func find(_ paths: [String]) throws(CheckError) -> [String] {
         var found: [String] = []
         for path in paths {
@@ -16,15 +18,29 @@ enum InterfaceBuilderFiles {
                 continue
             }
             let base = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
-            let inside = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-            found += inside.filter(isWanted).sorted().map { base + $0 }
+            let inside = try files(in: path, "")
+            if inside.isEmpty { throw .empty(path: path) }
+            found += inside.sorted().map { base + $0 }
         }
         var seen: Set<String> = []
         return found.filter { seen.insert($0).inserted }
     }
 
-    private static func isWanted(_ path: String) -> Bool {
-        guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib") else { return false }
-        return !path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "DerivedData" }
+    /// The files below a folder, as paths from it. Symbolic links to folders are not followed: they may go in circles.
+    private static func files(in folder: String, _ prefix: String) throws(CheckError) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            throw .unreadable(path: folder)
+        }
+        var found: [String] = []
+        for name in names where !name.hasPrefix(".") && name != "DerivedData" {
+            let path = folder + "/" + name
+            let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+            if type == .typeDirectory {
+                found += try files(in: path, prefix + name + "/")
+            } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+                found.append(prefix + name)
+            }
+        }
+        return found
     }
 }

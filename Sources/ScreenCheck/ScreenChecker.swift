@@ -38,17 +38,24 @@ public struct ScreenChecker: Sendable {
 
     /// Checks files and folders. One that cannot be read is a finding, and the others go on.
     ///
-    /// - Throws: ``CheckError/missing(path:)``.
+    /// - Throws: ``CheckError`` for a path that leads nowhere or to nothing, and where no screen was there to check.
     public func check(_ paths: [String]) throws(CheckError) -> Result {
-        let files = try InterfaceBuilderFiles.find(paths).filter { !configuration.excludes($0) }
+        let all = try InterfaceBuilderFiles.find(paths)
+        let files = all.filter { !configuration.excludes($0) }
+        if files.isEmpty { throw .nothing(files: all.count, reason: "all of them excluded") }
         let results = Mutex<[Int: Result]>([:])
         DispatchQueue.concurrentPerform(iterations: files.count) { index in
             let result = check(file: files[index])
             results.withLock { $0[index] = result }
         }
-        let all = results.withLock { found in files.indices.compactMap { found[$0] } }
-        return Result(
-            fileCount: files.count, unitCount: all.reduce(0) { $0 + $1.unitCount }, findings: all.flatMap(\.findings))
+        let each = results.withLock { found in files.indices.compactMap { found[$0] } }
+        let result = Result(
+            fileCount: files.count, unitCount: each.reduce(0) { $0 + $1.unitCount },
+            findings: each.flatMap(\.findings))
+        if result.unitCount == 0, result.findings.isEmpty {
+            throw .nothing(files: files.count, reason: "and no screen in any of them")
+        }
+        return result
     }
 
     private func check(file: String) -> Result {

@@ -38,8 +38,9 @@ public struct Tolerances: Hashable, Sendable {
         return sum > rounding * size && sum < doubtful * size
     }
 
-    /// Whether two unrounded coordinates, in points, count as the same.
+    /// Whether two unrounded coordinates, in points, count as the same. What is not finite is never the same as anything:
+    /// the share of an infinite size would let every difference pass.
     public func areSame(_ a: Double, _ b: Double) -> Bool {
-        abs(a - b) <= frame + frameRelative * max(abs(a), abs(b))
+        a.isFinite && b.isFinite && abs(a - b) <= frame + frameRelative * max(abs(a), abs(b))
     }
 }

@@ -75,6 +75,10 @@ struct Subject {
 
     /// Expects that required constraints hold and that the totals are what the values say.
     func expectSound(_ solver: any LayoutSolver, _ note: @autoclosure () -> String = "") throws {
+        for variable in solver.problem.variables {
+            let value = solver.value(of: variable.id) ?? .nan
+            if !value.isFinite { throw Finding("\(note()): \(variable.id) is \(value)") }
+        }
         let assessment = Assessment(of: solver.problem) { solver.value(of: $0) ?? .nan }
         if let worst = assessment.worstRequired, !(worst.violation <= tolerances.frame) {
             throw Finding("\(note()): required \(worst.constraint) is off by \(worst.violation)")

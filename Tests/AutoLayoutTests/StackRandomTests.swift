@@ -1,9 +1,10 @@
 import AutoLayout
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
-@Suite("Stack views: any changes in any order")
+@Suite("Stack views: any changes in any order", .hangLimit(minutes: 10))
 struct StackRandomTests {
     /// What a stack is, apart from how it became so.
     private struct State {

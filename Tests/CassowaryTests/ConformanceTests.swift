@@ -1,9 +1,10 @@
 import Cassowary
 import SolverConformance
+import TestLimits
 import Testing
 
 /// The contract's laws, on the tableau.
-@Suite struct ConformanceTests {
+@Suite(.hangLimit(minutes: 10)) struct ConformanceTests {
     @Test(arguments: SolverConformance.laws)
     func `Cassowary obeys`(law: SolverLaw) throws { try law.check(CassowarySolver.self) }
 }

@@ -1,10 +1,11 @@
 import SolverAPI
+import TestLimits
 import Testing
 
 @testable import Cassowary
 
 /// Columns of required equations are dropped, and are found again as they would have been kept.
-@Suite struct DroppedColumnTests {
+@Suite(.hangLimit(minutes: 10)) struct DroppedColumnTests {
     /// A random system of equations with one solution, some of it redundant, and inequalities that hold.
     private func system(_ seed: UInt64, isEdit: Bool) throws -> Problem {
         var generator = SplitMix64(seed: seed)

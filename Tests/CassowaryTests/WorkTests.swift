@@ -1,9 +1,10 @@
 import Cassowary
 import SolverAPI
+import TestLimits
 import Testing
 
 /// What the tableau has to do, counted: the claims of the documentation that a slow-down would break.
-@Suite struct WorkTests {
+@Suite(.hangLimit(minutes: 10)) struct WorkTests {
     /// `count` views pinned to a root: each has a left edge and takes the root's width less 100.
     func flat(_ count: Int) throws -> (
         solver: CassowarySolver, rootWidth: ConstraintID, ids: IdentifierSource, root: VariableID

@@ -33,6 +33,23 @@ struct CompareTests {
         }
     }
 
+    @Test func `a later result that was cut short is exit code 1`() throws {
+        try withResult([10, 10, 10]) { before in
+            try withResult([10, 10, 10]) { after in
+                var row = ResultRow(solver: "b", workload: "w", operation: .resize, size: 3, views: 3, status: .ok)
+                row.time = SampleSummary([10])
+                try ResultFolder(resuming: before).add(row, [])
+                let failure = try #require(throws: CommandFailure.self) { try compare([before, after]) }
+                #expect(failure == .doesNotHold("\(after) is worse than \(before)"))
+                let run = RunFacts(command: "", seed: 1, budget: 1, partial: true)
+                try ResultFolder(resuming: after).write(run)
+                #expect(
+                    try #require(throws: CommandFailure.self) { try compare([after, after]) }
+                        == .doesNotHold("\(after) is partial: points are missing"))
+            }
+        }
+    }
+
     @Test func `what is no result, and a threshold below 1, are wrong calls`() throws {
         #expect(try #require(throws: CommandFailure.self) { try compare(["/nonexistent", "/nonexistent"]) }.code == 2)
         let failure = try #require(throws: CommandFailure.self) { try compare(["a", "b", "--fail-above", "0.5"]) }

@@ -64,6 +64,21 @@ struct FramesTests {
                 """)
     }
 
+    @Test func `a name in a document forges nothing in any output`() throws {
+        let label = "P&#10;::error::x&#x9b;2J&#x2028;&lt;b&gt;"
+        let forged = Self.document.replacingOccurrences(of: "userLabel=\"Photo\"", with: "userLabel=\"\(label)\"")
+        try withDocument(forged) { path in
+            let reports = try run([path]).reports
+            let table = reports.map(\.table).joined()
+            #expect(table.split(whereSeparator: \.isNewline).count == 4, "\(table)")
+            let svg = ScreenDrawing.svg(reports)
+            #expect(XMLParser(data: Data(svg.utf8)).parse() && svg.contains("&lt;b&gt;"))
+            for output in [table, svg, try FramesReport.json(reports)] {
+                #expect(!output.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) || $0.value == 0x2028 })
+            }
+        }
+    }
+
     @Test func `JSON holds the same`() throws {
         let text = try withDocument { path in try FramesReport.json(try run([path], unit: "card").reports) }
         let units = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])

@@ -3,28 +3,14 @@ import Foundation
 import Harness
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 @testable import LayoutLab
 
 /// The race as a user runs it, with programs as peers: one of this package, one of another's, and two that misbehave.
-@Suite("layoutlab bench --solver-command", .serialized)
+@Suite("layoutlab bench --solver-command", .serialized, .hangLimit(minutes: 10))
 struct RaceTests {
-    /// The folder that SwiftPM builds products into, beside which the tests run.
-    private static var products: URL {
-        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        for bundle in Bundle.allBundles where bundle.bundleURL.pathExtension == "xctest" {
-            folder = bundle.bundleURL.deletingLastPathComponent()
-        }
-        return folder
-    }
-
-    private static func product(_ name: String) throws -> String {
-        let path = products.appendingPathComponent(name).path
-        try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is not built")
-        return path
-    }
-
     private func race(_ arguments: [String]) throws -> RecordedResult {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -43,7 +29,7 @@ struct RaceTests {
     }
 
     @Test func `the floor has our frames on every workload of the race`() throws {
-        let floor = try Self.product("manual-peer")
+        let floor = try Products.path("manual-peer")
         let result = try race(["--sizes", "4", "--solver-command", "floor=\(floor)"])
         let rows = result.rows.filter { $0.solver == "floor" && $0.operation != .edit }
         #expect(rows.count == 11)
@@ -55,7 +41,7 @@ struct RaceTests {
 
     @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
     func `our solvers are peers like any other`(solver: String) throws {
-        let ourselves = try Self.product("layoutlab")
+        let ourselves = try Products.path("layoutlab")
         try withScript("exec '\(ourselves)' peer \(solver) \"$@\"") { path in
             let result = try race(["--sizes", "3", "--solver-command", "program=/bin/sh \(path)"])
             let rows = result.rows.filter { $0.solver == "program" }
@@ -66,7 +52,7 @@ struct RaceTests {
     }
 
     @Test func `a solver of a package of its own takes part, and is wrong where it knows too little`() throws {
-        let own = try Self.product("OwnSolver")
+        let own = try Products.path("OwnSolver")
         let result = try race(
             ["--sizes", "4", "--workload", "flat", "--workload", "nested", "--solver-command", "own=\(own)"])
         let rows = result.rows.filter { $0.solver == "own" }

@@ -3,11 +3,12 @@ import Foundation
 import Harness
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 @testable import LayoutLab
 
-@Suite("layoutlab trace and replay")
+@Suite("layoutlab trace and replay", .hangLimit(minutes: 10))
 struct TraceVerbTests {
     private func failure(_ arguments: [String]) throws -> CommandFailure {
         try #require(throws: CommandFailure.self) {

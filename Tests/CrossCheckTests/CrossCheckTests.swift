@@ -3,10 +3,11 @@ import Harness
 import SolverAPI
 import SolverCatalog
 import SolverConformance
+import TestLimits
 import Testing
 
 /// Every solver of the catalogue against every other one, the constraints themselves and what is known without solving.
-@Suite struct CrossCheckTests {
+@Suite(.hangLimit(minutes: 10)) struct CrossCheckTests {
     static let contestants = SolverCatalog.all.map { entry in
         Contestant(
             name: entry.descriptor.name, constraintLimit: entry.descriptor.capabilities.constraintLimit,

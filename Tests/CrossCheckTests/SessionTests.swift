@@ -1,11 +1,12 @@
 import Harness
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 /// Long sessions of random changes on the layouts of the workloads: what one solver takes the others take, with the same
 /// frames; what is refused comes with a proof and leaves everything as it was.
-@Suite struct SessionTests {
+@Suite(.hangLimit(minutes: 10)) struct SessionTests {
     private static let workloads = WorkloadCatalog.all.filter {
         !["web", "cells", "collection-view"].contains($0.name)
     }

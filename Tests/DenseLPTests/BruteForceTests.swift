@@ -1,9 +1,10 @@
 import DenseLP
 import SolverAPI
+import TestLimits
 import Testing
 
 /// Random tiny systems against the definition itself.
-@Suite struct BruteForceTests {
+@Suite(.hangLimit(minutes: 10)) struct BruteForceTests {
     /// A system with few distinct numbers, so that ties, degeneracy and contradictions are common.
     static func randomSystem(_ seed: Int) -> Sketch {
         var random = SplitMix(seed)

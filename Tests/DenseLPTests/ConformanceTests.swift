@@ -1,9 +1,10 @@
 import DenseLP
 import SolverConformance
+import TestLimits
 import Testing
 
 /// The contract's laws, on the dense solver.
-@Suite struct ConformanceTests {
+@Suite(.hangLimit(minutes: 10)) struct ConformanceTests {
     @Test(arguments: SolverConformance.laws)
     func `the dense solver obeys`(law: SolverLaw) throws { try law.check(DenseLPSolver.self) }
 }

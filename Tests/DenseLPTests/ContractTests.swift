@@ -1,9 +1,10 @@
 import DenseLP
 import SolverAPI
+import TestLimits
 import Testing
 
 /// The solver's state: what a batch leaves, and what a refused one does not.
-@Suite struct ContractTests {
+@Suite(.hangLimit(minutes: 10)) struct ContractTests {
     @Test func `a refused batch leaves everything as it was`() throws {
         var sketch = Sketch()
         let x = sketch.extent()

@@ -1,9 +1,10 @@
 import DenseLP
 import SolverAPI
+import TestLimits
 import Testing
 
 /// What follows from the rest is no new equation, however large its coefficients have become.
-@Suite struct RedundancyTests {
+@Suite(.hangLimit(minutes: 10)) struct RedundancyTests {
     /// `v[i + 1] = 1.1 v[i] + 0.1`, closed by what follows from it for the last and the first, plus an error.
     static func ratioChain(_ count: Int, error: Double) -> (Sketch, [VariableID], ConstraintID) {
         var sketch = Sketch()

@@ -1,9 +1,10 @@
 import SolverAPI
 import SolverConformance
+import TestLimits
 import Testing
 
 /// The laws catch what they are for: each wrong solver breaks at least one.
-@Suite struct BrokenLawTests {
+@Suite(.hangLimit(minutes: 10)) struct BrokenLawTests {
     final class HidesConflicts: BrokenSolver {
         required init(tolerances: Tolerances) { super.init(.hidesConflicts) }
     }

@@ -15,6 +15,10 @@ class BrokenSolver: LayoutSolver {
         case forgetsRemovals
         /// It reports totals of 0.
         case boasts
+        /// Its newest variable is infinite.
+        case isInfinite
+        /// Its newest variable is no number.
+        case isNoNumber
     }
 
     class var descriptor: SolverDescriptor {
@@ -47,7 +51,7 @@ class BrokenSolver: LayoutSolver {
 
     private func altered(_ batch: Batch) -> Batch {
         switch fault {
-        case .isOff, .boasts: batch
+        case .isOff, .boasts, .isInfinite, .isNoNumber: batch
         case .mixesUpLevels: rewriting(batch) { $0.priority == .defaultLow ? .defaultHigh : $0.priority }
         case .hidesConflicts: rewriting(batch) { $0.priority.isRequired ? 999 : $0.priority }
         case .forgetsRemovals: withoutRemovals(batch)
@@ -79,6 +83,7 @@ class BrokenSolver: LayoutSolver {
 
     func value(of variable: VariableID) -> Double? {
         guard let value = inner.value(of: variable) else { return nil }
+        if let wrong = notFinite(variable) { return wrong }
         let isWished = problem.constraints.contains {
             !$0.priority.isRequired && $0.expression.coefficient(of: variable) != 0
         }
@@ -90,7 +95,15 @@ class BrokenSolver: LayoutSolver {
         return fault == .boasts ? totals.map { LevelTotal($0.priority, violation: 0) } : totals
     }
 
-    func drainChanges(_ report: (VariableID, Double) -> Void) { inner.drainChanges(report) }
+    private func notFinite(_ variable: VariableID) -> Double? {
+        guard fault == .isInfinite || fault == .isNoNumber else { return nil }
+        guard variable == problem.variables.map(\.id).max() else { return nil }
+        return fault == .isInfinite ? .infinity : .nan
+    }
+
+    func drainChanges(_ report: (VariableID, Double) -> Void) {
+        inner.drainChanges { report($0, notFinite($0) ?? $1) }
+    }
     func diagnose() -> Diagnosis? { nil }
     var counters: WorkCounters { inner.counters }
     var footprint: Footprint { inner.footprint }

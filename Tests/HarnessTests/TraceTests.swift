@@ -1,10 +1,11 @@
 import DenseLP
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
 /// A trace is a session as text: exact, readable, and checked when it is run again.
-@Suite struct TraceTests {
+@Suite(.hangLimit(minutes: 10)) struct TraceTests {
     let text = """
         layoutlab-trace 1
         name 2 "the \\"label\\""
@@ -66,6 +67,67 @@ import Testing
             let text = TraceWriter().text(of: Trace(steps: [Trace.Step("", batch)]))
             let read = try TraceReader().trace(from: text).steps[0].batch.constantChanges[0].constant
             #expect(read.bitPattern == number.bitPattern)
+        }
+    }
+
+    @Test func `answers keep every bit, of values and of totals`() throws {
+        // A comparison of texts would not see it if both were rounded, nor would a replay within its tolerance.
+        var step = Trace.Step("", Batch())
+        let numbers = [0.1 + 0.2, 1.0 / 3, 2.0 / 3 * 1e5, 1e-300, .leastNonzeroMagnitude, 123_456_789.012_345_67, -0.0]
+        for (id, number) in numbers.enumerated() {
+            step.expectation.values.append(Trace.Value(VariableID(id), number))
+            step.expectation.levels.append(LevelTotal(Priority(1 + number.magnitude.squareRoot()), violation: number))
+            let rule = LinearExpression(Term(VariableID(1), number))
+            step.batch.add(Constraint(ConstraintID(id), rule, .equal, number, priority: 500))
+        }
+        let read = try TraceReader().trace(from: TraceWriter().text(of: Trace(steps: [step]))).steps[0]
+        for (id, number) in numbers.enumerated() {
+            #expect(read.expectation.values[id].value.bitPattern == number.bitPattern)
+            #expect(read.expectation.levels[id].violation.bitPattern == number.bitPattern)
+            #expect(read.expectation.levels[id].priority == step.expectation.levels[id].priority)
+            #expect(read.batch.addedConstraints[id].constant.bitPattern == number.bitPattern)
+        }
+    }
+
+    @Test(arguments: ["\r\n", "\r", "\n"], ["", "\u{FEFF}"])
+    func `line ends of any system and a byte order mark make no difference`(end: String, mark: String) throws {
+        let written = mark + text.replacing("\n", with: end)
+        #expect(TraceWriter().text(of: try TraceReader().trace(from: written)) == text)
+        let wrong = mark + text.replacing("extent", with: "size").replacing("\n", with: end)
+        #expect(fault(wrong)?.line == 5)
+    }
+
+    @Test(arguments: ["layoutlab-trace 1", "layoutlab-trace 1\n# nothing\n", "layoutlab-trace 1\nname 1 \"x\"\r\n"])
+    func `a trace without a step is an error`(text: String) {
+        #expect(fault(text)?.expected == "a step")
+    }
+
+    @Test(arguments: ["inf", "-inf", "nan", "infinity", "1e999", "0x10", "--1", "1,5"])
+    func `what is no finite decimal number is refused, as an answer too`(number: String) {
+        for (good, bad) in [
+            ("value 2 60.1", "value 2 \(number)"), ("level 750.0 19.9", "level 750.0 \(number)"),
+            ("level 750.0 19.9", "level \(number) 19.9"), ("== 60.1", "== \(number)"), ("@750.0", "@\(number)"),
+            (": 1.0 2", ": \(number) 2"), ("constant 8 90.0", "constant 8 \(number)"),
+            ("priority 7 250.0", "priority 7 \(number)"),
+        ] {
+            #expect(text.contains(good) && fault(text.replacing(good, with: bad)) != nil, "\(bad)")
+        }
+    }
+
+    @Test func `an answer that is not finite is not recorded`() throws {
+        let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(3, 1)
+        for fault in [BrokenSolver.Fault.isInfinite, .isNoNumber] {
+            #expect(throws: SolverError.self) {
+                try TraceRecorder().trace(of: scenario, answeredBy: BrokenSolver(fault))
+            }
+        }
+    }
+
+    @Test func `a replay does not take an infinite answer for the recorded one`() throws {
+        let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(3, 1)
+        let trace = try TraceRecorder().trace(of: scenario, answeredBy: DenseLPSolver())
+        for fault in [BrokenSolver.Fault.isInfinite, .isNoNumber] {
+            #expect(try !TraceReplay(trace, on: BrokenSolver(fault)).deviations.isEmpty)
         }
     }
 

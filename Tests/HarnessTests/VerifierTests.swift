@@ -1,10 +1,11 @@
 import DenseLP
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
 /// A wrong solver is caught, and what it gets wrong is cut down to a handful of constraints.
-@Suite struct VerifierTests {
+@Suite(.hangLimit(minutes: 10)) struct VerifierTests {
     static func content() throws -> Scenario {
         try #require(WorkloadCatalog.workload(named: "content")).make(8, 3)
     }

@@ -1,10 +1,11 @@
 import DenseLP
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
 /// The workloads are what they say, on a solver that starts from nothing each time.
-@Suite struct WorkloadTests {
+@Suite(.hangLimit(minutes: 10)) struct WorkloadTests {
     static let dense = Contestant(name: "dense-lp") { DenseLPSolver() }
 
     static func smallSizes(of workload: Workload) -> [Int] { workload.name == "cells" ? [1, 2] : [1, 2, 3, 7, 20] }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The recorded layouts of public apps, where they are at hand. They are not part of this package.
 struct Corpus {
@@ -20,6 +21,10 @@ struct Corpus {
     let units: [Unit]
     let naturalWidths: [String: [String: Double]]
     let files: URL
+
+    /// Whether it is there. Tests that need it are skipped where it is not, and count as skipped.
+    static let isPresent = Corpus() != nil
+    static let absence: Comment = "the corpus of Interface Builder files is not beside the package"
 
     /// The corpus beside the package, or where LAYOUTLAB_CORPUS says; nil if it is not there.
     init?() {

@@ -3,15 +3,14 @@ import InterfaceBuilder
 import ScreenCheck
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
-@Suite("Checks of public apps")
+@Suite("Checks of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusCheckTests {
     @Test func `no conflict and no ambiguity is found where Apple's engine found one exact layout`() throws {
-        guard let corpus = Corpus(), let entry = SolverCatalog.all.first else {
-            print("skipped: the corpus of Interface Builder files is not beside the package")
-            return
-        }
+        let corpus = try #require(Corpus())
+        let entry = try #require(SolverCatalog.all.first)
         let files = Set(corpus.units.map(\.file)).sorted().map { corpus.files.appendingPathComponent($0).path }
         let start = ContinuousClock.now
         let result = try ScreenChecker(solver: entry.make).check(files)

@@ -3,18 +3,16 @@ import Foundation
 import InterfaceBuilder
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
-@Suite("Recorded layouts of public apps")
+@Suite("Recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTests {
     @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
     func `99 of 100 gold units come out as Apple's engine laid them out, and all without stacks or scrolling`(
         solver: String
     ) throws {
-        guard let corpus = Corpus() else {
-            print("skipped: the corpus of Interface Builder files is not beside the package")
-            return
-        }
+        let corpus = try #require(Corpus())
         let entry = try #require(SolverCatalog.entry(named: solver))
         var plain = (agree: 0, all: 0)
         var gold = (agree: 0, all: 0)
@@ -38,7 +36,7 @@ struct CorpusTests {
     }
 
     @Test func `stacks come out as Apple's engine laid them out, hidden views aside`() throws {
-        guard let corpus = Corpus() else { return }
+        let corpus = try #require(Corpus())
         var gold = (visible: 0, all: 0, units: 0)
         var others = (visible: 0, units: 0)
         for unit in corpus.units where unit.flags.contains("stack") {
@@ -69,7 +67,7 @@ struct CorpusTests {
     }
 
     @Test func `with natural widths in place of recorded ones, hugging and compression decide`() throws {
-        guard let corpus = Corpus() else { return }
+        let corpus = try #require(Corpus())
         var (agree, all) = (0, 0)
         for unit in corpus.units {
             guard let widths = corpus.naturalWidths["\(unit.file)#\(unit.root)"] else { continue }
@@ -91,7 +89,8 @@ struct CorpusTests {
     }
 
     @Test func `all solvers give every unit the same frames`() throws {
-        guard let corpus = Corpus(), let first = SolverCatalog.all.first else { return }
+        let corpus = try #require(Corpus())
+        let first = try #require(SolverCatalog.all.first)
         var compared = 0
         for file in Set(corpus.units.map(\.file)).sorted() {
             let url = corpus.files.appendingPathComponent(file)
@@ -112,7 +111,7 @@ struct CorpusTests {
     }
 
     @Test func `every file of the corpus can be read and every unit laid out`() throws {
-        guard let corpus = Corpus() else { return }
+        let corpus = try #require(Corpus())
         for file in Set(corpus.units.map(\.file)).sorted() {
             let url = corpus.files.appendingPathComponent(file)
             let document = try InterfaceBuilderDocument(contentsOf: url, named: file)

@@ -3,20 +3,18 @@ import Foundation
 import InterfaceBuilder
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 /// The units of public apps that are not hand-picked: every unique one of a platform.
-@Suite("All recorded layouts of public apps")
+@Suite("All recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTierTests {
     /// Frames of rounded images and old canvases are a pixel off: so far apart two frames may be here, in points.
     private static let tolerance = 1.005
 
     @Test(arguments: [("ios", 0.96), ("macos", 0.8)])
     func `the unique units come out within a point`(platform: String, share: Double) throws {
-        guard let corpus = Corpus() else {
-            print("skipped: the corpus of Interface Builder files is not beside the package")
-            return
-        }
+        let corpus = try #require(Corpus())
         let entry = try #require(SolverCatalog.all.first)
         var documents: [String: InterfaceBuilderDocument] = [:]
         var (near, all, marked) = (0, 0, 0)

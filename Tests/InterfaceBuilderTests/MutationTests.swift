@@ -3,10 +3,11 @@ import Foundation
 import InterfaceBuilder
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 /// Whether our own verification would notice a mistake: units with one thing changed must not look right any more.
-@Suite("Mutations of recorded layouts")
+@Suite("Mutations of recorded layouts", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct MutationTests {
     private static let seed: UInt64 = 20_261_121
 
@@ -22,7 +23,8 @@ struct MutationTests {
     }
 
     @Test func `a constant that is off by 7 points is noticed`() throws {
-        guard let corpus = Corpus(), let entry = SolverCatalog.all.first else { return }
+        let corpus = try #require(Corpus())
+        let entry = try #require(SolverCatalog.all.first)
         var random = SplitMix64(seed: Self.seed)
         var (noticed, all) = (0, 0)
         for unit in try goldUnits(corpus) {
@@ -45,7 +47,8 @@ struct MutationTests {
     }
 
     @Test func `priorities that are all the same are noticed where natural widths decide`() throws {
-        guard let corpus = Corpus(), let entry = SolverCatalog.all.first else { return }
+        let corpus = try #require(Corpus())
+        let entry = try #require(SolverCatalog.all.first)
         var (noticed, all) = (0, 0)
         for unit in corpus.units {
             guard let widths = corpus.naturalWidths["\(unit.file)#\(unit.root)"] else { continue }

@@ -1,9 +1,10 @@
 import RevisedSimplex
 import SolverAPI
+import TestLimits
 import Testing
 
 /// Systems without an order to solve them in: what is left after peeling is eliminated as a whole.
-@Suite struct CoreTests {
+@Suite(.hangLimit(minutes: 10)) struct CoreTests {
     private static func solve(_ batch: Batch) throws -> RevisedSimplexSolver {
         let solver = RevisedSimplexSolver()
         try solver.apply(batch)

@@ -1,10 +1,11 @@
 import SolverAPI
+import TestLimits
 import Testing
 
 @testable import RevisedSimplex
 
 /// What elimination leaves, read as equations: each step's row defines its column from columns that are known by then.
-@Suite struct EliminationTests {
+@Suite(.hangLimit(minutes: 10)) struct EliminationTests {
     private static func eliminate(_ rows: [[(Int32, Double)]], columns: Int) -> Elimination {
         var elimination = Elimination(cancellation: 1e-11, smallest: 1e-9)
         for column in 0..<columns { _ = elimination.addColumn(isOpen: true, rank: UInt64(column)) }

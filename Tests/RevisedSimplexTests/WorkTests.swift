@@ -1,9 +1,10 @@
 import RevisedSimplex
 import SolverAPI
+import TestLimits
 import Testing
 
 /// What the design promises, in counted work: it repeats exactly, so a promise that breaks fails at once.
-@Suite struct RevisedSimplexWorkTests {
+@Suite(.hangLimit(minutes: 10)) struct RevisedSimplexWorkTests {
     private let row = RowScene()
 
     private static func solve(_ batch: Batch) throws -> RevisedSimplexSolver {

@@ -24,6 +24,34 @@ struct OutputTests {
                 """)
     }
 
+    @Test func `a name in a document cannot begin a line, give a command or move a terminal`() throws {
+        // What XML can hold: line breaks by number, and the control characters above 127.
+        let label = "Photo&#10;::error file=a.swift::forged&#13;&#x9b;2J&#x2028;##[error] [a](http://b)"
+        var found = 0
+        for text in PlantedDefect.all.map({ Self.labelled($0.text, label) }) {
+            let result = try makeChecker().check(Data(text.utf8), file: "::error::M\n\u{1b}[1main.xib")
+            found += result.findings.count { $0.message.contains("forged") }
+            let written = try CheckFormat.text.write(result)
+            let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.count == 2 * result.findings.count + 2)
+            for line in lines { #expect(!line.drop(while: \.isWhitespace).hasPrefix("::") && !line.contains("##[")) }
+            for output in [written, try CheckFormat.json.write(result), try CheckFormat.sarif.write(result)] {
+                let isHarmless = output.unicodeScalars.allSatisfy {
+                    $0 == "\n" || ![.control, .lineSeparator].contains($0.properties.generalCategory)
+                }
+                #expect(isHarmless)
+            }
+            #expect(try !CheckFormat.sarif.write(result).contains(" [a](http"))
+        }
+        #expect(found > 3, "no message has the name")
+    }
+
+    /// A document with another name for every view that has one, and for each view that has none.
+    private static func labelled(_ text: String, _ label: String) -> String {
+        text.replacing(/\suserLabel="[^"]*"/, with: "").replacingOccurrences(
+            of: "<view ", with: "<view userLabel=\"\(label)\" ")
+    }
+
     @Test func `JSON holds every finding`() throws {
         let result = try result()
         let text = try CheckFormat.json.write(result)

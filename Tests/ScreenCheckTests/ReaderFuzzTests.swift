@@ -2,10 +2,11 @@ import Foundation
 import InterfaceBuilder
 import ScreenCheck
 import SolverAPI
+import TestLimits
 import Testing
 
 /// Damaged documents: whatever stands in a file, the answer is findings, never a trap or a wait.
-@Suite("Damaged documents")
+@Suite("Damaged documents", .hangLimit(minutes: 10))
 struct ReaderFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
 

@@ -70,7 +70,7 @@ struct SuppressionTests {
 
     @Test func `a baseline knows findings wherever they move to, and only as often as there were`() throws {
         let findings = try check(ambiguous.text)
-        let file = try Baseline(findings).data()
+        let file = try Baseline(findings, file: "baseline.json").data()
         let baseline = try Baseline(data: file, file: "baseline.json")
         #expect(baseline.newFindings(in: findings).isEmpty)
         let moved = try check(ambiguous.text.replacingOccurrences(of: "<scenes>", with: "\n\n<scenes>"))

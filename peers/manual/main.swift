@@ -9,6 +9,4 @@ let driver = PeerDriver("manual", version: "1", abilities: ["removal", "constant
     try ManualLayout($0)
 }
 exit(
-    driver.serve(CommandLine.arguments.dropFirst().map(\.self)) {
-        String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-    })
+    driver.serve(CommandLine.arguments.dropFirst().map(\.self)) { try StandardInput.text() })

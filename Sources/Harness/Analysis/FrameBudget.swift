@@ -20,8 +20,11 @@ public struct FrameBudget: Codable, Hashable, Sendable {
         var here = first
         for next in sorted.dropFirst() {
             if next.nanoseconds > limit {
-                let share = log(limit / here.nanoseconds) / log(next.nanoseconds / here.nanoseconds)
-                views = Int(Double(here.views) * pow(Double(next.views) / Double(here.views), share))
+                let share =
+                    (log(limit) - log(here.nanoseconds)) / (log(next.nanoseconds) - log(here.nanoseconds))
+                let fitting = Double(here.views) * pow(Double(next.views) / Double(here.views), share)
+                // Rounding at the ends of all numbers may leave no number, or more views than were measured.
+                views = Int(exactly: fitting.rounded(.down)).map { min($0, next.views) } ?? here.views
                 isLowerBound = false
                 return
             }

@@ -30,6 +30,8 @@ public struct GrowthFit: Codable, Hashable, Sendable {
         let meanX = xs.reduce(0, +) / count
         let meanY = ys.reduce(0, +) / count
         let spread = xs.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
+        // Sizes near the largest integer are one number to a double.
+        guard spread > 0 else { return nil }
         let slope = zip(xs, ys).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) } / spread
         exponent = slope
         factor = exp(meanY - slope * meanX)
@@ -44,7 +46,7 @@ public struct GrowthFit: Codable, Hashable, Sendable {
             margin = nil
         }
         localExponents = zip(used, used.dropFirst()).compactMap { here, next in
-            next.views > here.views
+            log(Double(next.views)) > log(Double(here.views))
                 ? log(next.cost / here.cost) / log(Double(next.views) / Double(here.views)) : nil
         }
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// Two results, point by point: what became slower, and what does other work.
 public struct ResultComparison: Codable, Hashable, Sendable {
@@ -21,11 +22,11 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         case same, faster, slower
         /// A counter grew past its threshold, whatever the time says.
         case moreWork = "more-work"
-        /// There was a time, and now there is none.
+        /// There was a time, and now there is none, or not even a row.
         case lost
         /// There was no time, and now there is.
         case gained
-        /// The point is in one of the results only, or has a time in neither.
+        /// The point is in the second result only, or has a time in neither.
         case incomparable
     }
 
@@ -67,14 +68,19 @@ public struct ResultComparison: Codable, Hashable, Sendable {
     /// What was too much.
     public let thresholds: Thresholds
 
-    /// Whether something is worse past the thresholds.
+    /// Whether the second result is known to lack points, because its run was ended early or rows were lost.
+    public let isPartial: Bool
+
+    /// Whether something is worse past the thresholds, or cannot be told because the later result is not whole.
     public var hasRegression: Bool {
-        points.contains { [.slower, .moreWork, .lost].contains($0.verdict) }
+        isPartial || points.contains { [.slower, .moreWork, .lost].contains($0.verdict) }
     }
 
     /// Compares a result with an earlier one.
     public init(_ before: RecordedResult, _ after: RecordedResult, _ thresholds: Thresholds = Thresholds()) {
         self.thresholds = thresholds
+        isPartial = after.isPartial ?? false
+        let (before, after) = (before.sound, after.sound)
         func key(_ row: ResultRow) -> String { "\(row.workload)/\(row.operation.rawValue)/\(row.size)/\(row.solver)" }
         var earlier: [String: ResultRow] = [:]
         for row in before.rows { earlier[key(row)] = row }
@@ -85,7 +91,10 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             points.append(Self.point(earlier[key(row)], row, thresholds))
         }
         for row in ResultGroups(before.rows).groups.flatMap(\.rows) where !seen.contains(key(row)) {
-            points.append(Self.point(nil, row, thresholds))
+            // Cut short or left out: whatever it was, it is not there any more.
+            let gone = ResultRow(
+                solver: row.solver, workload: row.workload, operation: row.operation, size: row.size, status: .skipped)
+            points.append(Self.point(row, gone, thresholds))
         }
         self.points = points
     }
@@ -95,8 +104,10 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         let new = after.status == .ok ? after.time : nil
         var ratio: (middle: Double, low: Double, high: Double)?
         if let old, let new, old.confidenceLow > 0, old.confidenceHigh > 0, old.median > 0 {
+            func quotient(_ new: Double, _ old: Double) -> Double { min(new / old, .greatestFiniteMagnitude) }
             ratio = (
-                new.median / old.median, new.confidenceLow / old.confidenceHigh, new.confidenceHigh / old.confidenceLow
+                quotient(new.median, old.median), quotient(new.confidenceLow, old.confidenceHigh),
+                quotient(new.confidenceHigh, old.confidenceLow)
             )
         }
         let counters = zip(before?.work?.named ?? [], after.work?.named ?? []).compactMap { old, new in
@@ -129,7 +140,8 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             let members = points.filter { $0.verdict == verdict }.sorted { ($0.ratio ?? 0) > ($1.ratio ?? 0) }
             for point in members {
                 var line =
-                    "\(verdict.rawValue): \(point.solver) \(point.workload) \(point.size) \(point.operation.rawValue)"
+                    "\(verdict.rawValue): \(SafeText.line(point.solver)) \(SafeText.line(point.workload)) \(point.size) "
+                    + point.operation.rawValue
                 if let ratio = point.ratio, let low = point.ratioLow, let high = point.ratioHigh {
                     line += " ×\(Markup.fixed(ratio, 2)) (\(Markup.fixed(low, 2))–\(Markup.fixed(high, 2)))"
                 }
@@ -142,6 +154,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         let counts = (order + [.same, .incomparable]).map { verdict in
             "\(points.count { $0.verdict == verdict }) \(verdict.rawValue)"
         }
+        if isPartial { lines.append("partial: the later result lacks points, so it cannot pass") }
         return (lines + ["\(points.count) points: " + counts.joined(separator: ", ")]).joined(separator: "\n")
     }
 

@@ -24,7 +24,11 @@ public struct SampleSummary: Codable, Hashable, Sendable {
     /// Samples more than 1.5 interquartile ranges outside the quartiles (Tukey's fences).
     public var outliers: Int
 
-    /// The summary of at least one finite sample, otherwise nil. The seed decides what the bootstrap draws.
+    /// More draws than this say nothing more about an interval.
+    public static let mostResamples = 10_000
+
+    /// The summary of at least one finite sample, otherwise nil. The seed decides what the bootstrap draws, from 1 to
+    /// ``mostResamples`` times.
     public init?(_ samples: [Double], seed: UInt64 = 1, resamples: Int = 400) {
         guard !samples.isEmpty, samples.allSatisfy(\.isFinite) else { return nil }
         let sorted = samples.sorted()
@@ -41,11 +45,12 @@ public struct SampleSummary: Codable, Hashable, Sendable {
         let fence = 1.5 * (upper - lower)
         outliers = sorted.count { $0 < lower - fence || $0 > upper + fence }
 
+        let resamples = min(max(1, resamples), Self.mostResamples)
         var generator = SplitMix64(seed: seed)
         var medians: [Double] = []
         medians.reserveCapacity(resamples)
         var drawn = sorted
-        for _ in 0..<max(1, resamples) {
+        for _ in 0..<resamples {
             for index in drawn.indices { drawn[index] = sorted[Int.random(in: sorted.indices, using: &generator)] }
             drawn.sort()
             medians.append(Self.quantile(0.5, ofSorted: drawn))
@@ -55,12 +60,17 @@ public struct SampleSummary: Codable, Hashable, Sendable {
         confidenceHigh = Self.quantile(0.975, ofSorted: medians)
     }
 
-    /// The quantile of sorted numbers, linear between neighbours (type 7 of Hyndman and Fan, 1996); NaN of none.
+    /// The quantile of sorted numbers, linear between neighbours (type 7 of Hyndman and Fan, 1996); NaN of none. A share
+    /// below 0 or above 1 counts as the nearer of them; of one that is no number there is no quantile.
     public static func quantile(_ share: Double, ofSorted sorted: [Double]) -> Double {
-        guard !sorted.isEmpty else { return .nan }
-        let position = share * Double(sorted.count - 1)
+        guard !sorted.isEmpty, !share.isNaN else { return .nan }
+        let position = min(1, max(0, share)) * Double(sorted.count - 1)
         let index = Int(position)
         guard index + 1 < sorted.count else { return sorted[sorted.count - 1] }
-        return sorted[index] + (position - Double(index)) * (sorted[index + 1] - sorted[index])
+        let (low, high, part) = (sorted[index], sorted[index + 1], position - Double(index))
+        let between = high - low
+        // Two numbers of about 1e308 with different signs are further apart than a double holds.
+        let value = between.isFinite ? low + part * between : low * (1 - part) + high * part
+        return min(high, max(low, value))
     }
 }

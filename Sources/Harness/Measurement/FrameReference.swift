@@ -18,7 +18,7 @@ struct FrameReference {
         /// Whether a checksum taken in the timed region is that of these frames, to the tolerance.
         func accepts(checksum other: Double) -> Bool {
             // Frames of removed views are not known, and neither is their checksum; they are compared one by one.
-            checksum.isNaN || abs(checksum - other) <= slack
+            other.isFinite && (checksum.isNaN || abs(checksum - other) <= slack)
         }
 
         /// What is wrong with frames, for a person; nil when they are the expected ones.
@@ -55,6 +55,14 @@ struct FrameReference {
                 throw FrameReferenceError.broken(
                     solver: contestant.name, constraint: worst.constraint, violation: worst.violation)
             }
+            // Removed views have no frames; all others have frames that are numbers, or nothing can be held against them.
+            for variable in solver.problem.variables {
+                let value = solver.value(of: variable.id) ?? .nan
+                if !value.isFinite {
+                    throw FrameReferenceError.notFinite(
+                        solver: contestant.name, variable: variable.id, value: value)
+                }
+            }
             return solver.values(of: scenario.frameVariables)
         }
         built = Expectation(try settle(scenario.makeBuild()))
@@ -73,6 +81,7 @@ struct FrameReference {
 enum FrameReferenceError: Error, CustomStringConvertible {
     case broken(solver: String, constraint: ConstraintID, violation: Double)
     case untrue(solver: String, difference: String)
+    case notFinite(solver: String, variable: VariableID, value: Double)
 
     var description: String {
         switch self {
@@ -80,6 +89,8 @@ enum FrameReferenceError: Error, CustomStringConvertible {
             "\(solver) breaks the required constraint \(constraint) by \(violation) pt"
         case .untrue(let solver, let difference):
             "\(solver) does not arrive at the known frames: \(difference)"
+        case .notFinite(let solver, let variable, let value):
+            "\(solver) gives \(variable) the value \(value)"
         }
     }
 }

@@ -26,6 +26,8 @@ public struct MeasurementPlan: Sendable {
     public var fewestSamples = 3
     /// The seed of the layouts, of the order of the points and of the bootstrap.
     public var seed: UInt64
+    /// The rows of points that an earlier run of the same plan has finished, and that are not measured again.
+    public var finished: [ResultRow] = []
 
     /// One part of a plan: one workload with its own sizes and operations.
     public struct Course: Sendable {
@@ -59,4 +61,41 @@ public struct MeasurementPlan: Sendable {
 
     /// The sizes at which a workload is measured, smallest first.
     public func sizes(of workload: Workload) -> [Int] { sizes?.sizes ?? workload.curatedSizes.sorted() }
+
+    /// The longest time that can be asked for, in seconds: eleven days. What is longer is a slip, and no duration can hold
+    /// 1e308 s.
+    public static let longest = 1e6
+
+    /// Whether a number of seconds can be asked for; not if it is no number.
+    public static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= longest }
+
+    func validate() throws(PlanError) {
+        if contestants.isEmpty { throw .noContestants }
+        if !Self.isDuration(budget) { throw .budget(budget) }
+        if !Self.isDuration(peerLimit) { throw .peerLimit(peerLimit) }
+    }
+}
+
+/// Why a plan cannot be followed.
+public enum PlanError: Error, Hashable, Sendable {
+    /// Nobody is to be measured, so there is no reference either.
+    case noContestants
+    /// A budget that is no time, in seconds.
+    case budget(Double)
+    /// A limit of peers that is no time, in seconds.
+    case peerLimit(Double)
+    /// A point that is said to be finished and is none of the plan's.
+    case strange(point: String)
+}
+
+extension PlanError: CustomStringConvertible {
+    /// One line that says what is wrong.
+    public var description: String {
+        switch self {
+        case .noContestants: "expected at least one solver to measure"
+        case .budget(let seconds): "--budget: expected seconds above 0 and at most 1000000, found \(seconds)"
+        case .peerLimit(let seconds): "--peer-limit: expected seconds above 0 and at most 1000000, found \(seconds)"
+        case .strange(let point): "\(point) was measured, and is none of the points asked for now"
+        }
+    }
 }

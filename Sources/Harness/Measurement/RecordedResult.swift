@@ -25,28 +25,28 @@ public struct RecordedResult: Sendable {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw .notAResult(path, reason: "no rows.jsonl to read")
         }
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        let decoder = JSONDecoder()
-        var rows: [ResultRow] = []
-        for (index, line) in lines.enumerated() where !line.isEmpty {
-            if let row = try? decoder.decode(ResultRow.self, from: Data(line.utf8)) {
-                guard row.schema == 1 else {
-                    throw .notAResult(
-                        "\(file):\(index + 1)", reason: "rows of format \(row.schema); this version reads format 1")
-                }
-                rows.append(row)
-            } else if index < lines.count - 1 {
-                throw .notAResult("\(file):\(index + 1)", reason: "not a row of a result")
-            }
-        }
+        let rows = try RowLine.rows(of: data, file: file).rows
         guard !rows.isEmpty else { throw .notAResult(file, reason: "no rows") }
+        let decoder = JSONDecoder()
         self.rows = rows
-        machine = FileManager.default.contents(atPath: path + "/machine.json")
-            .flatMap { try? decoder.decode(MachineFacts.self, from: $0) }
-        run = FileManager.default.contents(atPath: path + "/run.json")
-            .flatMap { try? decoder.decode(RunFacts.self, from: $0) }
+        machine = MachineFacts(folder: path)
+        run = RunFacts(folder: path)
         peers =
             FileManager.default.contents(atPath: path + "/peers.json")
             .flatMap { try? decoder.decode([PeerRecord].self, from: $0) } ?? []
+    }
+
+    /// Whether points are missing: the run was ended early, or rows were lost since. Nil where nobody wrote how many there
+    /// should be.
+    public var isPartial: Bool? {
+        guard let run else { return nil }
+        return run.partial || run.points.map { rows.count < $0 } == true
+    }
+
+    /// The same with an error in the place of each damaged row: what a report and a comparison are made from.
+    var sound: RecordedResult {
+        var result = self
+        result.rows = rows.map(\.sound)
+        return result
     }
 }

@@ -1,38 +1,28 @@
 internal import Foundation
+internal import SafeText
 
-/// What was asked for, and whether all of it was done.
-public struct RunFacts: Codable, Hashable, Sendable {
-    /// The exact command.
-    public var command: String
-    /// The seed of layouts, order and bootstrap.
-    public var seed: UInt64
-    /// Seconds for one point.
-    public var budget: Double
-    /// The sweep was ended before its last point.
-    public var partial: Bool
-    /// The solver that tables show ratios to; nil for none.
-    public var reference: String?
-
-    /// One with those values.
-    public init(command: String, seed: UInt64, budget: Double, partial: Bool, reference: String? = nil) {
-        self.command = command
-        self.seed = seed
-        self.budget = budget
-        self.partial = partial
-        self.reference = reference
-    }
-}
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
 
 /// Writes a result into a folder of its own, each row as soon as it is known, so that nothing that was measured is lost.
+///
+/// The folder is locked as long as this lives; the system takes the lock away with the process, however that ends.
 public final class ResultFolder {
     /// The folder's path.
     public let path: String
+    /// The rows that were there when the folder was opened again; none in a new one.
+    public let finished: [ResultRow]
     private let rows: FileHandle
     private let samples: FileHandle
+    private static let heads = "solver,workload,operation,size,step,steps,wall_ns,cpu_ns"
 
     /// Makes the folder, which must not be there yet or be empty: a result is never overwritten.
     public init(_ path: String) throws(ResultFolderError) {
         self.path = path
+        finished = []
         let manager = FileManager.default
         var isDirectory: ObjCBool = false
         if manager.fileExists(atPath: path, isDirectory: &isDirectory) {
@@ -46,36 +36,80 @@ public final class ResultFolder {
                 throw .notWritable(path, reason: Self.reason(error))
             }
         }
-        rows = try Self.create(path + "/rows.jsonl")
-        samples = try Self.create(path + "/samples.csv")
-        try Self.append("solver,workload,operation,size,step,steps,wall_ns,cpu_ns\n", to: samples, path)
+        // Of two runs that begin at the same moment one finds the file made by the other.
+        rows = try Self.open(path, "rows.jsonl", O_CREAT | O_EXCL)
+        samples = try Self.open(path, "samples.csv", O_CREAT | O_EXCL)
+        try Self.lock(rows, path)
+        try Self.append(Self.heads + "\n", to: samples, path)
     }
 
-    /// Adds a row and its samples.
+    /// Opens the folder of a run that was ended before its last point. A line that was cut short goes, and so do samples
+    /// whose row was never written: that point is measured again.
+    public init(resuming path: String) throws(ResultFolderError) {
+        self.path = path
+        guard FileManager.default.fileExists(atPath: path + "/rows.jsonl") else {
+            throw .notAResult(path, reason: "no rows.jsonl to go on with")
+        }
+        rows = try Self.open(path, "rows.jsonl", O_APPEND)
+        try Self.lock(rows, path)
+        let file = path + "/rows.jsonl"
+        guard let data = FileManager.default.contents(atPath: file) else { throw .notReadable(file) }
+        let read = try RowLine.rows(of: data, file: file)
+        finished = read.rows
+        let known = read.rows.map { Self.names(of: $0) }
+        let old = FileManager.default.contents(atPath: path + "/samples.csv") ?? Data()
+        let kept = String(decoding: old, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).dropFirst()
+            .map { String(Substring($0)) }
+            .filter { line in
+                // Four numbers follow the names; in a line that was cut there are fewer.
+                guard let names = known.first(where: line.hasPrefix) else { return false }
+                return line.dropFirst(names.count).split(separator: ",", omittingEmptySubsequences: false).count == 4
+            }
+        try Self.write(([Self.heads] + kept).map { $0 + "\n" }.joined(), to: path + "/samples.csv")
+        samples = try Self.open(path, "samples.csv", O_APPEND)
+        do {
+            try rows.truncate(atOffset: UInt64(read.length))
+            try rows.seekToEnd()
+        } catch {
+            throw .notWritable(path, reason: Self.reason(error))
+        }
+        if read.length > 0, data[data.startIndex + read.length - 1] != UInt8(ascii: "\n") {
+            try Self.append("\n", to: rows, path)
+        }
+    }
+
+    /// The cells that name a row's point.
+    private static func names(of row: ResultRow) -> String {
+        "\(SafeText.csv(row.solver)),\(SafeText.csv(row.workload)),\(row.operation.rawValue),\(row.size),"
+    }
+
+    /// Adds a row and its samples. The row comes last: where it is, they are.
     public func add(_ row: ResultRow, _ rowSamples: [TimeSample]) throws(ResultFolderError) {
-        try Self.append(try Self.json(row, path, pretty: false) + "\n", to: rows, path)
         var text = ""
         for sample in rowSamples {
             let step = sample.step.map { "\($0)" } ?? ""
-            text += "\(row.solver),\(row.workload),\(row.operation.rawValue),\(row.size),\(step),\(sample.steps),"
-            text += "\(Int(sample.wall)),\(Int(sample.cpu))\n"
+            text += Self.names(of: row) + "\(step),\(sample.steps),"
+            text += "\(Markup.fixed(sample.wall, 0)),\(Markup.fixed(sample.cpu, 0))\n"
         }
         try Self.append(text, to: samples, path)
+        let line: String
+        do { line = try RowLine.text(of: row) } catch { throw .notWritable(path, reason: Self.reason(error)) }
+        try Self.append(line + "\n", to: rows, path)
     }
 
     /// Writes the facts about the machine; `machine.json`.
     public func write(_ machine: MachineFacts) throws(ResultFolderError) {
-        try Self.write(try Self.json(machine, path, pretty: true) + "\n", to: path + "/machine.json")
+        try Self.write(try Self.json(machine, path) + "\n", to: path + "/machine.json")
     }
 
     /// Writes the facts about the run, again when it is over; `run.json`.
     public func write(_ run: RunFacts) throws(ResultFolderError) {
-        try Self.write(try Self.json(run, path, pretty: true) + "\n", to: path + "/run.json")
+        try Self.write(try Self.json(run, path) + "\n", to: path + "/run.json")
     }
 
     /// Writes who took part as a program, and who could not; `peers.json`.
     public func write(_ peers: [PeerRecord]) throws(ResultFolderError) {
-        try Self.write(try Self.json(peers, path, pretty: true) + "\n", to: path + "/peers.json")
+        try Self.write(try Self.json(peers, path) + "\n", to: path + "/peers.json")
     }
 
     /// Writes a whole file in one go.
@@ -87,12 +121,21 @@ public final class ResultFolder {
         }
     }
 
-    private static func create(_ path: String) throws(ResultFolderError) -> FileHandle {
-        try write("", to: path)
-        guard let handle = FileHandle(forWritingAtPath: path) else {
-            throw .notWritable(path, reason: "cannot be opened")
+    private static func open(_ path: String, _ name: String, _ flags: Int32) throws(ResultFolderError) -> FileHandle {
+        #if canImport(Glibc)
+            let file = Glibc.open(path + "/" + name, O_RDWR | O_CLOEXEC | flags, 0o644)
+        #else
+            let file = Darwin.open(path + "/" + name, O_RDWR | O_CLOEXEC | flags, 0o644)
+        #endif
+        guard file >= 0 else {
+            if errno == EEXIST { throw .notEmpty(path) }
+            throw .notWritable(path, reason: String(cString: strerror(errno)).lowercased())
         }
-        return handle
+        return FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    }
+
+    private static func lock(_ file: FileHandle, _ path: String) throws(ResultFolderError) {
+        guard flock(file.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { throw .locked(path) }
     }
 
     private static func append(_ text: String, to handle: FileHandle, _ path: String) throws(ResultFolderError) {
@@ -103,11 +146,9 @@ public final class ResultFolder {
         }
     }
 
-    private static func json(_ value: some Encodable, _ path: String, pretty: Bool) throws(ResultFolderError) -> String
-    {
+    private static func json(_ value: some Encodable, _ path: String) throws(ResultFolderError) -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting =
-            pretty ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
         do {
             return String(decoding: try encoder.encode(value), as: UTF8.self)
         } catch {
@@ -121,27 +162,5 @@ public final class ResultFolder {
         while let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = cause }
         if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))).lowercased() }
         return error.localizedDescription.replacingOccurrences(of: "\n", with: " ")
-    }
-}
-
-/// What can be wrong with the folder of a result.
-public enum ResultFolderError: Error, Hashable, Sendable {
-    case notAFolder(String)
-    case notReadable(String)
-    case notEmpty(String)
-    case notWritable(String, reason: String)
-    case notAResult(String, reason: String)
-}
-
-extension ResultFolderError: CustomStringConvertible {
-    /// One line that says what is wrong.
-    public var description: String {
-        switch self {
-        case .notAFolder(let path): "\(path) is not a folder"
-        case .notReadable(let path): "\(path) cannot be read"
-        case .notEmpty(let path): "\(path) is not empty; a result is never overwritten, so name another folder"
-        case .notWritable(let path, let reason): "cannot write to \(path): \(reason)"
-        case .notAResult(let path, let reason): "\(path): \(reason)"
-        }
     }
 }

@@ -14,7 +14,7 @@ extension Sweep {
             switch error {
             case .unsupported: row.status = .skipped
             case .outOfTime: row.status = .timedOut
-            case .notStarted, .ended, .failed, .unreadable: row.status = .error
+            case .notStarted, .tooMuchOutput, .ended, .failed, .unreadable, .impossible: row.status = .error
             }
             row.reason = error.description
             return []

@@ -20,6 +20,12 @@ public struct Sweep {
         var sizes: [Int]
         /// The reason why no larger size is tried.
         var givenUp: String?
+
+        /// Gives up larger sizes where a smaller one did not do.
+        mutating func note(_ status: RowStatus) {
+            if status == .timedOut { givenUp = "smaller size out of budget" }
+            if status == .error { givenUp = "smaller size failed" }
+        }
     }
 
     let plan: MeasurementPlan
@@ -36,9 +42,15 @@ public struct Sweep {
         var operation: Operation?
     }
 
-    /// Prepares a sweep.
-    public init(_ plan: MeasurementPlan) {
+    /// Prepares a sweep, without the points that the plan knows as finished.
+    public init(_ plan: MeasurementPlan) throws(PlanError) {
+        try plan.validate()
         self.plan = plan
+        addCurves()
+        try leaveOutFinished()
+    }
+
+    private mutating func addCurves() {
         if let courses = plan.courses {
             for course in courses {
                 for operation in course.operations { add(course.workload, operation, course.sizes.sorted()) }
@@ -49,6 +61,32 @@ public struct Sweep {
             let sizes = plan.sizes(of: workload)
             for operation in operations(of: workload, sizes) { add(workload, operation, sizes) }
         }
+    }
+
+    /// Takes away what was measured before, and gives up again what was given up.
+    private mutating func leaveOutFinished() throws(PlanError) {
+        var left: [String: RowStatus] = [:]
+        for row in plan.finished { left[row.point] = row.status }
+        for index in curves.indices {
+            let curve = curves[index]
+            let name = name(of: curve)
+            curves[index].sizes = curve.sizes.filter { size in
+                let row = ResultRow(
+                    solver: curve.operation == .build ? "none" : name, workload: curve.workload.name,
+                    operation: curve.operation, size: size, status: .ok)
+                guard let status = left.removeValue(forKey: row.point) else { return true }
+                curves[index].note(status)
+                return false
+            }
+        }
+        if let strange = plan.finished.first(where: { left[$0.point] != nil }) {
+            throw .strange(point: strange.point)
+        }
+    }
+
+    private func name(of curve: Curve) -> String {
+        let peer = curve.contestant - plan.contestants.count
+        return peer < 0 ? plan.contestants[curve.contestant].name : plan.peers[peer].name
     }
 
     /// The curves of all who can take part in it.
@@ -101,17 +139,16 @@ public struct Sweep {
             let curve = curves[open[pick]]
             let size = curves[open[pick]].sizes.removeFirst()
             let peer = curve.contestant - plan.contestants.count
-            let name = peer < 0 ? plan.contestants[curve.contestant].name : plan.peers[peer].name
             try report(
                 .began(
-                    solver: name, workload: curve.workload.name, operation: curve.operation, size: size, done: done,
+                    solver: name(of: curve), workload: curve.workload.name, operation: curve.operation, size: size,
+                    done: done,
                     all: all))
             let (row, samples) =
                 peer < 0
                 ? measure(curve, plan.contestants[curve.contestant], curve.workload, size)
                 : measure(curve, plan.peers[peer], size)
-            if row.status == .timedOut { curves[open[pick]].givenUp = "smaller size out of budget" }
-            if row.status == .error { curves[open[pick]].givenUp = "smaller size failed" }
+            curves[open[pick]].note(row.status)
             done += 1
             try report(.finished(row, samples: samples))
         }

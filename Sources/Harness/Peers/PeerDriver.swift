@@ -16,6 +16,16 @@ public struct PeerDriver {
     private let description: PeerDescription
     private let make: (Trace) throws -> any PeerLayout
     private let write: (String) -> Void
+    private let output = Output()
+
+    /// Standard output; a closed or full one is remembered for the exit code.
+    private final class Output {
+        private(set) var hasFailed = false
+
+        func write(_ text: String) {
+            do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch { hasFailed = true }
+        }
+    }
 
     /// A driver of layouts, which prints to standard output unless told otherwise.
     public init(
@@ -25,7 +35,8 @@ public struct PeerDriver {
     ) {
         description = PeerDescription(name: name, version: version, abilities: abilities, notes: notes)
         self.make = make
-        self.write = write ?? { FileHandle.standardOutput.write(Data($0.utf8)) }
+        let output = output
+        self.write = write ?? { output.write($0) }
     }
 
     /// Serves this process's arguments and standard input with a solver.
@@ -36,9 +47,7 @@ public struct PeerDriver {
     ) -> Int32 {
         let abilities = PeerDescription.knownAbilities
         return PeerDriver(name, version: version, abilities: abilities) { SolverLayout($0, solver()) }
-            .serve(CommandLine.arguments.dropFirst().map(\.self)) {
-                String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-            }
+            .serve(CommandLine.arguments.dropFirst().map(\.self)) { try StandardInput.text() }
     }
 
     /// The weights of the frames in the checksum, by position. Compute them before anything is timed.
@@ -52,25 +61,24 @@ public struct PeerDriver {
     /// Serves one call.
     ///
     /// - Returns: the exit code.
-    public func serve(_ arguments: [String], input: () -> String) -> Int32 {
+    public func serve(_ arguments: [String], input: () throws -> String) -> Int32 {
         FreedMemory.keep()
         if arguments == ["describe"] {
             var text = "layoutlab-peer 1\nname \(description.name)\nversion \(description.version)\n"
             text += description.abilities.map { "can \($0)\n" }.joined()
             text += description.notes.map { "how \($0)\n" }.joined()
             write(text)
-            return 0
+            return output.hasFailed ? 1 : 0
         }
         guard arguments.count == 4, arguments[0] == "measure", let operation = Operation(rawValue: arguments[1]),
-            let budget = Double(arguments[2]), let samples = Int(arguments[3])
+            let budget = Double(arguments[2]), budget >= 0, let samples = Int(arguments[3]), samples >= 0
         else {
             write("usage: describe | measure OPERATION SECONDS SAMPLES < TRACE\n")
             return 2
         }
         write("layoutlab-peer 1\n")
         do {
-            let trace = try TraceReader().trace(from: input())
-            guard !trace.steps.isEmpty else { throw PeerFault.unreadable("a trace without steps") }
+            let trace = try TraceReader().trace(from: try input())
             let before = Self.peakMemory
             let loop = PeerLoop(trace: trace, budget: budget * 1e9, mostSamples: samples, write: write, make: make)
             try operation == .buildAndSolve ? loop.buildAndSolve() : loop.script()
@@ -81,7 +89,7 @@ public struct PeerDriver {
             let reason = "\(error)".split(separator: "\n").joined(separator: " ")
             write("failed \(reason)\nend\n")
         }
-        return 0
+        return output.hasFailed ? 1 : 0
     }
 
     /// The most memory this process has had, in bytes.

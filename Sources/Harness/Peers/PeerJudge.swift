@@ -15,6 +15,11 @@ struct PeerJudge {
         }
         var problem = Problem()
         for (index, answer) in measurement.answers.enumerated() {
+            guard answer.count == reference.built.frames.count else {
+                return (
+                    .error, "answer \(index) has \(answer.count) numbers for \(reference.built.frames.count) variables"
+                )
+            }
             do { problem.commit(try problem.apply(batches[index])) } catch { return (.error, "\(error)") }
             guard let difference = expected[index].difference(to: answer) else { continue }
             let place = index == 0 ? "after the build" : "after step \(index) of \(operation.rawValue)"
@@ -23,6 +28,7 @@ struct PeerJudge {
         for sample in measurement.samples where !expected[sample.step].accepts(checksum: sample.checksum) {
             return (.error, "wrong frames: the checksum of a timed step is not that of \(reference.solver)'s")
         }
+        if measurement.samples.isEmpty { return (.error, "it printed no sample") }
         return nil
     }
 

@@ -6,51 +6,69 @@ internal import Foundation
     internal import Darwin
 #endif
 
-/// Runs a program with a text as its input, and kills it when its time is over.
+/// Runs a program that nobody vouches for: with a text as its input, in a session of its own, and no longer or wordier than
+/// it may. Whatever it started is gone when it is over.
 enum PeerProcess {
-    /// What the program printed.
-    ///
-    /// Input and output are files: a child that the program left behind would keep a pipe open for ever.
-    static func run(_ command: [String], input: String, within limit: Double) throws(PeerFault) -> String {
-        guard let program = command.first else { throw .notStarted("no command") }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program.contains("/") ? program : "/usr/bin/env")
-        process.arguments = program.contains("/") ? Array(command.dropFirst()) : command
-        let files = ["input", "output", "errors"].map { folder.appendingPathComponent($0) }
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for file in files { try Data((file == files[0] ? input : "").utf8).write(to: file) }
-            process.standardInput = try FileHandle(forReadingFrom: files[0])
-            process.standardOutput = try FileHandle(forWritingTo: files[1])
-            process.standardError = try FileHandle(forWritingTo: files[2])
-            try process.run()
-        } catch {
-            throw .notStarted("\(program): \(error.localizedDescription)")
-        }
-        let start = ContinuousClock.now
-        while process.isRunning {
-            if ContinuousClock.now - start > .seconds(limit) {
-                end(process)
-                throw .outOfTime(limit)
-            }
-            usleep(1000)
-        }
-        process.waitUntilExit()
-        let output = (try? String(contentsOf: files[1], encoding: .utf8)) ?? ""
-        guard process.terminationStatus == 0, process.terminationReason == .exit else {
-            let errors = (try? String(contentsOf: files[2], encoding: .utf8)) ?? ""
-            let message = errors.split(separator: "\n").last.map { String($0.prefix(200)) } ?? ""
-            throw .ended(status: process.terminationStatus, message: message)
-        }
-        return output
+    /// The most that a program may print, in bytes. Six answers of 10,000 views take about 5 million.
+    static let mostOutput = 64 << 20
+
+    /// What a program printed, and how long it ran.
+    struct Output {
+        let text: String
+        /// Nanoseconds from start to end: no stretch that it timed can be longer.
+        let elapsed: Double
     }
 
-    /// Kills the process, and its children where it leads a group of its own.
-    private static func end(_ process: Process) {
-        let id = process.processIdentifier
-        kill(getpgid(id) == id ? -id : id, SIGKILL)
-        process.waitUntilExit()
+    /// Runs a command to its end.
+    ///
+    /// Input and output are files: a child that the program left behind would keep a pipe open for ever.
+    static func run(_ command: [String], input: String, within limit: Double, mostOutput: Int = mostOutput)
+        throws(PeerFault) -> Output
+    {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = ["input", "output", "errors"].map { folder.appendingPathComponent($0).path }
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for file in files { try Data((file == files[0] ? input : "").utf8).write(to: URL(fileURLWithPath: file)) }
+        } catch {
+            throw .notStarted("\(command.first ?? ""): its input cannot be written: \(error.localizedDescription)")
+        }
+        let start = ContinuousClock.now
+        let family = try ProcessFamily(command, input: files[0], output: files[1], errors: files[2])
+        // Also where it ended in time: what it left running would disturb whoever is measured next.
+        defer { family.end() }
+        while true {
+            if let status = family.status {
+                let elapsed = (ContinuousClock.now - start).nanoseconds
+                return try output(files, status, elapsed, mostOutput)
+            }
+            // Compared as numbers: a duration of 1e300 s is none.
+            if (ContinuousClock.now - start).nanoseconds > limit * 1e9 { throw .outOfTime(limit) }
+            if size(files[1]) > mostOutput || size(files[2]) > mostOutput { throw .tooMuchOutput(limit: mostOutput) }
+            usleep(1000)
+        }
+    }
+
+    private static func output(_ files: [String], _ status: Int32, _ elapsed: Double, _ mostOutput: Int)
+        throws(PeerFault) -> Output
+    {
+        guard size(files[1]) <= mostOutput, size(files[2]) <= mostOutput else {
+            throw .tooMuchOutput(limit: mostOutput)
+        }
+        guard status == 0 else {
+            let errors = String(decoding: FileManager.default.contents(atPath: files[2]) ?? Data(), as: UTF8.self)
+            let message = errors.split(whereSeparator: \.isNewline).last.map { String($0.prefix(200)) } ?? ""
+            // The low bits are the signal that ended it; without one the code stands above them.
+            let signal = status & 0x7f
+            throw .ended(status: signal == 0 ? (status >> 8) & 0xff : signal, message: message)
+        }
+        let text = String(decoding: FileManager.default.contents(atPath: files[1]) ?? Data(), as: UTF8.self)
+        return Output(text: text, elapsed: elapsed)
+    }
+
+    private static func size(_ path: String) -> Int {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? Int(facts.st_size) : 0
     }
 }

@@ -31,7 +31,9 @@ public struct PeerProgram: Hashable, Sendable {
     ///
     /// - Parameter limit: seconds to wait.
     public func describe(within limit: Double = 10) throws(PeerFault) -> PeerDescription {
-        try PeerDescription(name: name, try PeerProcess.run(command + ["describe"], input: "", within: limit))
+        // A description is some lines; what is longer is none.
+        let output = try PeerProcess.run(command + ["describe"], input: "", within: limit, mostOutput: 1 << 16)
+        return try PeerDescription(name: name, output.text)
     }
 
     /// Lets the program measure an operation: the first step of the trace builds, the others are the script.
@@ -44,7 +46,8 @@ public struct PeerProgram: Hashable, Sendable {
         _ operation: Operation, trace: String, budget: Double, samples: Int, within limit: Double
     ) throws(PeerFault) -> PeerMeasurement {
         let arguments = ["measure", operation.rawValue, "\(budget)", "\(samples)"]
-        return try PeerMeasurement(try PeerProcess.run(command + arguments, input: trace, within: limit))
+        let output = try PeerProcess.run(command + arguments, input: trace, within: limit)
+        return try PeerMeasurement(output.text, longest: output.elapsed, mostSamples: samples)
     }
 }
 
@@ -73,9 +76,9 @@ public struct PeerDescription: Codable, Hashable, Sendable {
             let parts = line.split(separator: " ", maxSplits: 1)
             guard parts.count == 2 else { continue }
             switch parts[0] {
-            case "version": version = String(parts[1])
-            case "can": abilities.append(String(parts[1]))
-            case "how": notes.append(String(parts[1]))
+            case "version": version = PeerFault.words(parts[1])
+            case "can": abilities.append(PeerFault.words(parts[1]))
+            case "how": notes.append(PeerFault.words(parts[1]))
             default: continue
             }
         }

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// Draws one chart into a rectangle of an SVG.
 struct ChartDrawing {
     let chart: Chart
@@ -69,7 +71,7 @@ struct ChartDrawing {
         let middle = (top + bottom) / 2
         svg += """
             <text x="\(fixed(x + 14))" y="\(fixed(middle))" font-size="12" text-anchor="middle" \
-            transform="rotate(-90 \(fixed(x + 14)) \(fixed(middle)))">\(Markup.escape(chart.verticalTitle))</text>
+            transform="rotate(-90 \(fixed(x + 14)) \(fixed(middle)))">\(SafeText.xml(chart.verticalTitle))</text>
 
             """
         return svg + legend()
@@ -77,7 +79,7 @@ struct ChartDrawing {
 
     private func drawing(of curve: Chart.Curve, _ across: (Double) -> String, _ up: (Double) -> String) -> String {
         let colour = ChartPalette.colour(curve.colour)
-        var svg = #"<g data-solver="\#(Markup.escape(curve.name))">"# + "\n"
+        var svg = #"<g data-solver="\#(SafeText.xml(curve.name))">"# + "\n"
         let banded = curve.points.compactMap { point in point.band.map { (Double(point.views), $0) } }
         if banded.count > 1 {
             let upper = banded.map { "\(across($0.0)),\(up($0.1.upperBound))" }
@@ -98,7 +100,7 @@ struct ChartDrawing {
             svg += """
                 <circle cx="\(across(Double(point.views)))" cy="\(up(point.value))" r="\(point.isOpen ? "4.5" : "3")" \
                 fill="\(point.isOpen ? "#fff" : colour)" stroke="\(colour)" stroke-width="1.5">\
-                <title>\(Markup.escape("\(curve.name), \(point.views) views: \(value)\(note)"))</title></circle>
+                <title>\(SafeText.xml("\(curve.name), \(point.views) views: \(value)\(note)"))</title></circle>
 
                 """
         }
@@ -125,7 +127,7 @@ struct ChartDrawing {
     ) -> String {
         """
         <text x="\(fixed(x))" y="\(fixed(y))" font-size="\(Markup.short(size))" text-anchor="\(anchor)" \
-        font-weight="\(weight)" fill="\(colour)">\(Markup.escape(content))</text>
+        font-weight="\(weight)" fill="\(colour)">\(SafeText.xml(content))</text>
 
         """
     }

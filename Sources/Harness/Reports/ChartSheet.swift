@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// Puts charts side by side into one SVG document.
 struct ChartSheet {
     let charts: [Chart]
@@ -27,7 +29,7 @@ struct ChartSheet {
         if let caption {
             svg += """
                 <text x="\(Markup.fixed(width / 2, 1))" y="24" font-size="16" font-weight="bold" text-anchor="middle" \
-                fill="#222">\(Markup.escape(caption))</text>
+                fill="#222">\(SafeText.xml(caption))</text>
 
                 """
         }

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// The self-contained `report.html`: no network, charts inline, tables that sort.
 struct HTMLReport {
     let result: RecordedResult
@@ -6,7 +8,7 @@ struct HTMLReport {
     let figures: [(title: String, svg: String)]
 
     func text() -> String {
-        let partial = result.run?.partial ?? true
+        let partial = result.isPartial ?? true
         var html = """
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8"><title>LayoutLab result</title>
@@ -14,7 +16,7 @@ struct HTMLReport {
             <h1>LayoutLab result</h1>
 
             """
-        if let run = result.run { html += "<pre>\(Markup.escape(run.command))</pre>\n" }
+        if let run = result.run { html += "<pre>\(SafeText.xml(run.command))</pre>\n" }
         if partial { html += "<p class=\"warning\">Partial: the run was ended before its last point.</p>\n" }
         if let machine = result.machine {
             if machine.invariantChecks {
@@ -28,13 +30,13 @@ struct HTMLReport {
                 machine.configuration, "load \(machine.loadAverage)", "commit \(machine.commit ?? "unknown")",
                 machine.date,
             ]
-            html += "<p>\(Markup.escape(facts.joined(separator: " · ")))</p>\n"
+            html += "<p>\(SafeText.xml(facts.joined(separator: " · ")))</p>\n"
         }
         html += "<p id=\"solvers\">"
         for (index, solver) in groups.solvers.enumerated() {
             html += """
                 <label style="border-color:\(ChartPalette.colour(index))"><input type="checkbox" checked \
-                value="\(Markup.escape(solver))"> \(Markup.escape(solver))</label>
+                value="\(SafeText.xml(solver))"> \(SafeText.xml(solver))</label>
 
                 """
         }
@@ -42,7 +44,7 @@ struct HTMLReport {
         for figure in figures {
             html += """
                 <details\(figure.title == figures.first?.title ? " open" : "")>\
-                <summary>\(Markup.escape(figure.title))</summary><figure>\(figure.svg)</figure></details>
+                <summary>\(SafeText.xml(figure.title))</summary><figure>\(figure.svg)</figure></details>
 
                 """
         }
@@ -59,7 +61,7 @@ struct HTMLReport {
         var html = "<table><thead><tr>" + heads.map { "<th>\($0)</th>" }.joined() + "</tr></thead><tbody>\n"
         for row in groups.groups.flatMap(\.rows) {
             let time = row.time
-            let plain = [row.workload, row.operation.rawValue, row.solver].map(Markup.escape)
+            let plain = [row.workload, row.operation.rawValue, row.solver].map { SafeText.xml($0) }
             html += "<tr data-solver=\"\(plain[2])\" class=\"\(row.status.rawValue)\">"
             html += plain.map { "<td>\($0)</td>" }.joined()
             html +=
@@ -73,7 +75,7 @@ struct HTMLReport {
             html += cell(row.worstStep, row.worstStep.map { Markup.time($0) })
             html += cell(time.map { Double($0.count) }, time.map { "\($0.count)" })
             html += cell(row.work?.pivots, row.work.map { Markup.short($0.pivots) })
-            html += "<td>\(Markup.escape(row.reason ?? ""))</td></tr>\n"
+            html += "<td>\(SafeText.xml(row.reason ?? ""))</td></tr>\n"
         }
         return html + "</tbody></table>\n"
     }

@@ -54,7 +54,8 @@ struct LogAxis {
     }
 
     private static func range(_ values: [Double]) -> (Double, Double) {
-        let usable = values.filter { $0 > 0 && $0.isFinite }
+        // Room for the margins at both ends of what a double holds; what lies outside is drawn at the edge.
+        let usable = values.filter { $0 > 0 && $0.isFinite }.map { min(1e300, max(1e-300, $0)) }
         return (usable.min() ?? 1, usable.max() ?? 1)
     }
 }

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// The `README.md` of a result's folder.
 struct MarkdownReport {
     let result: RecordedResult
@@ -8,8 +10,8 @@ struct MarkdownReport {
 
     func text() -> String {
         var lines = ["# Result", ""]
-        if let run = result.run { lines += ["    \(run.command)", ""] }
-        if result.run?.partial ?? true {
+        if let run = result.run { lines += ["    \(SafeText.line(run.command))", ""] }
+        if result.isPartial ?? true {
             lines += ["**Partial: the run was ended before its last point.**", ""]
         }
         let noisy = result.rows.count(where: \.noisy)
@@ -31,13 +33,16 @@ struct MarkdownReport {
             lines += ["## Errors", ""]
             for row in wrong {
                 lines.append(
-                    "- \(row.solver), \(row.workload) \(row.size), \(row.operation.rawValue): \(row.reason ?? "no reason")"
+                    "- "
+                        + SafeText.markdown(
+                            "\(row.solver), \(row.workload) \(row.size), \(row.operation.rawValue): "
+                                + (row.reason ?? "no reason"))
                 )
             }
             lines.append("")
         }
         for workload in groups.workloads {
-            lines += ["## \(workload)", ""]
+            lines += ["## \(SafeText.markdown(workload))", ""]
             for group in groups.groups where group.workload == workload { lines += section(group) }
         }
         return lines.joined(separator: "\n")
@@ -54,7 +59,7 @@ struct MarkdownReport {
             ("BLAS threads", blas.isEmpty ? "not set" : blas.joined(separator: " ")),
             ("date", machine.date), ("seed", result.run.map { "\($0.seed)" } ?? "unknown"),
         ]
-        var lines = ["| | |", "|---|---|"] + facts.map { "| \($0.0) | \(Markup.cell($0.1)) |" }
+        var lines = ["| | |", "|---|---|"] + facts.map { "| \($0.0) | \(SafeText.markdown($0.1)) |" }
         if machine.invariantChecks { lines += ["", "**Invariant checks were on: the times mean nothing.**"] }
         if machine.configuration == "debug" { lines += ["", "**A debug build: the times mean nothing.**"] }
         return lines + [""]
@@ -75,7 +80,8 @@ struct MarkdownReport {
                     ResultCharts.budget(group, solver, limit).map(ResultCharts.text) ?? "none"
                 }
                 lines.append(
-                    "| \(group.workload) | \(group.operation.rawValue) | \(solver) | \(ResultCharts.exponent(fit)) "
+                    "| \(SafeText.markdown(group.workload)) | \(group.operation.rawValue) | "
+                        + "\(SafeText.markdown(solver)) | \(ResultCharts.exponent(fit)) "
                         + "| \(local) | \(frames[0]) | \(frames[1]) |")
             }
         }
@@ -85,7 +91,7 @@ struct MarkdownReport {
     private func section(_ group: ResultGroups.Group) -> [String] {
         var lines = ["### \(group.operation.rawValue)", ""]
         if charted.contains(group.name) { lines += ["![\(group.name)](\(group.name).svg)", ""] }
-        lines.append("| size | " + group.solvers.joined(separator: " | ") + " |")
+        lines.append("| size | " + group.solvers.map { SafeText.markdown($0) }.joined(separator: " | ") + " |")
         lines.append("|--:|" + group.solvers.map { _ in "--:|" }.joined())
         for size in group.sizes {
             let cells = group.solvers.map { Self.cell(group.row($0, size)) }

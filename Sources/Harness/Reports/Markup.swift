@@ -1,27 +1,7 @@
 internal import Foundation
 
-/// Small helpers for writing SVG, HTML and Markdown.
+/// Numbers as people read them, without locale.
 enum Markup {
-    /// Text made safe for XML and HTML, in content and in quoted attributes.
-    static func escape(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
-    /// Text made safe for a cell of a Markdown table.
-    static func cell(_ text: String) -> String {
-        text.replacingOccurrences(of: "|", with: "\\|").replacingOccurrences(of: "\n", with: " ")
-    }
-
     /// A number with so many digits after the point, without locale.
     static func fixed(_ number: Double, _ digits: Int) -> String {
         guard number.isFinite else { return "–" }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// Tables of solver × workload, with ratios to one of the solvers.
 struct RaceTables {
@@ -33,6 +34,8 @@ struct RaceTables {
         }
     }
 
+    /// The solvers as heads of columns.
+    private var heads: String { solvers.map { SafeText.markdown($0) }.joined(separator: " | ") }
     private var solvers: [String] { groups.solvers.filter { $0 != "none" } }
 
     private func participants() -> [String] {
@@ -47,12 +50,17 @@ struct RaceTables {
             guard let description = peer.description else { continue }
             let marks = PeerDescription.knownAbilities.map { description.abilities.contains($0) ? "yes" : "–" }
             lines.append(
-                "| \(peer.name) | \(Markup.cell(description.version)) | " + marks.joined(separator: " | ") + " |")
+                "| \(SafeText.markdown(peer.name)) | \(SafeText.markdown(description.version)) | "
+                    + marks.joined(separator: " | ") + " |")
         }
         lines.append("")
         for peer in peers {
-            if let absence = peer.absence { lines.append("- Skipped: \(peer.name): \(absence)") }
-            for note in peer.description?.notes ?? [] { lines.append("- \(peer.name): \(note)") }
+            if let absence = peer.absence {
+                lines.append("- Skipped: " + SafeText.markdown("\(peer.name): \(absence)"))
+            }
+            for note in peer.description?.notes ?? [] {
+                lines.append("- " + SafeText.markdown("\(peer.name): \(note)"))
+            }
         }
         return lines + [""]
     }
@@ -63,8 +71,8 @@ struct RaceTables {
         guard !members.isEmpty, operation != .build else { return [] }
         var lines = [
             "## \(title)", "",
-            "Behind each: how many times that of \(reference). In brackets: fewer samples than wanted.",
-            "", "| workload | " + solvers.joined(separator: " | ") + " |",
+            "Behind each: how many times that of \(SafeText.markdown(reference)). In brackets: fewer samples than wanted.",
+            "", "| workload | " + heads + " |",
             "|---|" + solvers.map { _ in "--:" }.joined(separator: "|") + "|",
         ]
         for group in members {
@@ -78,7 +86,8 @@ struct RaceTables {
                     if row.noisy { text += " ~" }
                     return value.isRough ? "(\(text))" : text
                 }
-                lines.append("| \(group.workload) \(size) | " + cells.joined(separator: " | ") + " |")
+                lines.append(
+                    "| \(SafeText.markdown(group.workload)) \(size) | " + cells.joined(separator: " | ") + " |")
             }
         }
         return lines + [""]
@@ -105,8 +114,8 @@ struct RaceTables {
     private func means() -> [String] {
         var lines = [
             "## Geometric means", "",
-            "Of the ratios to \(reference), over the points that all in the line have finished; who finished none is left out.",
-            "", "| operation | points | " + solvers.joined(separator: " | ") + " |",
+            "Of the ratios to \(SafeText.markdown(reference)), over the points that all in the line have finished; who finished none is left out.",
+            "", "| operation | points | " + heads + " |",
             "|---|--:|" + solvers.map { _ in "--:" }.joined(separator: "|") + "|",
         ]
         let start = lines.count
@@ -143,7 +152,7 @@ struct RaceTables {
             "## Memory", "",
             "MiB of a process of its own, beyond what it had when the trace was read; the peak of it all in brackets.",
             "",
-            "| workload | " + solvers.joined(separator: " | ") + " |",
+            "| workload | " + heads + " |",
             "|---|" + solvers.map { _ in "--:" }.joined(separator: "|") + "|",
         ]
         for group in measured {
@@ -153,7 +162,8 @@ struct RaceTables {
                     else { return "" }
                     return "\(Markup.fixed(growth / 1_048_576, 1)) (\(Markup.fixed(peak / 1_048_576, 0)))"
                 }
-                lines.append("| \(group.workload) \(size) | " + cells.joined(separator: " | ") + " |")
+                lines.append(
+                    "| \(SafeText.markdown(group.workload)) \(size) | " + cells.joined(separator: " | ") + " |")
             }
         }
         return lines + [""]

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// The rows of a result in the order in which a report shows them.
 struct ResultGroups {
     /// All rows of one workload and operation: one section, one chart.
@@ -10,8 +12,7 @@ struct ResultGroups {
         /// The name used for files and anchors.
         var name: String {
             // Rows may come from anywhere, and a name becomes a file's.
-            let safe = workload.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "_" }
-            return "\(String(safe))-\(operation.rawValue)"
+            "\(SafeText.fileName(workload))-\(operation.rawValue)"
         }
         /// All sizes, smallest first.
         var sizes: [Int] { Set(rows.map(\.size)).sorted() }

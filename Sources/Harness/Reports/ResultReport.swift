@@ -12,8 +12,9 @@ public struct ResultReport: Sendable {
     /// The files, in a fixed order.
     public let files: [File]
 
-    /// Makes the report of a result.
+    /// Makes the report of a result. A damaged row is shown as one, without its numbers.
     public init(_ result: RecordedResult) {
+        let result = result.sound
         let groups = ResultGroups(result.rows)
         let charts = ResultCharts(groups: groups)
         var files: [File] = []

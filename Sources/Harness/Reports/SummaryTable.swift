@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// All rows as comma-separated values, one row a line.
 enum SummaryTable {
     /// The file's text; rows sorted as in the report, times in nanoseconds per step.
@@ -26,13 +28,8 @@ enum SummaryTable {
             ]
             cells += counts.map { number in number.map { Markup.short($0) } ?? "" }
             cells += [row.reference ?? "", row.reason ?? ""]
-            lines.append(cells.map(quoted).joined(separator: ","))
+            lines.append(cells.map { SafeText.csv($0) }.joined(separator: ","))
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func quoted(_ cell: String) -> String {
-        guard cell.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return cell }
-        return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 }

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// Where a trace cannot be read, and what should stand there.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line, from 1.
@@ -10,5 +12,5 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     public let found: String
 
     /// For example `3:12: expected a finite number, found "abc"`.
-    public var description: String { "\(line):\(column): expected \(expected), found \(found)" }
+    public var description: String { "\(line):\(column): expected \(expected), found \(SafeText.line(found))" }
 }

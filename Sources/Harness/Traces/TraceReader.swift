@@ -5,9 +5,9 @@ public struct TraceReader: Sendable {
     /// A reader.
     public init() {}
 
-    /// The trace that a text holds.
+    /// The trace that a text holds. Lines may end as on any system, and a byte order mark may come first.
     ///
-    /// - Throws: the first place that cannot be read, and what should stand there.
+    /// - Throws: the first place that cannot be read, and what should stand there; also where no step is.
     /// - Complexity: O(length of the text).
     public func trace(from text: String) throws(TraceError) -> Trace {
         var trace = Trace()
@@ -15,7 +15,11 @@ public struct TraceReader: Sendable {
         var isSolved = false
         var isFirst = true
         var lineNumber = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let marked = text.unicodeScalars.first == "\u{FEFF}"
+        let body = marked ? Substring(text.unicodeScalars.dropFirst()) : text[...]
+        // The line end of two characters is one to Swift, and not the same as "\n".
+        for line in body.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r\n", "\r"].contains($0) })
+        {
             lineNumber += 1
             var scanner = TraceScanner(line, line: lineNumber)
             if scanner.isAtEnd { continue }
@@ -52,7 +56,9 @@ public struct TraceReader: Sendable {
             try scanner.end()
         }
         guard !isFirst else { throw TraceScanner("", line: 1).error(expected: "\"layoutlab-trace 1\"") }
-        guard let step else { return trace }
+        guard let step else {
+            throw TraceScanner("", line: max(1, lineNumber)).error(expected: "a step", found: "the end of the trace")
+        }
         guard isSolved else {
             throw TraceScanner("", line: lineNumber).error(expected: "\"solve\" at the end of the step")
         }
@@ -104,7 +110,7 @@ public struct TraceReader: Sendable {
         }
         let constant = try scanner.number("the constant")
         let written = try scanner.word("\"@\" and a priority")
-        guard written.first == "@", let priority = Double(written.dropFirst()) else {
+        guard written.first == "@", let priority = TraceScanner.number(written.dropFirst()) else {
             throw scanner.error(expected: "\"@\" and a priority", found: written)
         }
         let isEdit = scanner.take("edit")

@@ -9,7 +9,7 @@ public struct TraceRecorder {
     ///
     /// Every step expects the verdict, the totals of all levels, and the values of all frames after the build and of those
     /// that changed afterwards.
-    /// - Throws: what the solver throws, but for conflicts, which are recorded.
+    /// - Throws: what the solver throws, but for conflicts, which are recorded; `numerical` for a value that is not finite.
     public func trace(of scenario: Scenario, answeredBy solver: any LayoutSolver) throws(SolverError) -> Trace {
         var trace = named(scenario)
         trace.steps.append(try step("build", scenario.makeBuild(), solver))
@@ -49,6 +49,9 @@ public struct TraceRecorder {
             expectation.verdict = .conflict
         }
         solver.drainChanges { expectation.values.append(Trace.Value($0, $1)) }
+        if let wrong = expectation.values.first(where: { !$0.value.isFinite }) {
+            throw .numerical(solver: solver.descriptor.name, reason: "\(wrong.variable) is \(wrong.value)")
+        }
         expectation.values.sort { $0.variable < $1.variable }
         expectation.levels = solver.levelTotals()
         return Trace.Step(label, batch, expecting: expectation)

@@ -1,3 +1,4 @@
+internal import SafeText
 public import SolverAPI
 
 /// Runs a trace on a solver and compares the answers with what the trace expects.
@@ -13,7 +14,7 @@ public struct TraceReplay: Sendable {
 
         /// One line for people.
         public var description: String {
-            "step \(step)\(label.isEmpty ? "" : " \"\(label)\""): \(what)"
+            "step \(step)\(label.isEmpty ? "" : " \"\(SafeText.line(label))\""): \(what)"
         }
     }
 

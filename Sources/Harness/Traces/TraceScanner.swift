@@ -47,7 +47,24 @@ struct TraceScanner {
 
     mutating func number(_ expected: String) throws(TraceError) -> Double {
         let word = try word(expected)
-        guard let number = Double(word) else { throw error(expected: expected, found: word) }
+        guard let number = Self.number(word) else {
+            throw error(expected: "\(expected) as a finite decimal number", found: word)
+        }
+        return number
+    }
+
+    /// The finite number that a decimal numeral stands for. `Double` also reads infinities, which are never an answer, and
+    /// hexadecimal digits.
+    static func number(_ word: some StringProtocol) -> Double? {
+        let isDecimal = word.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+                UInt8(ascii: "e"), UInt8(ascii: "E"):
+                true
+            default: false
+            }
+        }
+        guard isDecimal, let number = Double(word), number.isFinite else { return nil }
         return number
     }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// Findings as one JSON object.
 enum CheckJSON {
@@ -13,6 +14,6 @@ enum CheckJSON {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let object = Object(files: result.fileCount, units: result.unitCount, findings: result.findings)
-        return String(decoding: try encoder.encode(object), as: UTF8.self) + "\n"
+        return SafeText.json(String(decoding: try encoder.encode(object), as: UTF8.self)) + "\n"
     }
 }

@@ -1,12 +1,14 @@
 internal import InterfaceBuilder
+internal import SafeText
 
 /// Findings for people.
 enum CheckText {
     static func write(_ result: ScreenChecker.Result) -> String {
         var lines: [String] = []
         for finding in result.findings {
-            lines.append("\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]")
-            lines.append("    \(finding.advice)")
+            let place = SafeText.line(finding.location.description)
+            lines.append("\(place): \(finding.severity.rawValue): \(SafeText.line(finding.message)) [\(finding.rule)]")
+            lines.append("    \(SafeText.line(finding.advice))")
         }
         let counts = Severity.allCases.reversed().map { severity in
             let count = result.findings.count { $0.severity == severity }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import InterfaceBuilder
+internal import SafeText
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS Standard, 27 March 2020): what code
 /// scanning on hosting services reads.
@@ -77,7 +78,7 @@ struct SARIFLog: Encodable {
                     Entry(
                         ruleId: finding.rule, ruleIndex: rules.firstIndex { $0.name == finding.rule } ?? 0,
                         level: finding.severity.rawValue,
-                        message: Text(text: "\(finding.message). \(finding.advice)"),
+                        message: Text(text: SafeText.sarif("\(finding.message). \(finding.advice)")),
                         locations: [Location(physicalLocation: Self.place(finding.location))],
                         partialFingerprints: ["layoutlab/v1": finding.fingerprint])
                 })
@@ -107,6 +108,6 @@ struct SARIFLog: Encodable {
     func text() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        return SafeText.json(String(decoding: try encoder.encode(self), as: UTF8.self)) + "\n"
     }
 }

@@ -26,6 +26,7 @@ enum ReadingLaws {
                     Set(reports).count == reports.count, "seed \(seed), step \(step): reported twice: \(reports)")
                 for variable in solver.problem.variables {
                     let value = solver.value(of: variable.id) ?? .nan
+                    try subject.expect(value.isFinite, "seed \(seed), step \(step): \(variable.id) is \(value)")
                     try subject.expect(
                         copy[variable.id] ?? 0 == value,
                         "seed \(seed), step \(step): \(variable.id) is \(value), last reported \(copy[variable.id] ?? 0)"
@@ -92,6 +93,7 @@ enum ReadingLaws {
                 try subject.expect(Set(reports).count == reports.count, "seed \(seed), step \(step): reported twice")
                 for variable in solver.problem.variables {
                     let value = solver.value(of: variable.id) ?? .nan
+                    try subject.expect(value.isFinite, "seed \(seed), step \(step): \(variable.id) is \(value)")
                     try subject.expect(
                         copy[variable.id] ?? 0 == value,
                         "seed \(seed), step \(step): \(variable.id) is \(value), last reported \(copy[variable.id] ?? 0)"
@@ -115,6 +117,7 @@ enum ReadingLaws {
                     _ = try subject.conflict(of: script.next(for: solver.problem), by: solver)
                     solver.drainChanges { id, _ in reports.append(id) }
                 }
+                try subject.expectSound(solver, "seed \(seed)")
                 let values = solver.values(of: solver.problem.variables.map(\.id)).map(\.bitPattern)
                 runs.append((values, reports, solver.counters))
             }

@@ -1,6 +1,7 @@
 import AutoLayout
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 /// A tree of every kind of view, and changes to it at random.
@@ -82,7 +83,7 @@ private struct RandomTree {
     }
 }
 
-@Suite("The update cycle: any changes in any order")
+@Suite("The update cycle: any changes in any order", .hangLimit(minutes: 10))
 struct CycleFuzzTests {
     @Test("K1: a view fits alike on each solver, whatever was changed before, and nothing is touched", arguments: 0..<6)
     func fitting(seed: Int) throws {

@@ -1,10 +1,11 @@
 import Harness
 import SolverAPI
 import SolverCatalog
+import TestLimits
 import Testing
 
 /// The order in which a layout's variables and constraints are added does not matter to what its first solve costs.
-@Suite struct OrderTests {
+@Suite(.hangLimit(minutes: 10)) struct OrderTests {
     @Test(arguments: ["equal-chain", "flat", "nested", "grid", "content"], [10, 100, 400])
     func `a shuffled batch costs at most half as much again`(workload: String, size: Int) throws {
         let entry = try #require(SolverCatalog.all.first { $0.descriptor.name == "revised-simplex" })

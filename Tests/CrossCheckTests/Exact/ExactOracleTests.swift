@@ -2,12 +2,13 @@ import Foundation
 import SolverAPI
 import SolverCatalog
 import SolverConformance
+import TestLimits
 import Testing
 
 /// Long random sessions of small systems on every solver, each answer compared with that of exact arithmetic.
 ///
 /// `LAYOUTLAB_STEPS` sets the number of steps, `LAYOUTLAB_SEED` the first session.
-@Suite struct ExactOracleTests {
+@Suite(.hangLimit(minutes: 10)) struct ExactOracleTests {
     private static let environment = ProcessInfo.processInfo.environment
     static let seed = environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
     /// In each block; there are eight.

@@ -59,6 +59,41 @@ struct ComparisonTests {
         #expect(!added.hasRegression)
     }
 
+    @Test func `points that are gone are lost, and a result cut short never passes`() {
+        let all = [row(steady), row(steady, size: 200), row(steady, size: 400)]
+        let cut = compare(all, Array(all.prefix(1)))
+        #expect(cut.points.map(\.verdict) == [.same, .lost, .lost])
+        #expect(cut.hasRegression)
+        // What had no time before has nothing to lose.
+        #expect(!compare([row(steady), row(steady, size: 200, status: .error)], [row(steady)]).hasRegression)
+    }
+
+    @Test func `a partial later result cannot pass, a partial earlier one can be compared with`() {
+        func result(partial: Bool, points: Int? = nil) -> RecordedResult {
+            var run = RunFacts(command: "", seed: 1, budget: 1, partial: partial)
+            run.points = points
+            return RecordedResult(rows: [row(steady)], run: run)
+        }
+        let (whole, part) = (result(partial: false), result(partial: true))
+        #expect(!ResultComparison(part, whole).hasRegression)
+        #expect(ResultComparison(whole, part).hasRegression)
+        #expect(ResultComparison(whole, part).text.contains("partial: the later result lacks points"))
+        #expect(ResultComparison(whole, result(partial: false, points: 2)).hasRegression)
+    }
+
+    @Test func `a damaged row has no time to compare`() {
+        var damaged = row(steady)
+        damaged.time?.upperQuartile = 1
+        #expect(compare([row(steady)], [damaged]).points.map(\.verdict) == [.lost])
+        #expect(compare([damaged], [row(steady)]).points.map(\.verdict) == [.gained])
+    }
+
+    @Test func `medians at both ends of all numbers have a ratio that can be written`() throws {
+        let comparison = compare([row([Double.leastNonzeroMagnitude])], [row([1.7e308])])
+        #expect(comparison.points[0].verdict == .slower)
+        #expect(try JSONDecoder().decode(ResultComparison.self, from: Data(comparison.json.utf8)) == comparison)
+    }
+
     @Test func `for people a table, for machines JSON that reads back`() throws {
         let comparison = compare([row(steady)], [row(steady.map { 2 * $0 })])
         #expect(comparison.text.hasPrefix("slower: a w 100 resize ×2.00 ("))

@@ -1,6 +1,7 @@
 import Foundation
-import Harness
 import Testing
+
+@testable import Harness
 
 @Suite("Statistics")
 struct StatisticsTests {
@@ -24,6 +25,49 @@ struct StatisticsTests {
         #expect(summary.confidenceLow < 50 && summary.confidenceHigh > 50)
         #expect(summary.confidenceLow > 30 && summary.confidenceHigh < 70)
         #expect(SampleSummary(samples, seed: 5) == summary)
+    }
+
+    @Test func `a quantile outside of all is the nearest one, and one that is no number is none`() {
+        let sorted = [1.0, 2, 4]
+        #expect(SampleSummary.quantile(-1, ofSorted: sorted) == 1)
+        #expect(SampleSummary.quantile(-.infinity, ofSorted: sorted) == 1)
+        #expect(SampleSummary.quantile(1e300, ofSorted: sorted) == 4)
+        #expect(SampleSummary.quantile(.infinity, ofSorted: sorted) == 4)
+        #expect(SampleSummary.quantile(.nan, ofSorted: sorted).isNaN)
+        #expect(SampleSummary.quantile(0.75, ofSorted: sorted) == 3)
+        #expect(SampleSummary.quantile(0.5, ofSorted: []).isNaN)
+    }
+
+    @Test(arguments: [Int.min, -1, 0, 1, 1_000_000_000_000_000_000, Int.max])
+    func `any number of resamples is one that ends`(resamples: Int) throws {
+        let summary = try #require(SampleSummary([1, 2, 3], resamples: resamples))
+        #expect(summary.damage == nil)
+    }
+
+    @Test func `samples at both ends of all numbers have a summary in order`() throws {
+        for samples in [
+            [1.7e308, 1.7e308, Double.leastNonzeroMagnitude], [-1.7e308, 1.7e308],
+            [Double.leastNonzeroMagnitude, Double.leastNonzeroMagnitude], [0, 0, 0],
+        ] {
+            let summary = try #require(SampleSummary(samples))
+            #expect(summary.minimum <= summary.lowerQuartile && summary.lowerQuartile <= summary.median)
+            #expect(summary.median <= summary.upperQuartile && summary.upperQuartile <= summary.maximum)
+        }
+    }
+
+    /// The law that tells a bootstrap of the median from one of the mean: one wild sample moves the mean's interval only.
+    @Test func `the interval is that of the median, not of the mean`() throws {
+        let samples = Array(repeating: 10.0, count: 30) + [1e6]
+        let summary = try #require(SampleSummary(samples))
+        #expect(summary.confidenceLow == 10 && summary.confidenceHigh == 10)
+    }
+
+    @Test func `fits and budgets of impossible numbers are none, or numbers`() throws {
+        let last = [(views: Int.max - 1, cost: Double.leastNonzeroMagnitude), (views: Int.max, cost: 1.7e308)]
+        #expect(GrowthFit(last) == nil)
+        let budget = try #require(
+            FrameBudget(last.map { (views: $0.views, nanoseconds: $0.cost) }, within: FrameBudget.at60Hz))
+        #expect(budget.views >= Int.max - 1)
     }
 
     @Test(arguments: [0.5, 1, 2, 3])

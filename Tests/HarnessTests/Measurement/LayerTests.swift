@@ -1,11 +1,12 @@
 import DenseLP
 import SolverAPI
+import TestLimits
 import Testing
 
 @testable import Harness
 
 /// The layer beside the bare solver: same batches, same frames.
-@Suite struct LayerTests {
+@Suite(.hangLimit(minutes: 10)) struct LayerTests {
     static let dense = Contestant(name: "dense-lp") { DenseLPSolver() }
 
     /// Tables and what no application would write: all others are trees.

@@ -1,6 +1,7 @@
 import Foundation
-import Harness
 import Testing
+
+@testable import Harness
 
 @Suite("The folder of a result")
 struct ResultFolderTests {
@@ -50,6 +51,121 @@ struct ResultFolderTests {
             #expect(throws: ResultFolderError.notAResult("\(path)/rows.jsonl:1", reason: "not a row of a result")) {
                 try RecordedResult(folder: path)
             }
+        }
+    }
+
+    /// A row with a time, at that size.
+    private func timed(_ size: Int) -> ResultRow {
+        var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: size, views: size, status: .ok)
+        row.time = SampleSummary([10, 20, 30])
+        return row
+    }
+
+    private func rows(_ path: String) throws -> String {
+        try String(contentsOfFile: path + "/rows.jsonl", encoding: .utf8)
+    }
+
+    @Test func `a changed digit is noticed by the row's checksum`() throws {
+        try withFolder { path in
+            try ResultFolder(path).add(timed(3), [])
+            let good = try rows(path)
+            let changed = good.replacing("\"median\":20", with: "\"median\":21")
+            #expect(changed != good)
+            try changed.write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)
+            let error = try #require(throws: ResultFolderError.self) { try RecordedResult(folder: path) }
+            #expect(error.description.contains("rows.jsonl:1: the row was changed"))
+        }
+    }
+
+    @Test func `a point that is there twice is an error`() throws {
+        try withFolder { path in
+            let folder = try ResultFolder(path)
+            try folder.add(timed(3), [])
+            try folder.add(timed(3), [])
+            let error = try #require(throws: ResultFolderError.self) { try RecordedResult(folder: path) }
+            #expect(error.description.hasSuffix(":2: a w resize 3 is there a second time"))
+        }
+    }
+
+    @Test func `line ends of another system are line ends`() throws {
+        try withFolder { path in
+            let folder = try ResultFolder(path)
+            try folder.add(timed(3), [])
+            try folder.add(timed(4), [])
+            try rows(path).replacing("\n", with: "\r\n")
+                .write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)
+            #expect(try RecordedResult(folder: path).rows == [timed(3), timed(4)])
+        }
+    }
+
+    @Test func `results of older versions have no checksums, and are read`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appendingPathComponent("results")
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let result = try RecordedResult(folder: folder.appendingPathComponent(name).path)
+            #expect(result.rows.count > 100 && result.rows.allSatisfy { $0.damage == nil })
+            #expect(result.isPartial == false)
+        }
+    }
+
+    @Test func `rows that are missing make a result partial, whatever the run said`() throws {
+        try withFolder { path in
+            let folder = try ResultFolder(path)
+            try folder.add(timed(3), [])
+            var facts = RunFacts(command: "layoutlab bench", seed: 7, budget: 1, partial: false)
+            #expect(try RecordedResult(folder: path).isPartial == nil)
+            facts.points = 1
+            try folder.write(facts)
+            #expect(try RecordedResult(folder: path).isPartial == false)
+            facts.points = 2
+            try folder.write(facts)
+            #expect(try RecordedResult(folder: path).isPartial == true)
+        }
+    }
+
+    // MARK: Going on
+
+    private let sample = TimeSample(step: nil, steps: 4, wall: 1000, cpu: 900)
+
+    @Test func `a folder is locked while it is written`() throws {
+        try withFolder { path in
+            var folder: ResultFolder? = try ResultFolder(path)
+            try folder?.add(timed(3), [])
+            #expect(throws: ResultFolderError.locked(path)) { try ResultFolder(resuming: path) }
+            folder = nil
+            folder = try ResultFolder(resuming: path)
+            #expect(folder?.finished == [timed(3)])
+            #expect(throws: ResultFolderError.locked(path)) { try ResultFolder(resuming: path) }
+        }
+    }
+
+    @Test func `going on after a cut anywhere leaves what a whole run leaves`() throws {
+        try withFolder { path in
+            let whole: (rows: String, samples: String)
+            do {
+                let folder = try ResultFolder(path)
+                for size in 1...3 { try folder.add(timed(size), [sample, sample]) }
+                whole = (try rows(path), try String(contentsOfFile: path + "/samples.csv", encoding: .utf8))
+            }
+            for length in stride(from: 0, through: whole.rows.utf8.count, by: 7) {
+                // The row in hand was cut, and its samples were there already.
+                try String(decoding: whole.rows.utf8.prefix(length), as: UTF8.self)
+                    .write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)
+                try (whole.samples + "a,w,res").write(toFile: path + "/samples.csv", atomically: true, encoding: .utf8)
+                let folder = try ResultFolder(resuming: path)
+                let left = (1...3).filter { size in !folder.finished.contains { $0.size == size } }
+                for size in left { try folder.add(timed(size), [sample, sample]) }
+                #expect(try rows(path) == whole.rows, "cut at \(length)")
+                #expect(try String(contentsOfFile: path + "/samples.csv", encoding: .utf8) == whole.samples)
+            }
+        }
+    }
+
+    @Test func `a folder without rows is none to go on with`() throws {
+        withFolder { path in
+            #expect(throws: ResultFolderError.self) { try ResultFolder(resuming: path) }
+            return
         }
     }
 }

@@ -1,32 +1,33 @@
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
-@Suite("A sweep")
+@Suite("A sweep", .hangLimit(minutes: 10))
 struct SweepTests {
     private func rows(
         _ contestants: [Contestant], budget: Double = 0.05, seed: UInt64 = 1,
         operations: [Operation]? = [.firstSolve, .resize]
-    ) -> [ResultRow] {
+    ) throws -> [ResultRow] {
         var rows: [ResultRow] = []
         var plan = MeasurementPlan(contestants: contestants, workloads: [.pins], budget: budget, seed: seed)
         plan.mostSamples = 5
         plan.operations = operations
-        var sweep = Sweep(plan)
+        var sweep = try Sweep(plan)
         _ = sweep.run(isInterrupted: { false }) { event in
             if case .finished(let row, _) = event { rows.append(row) }
         }
         return rows
     }
 
-    @Test func `every solver, size and operation has one row with a time`() {
-        let rows = rows([.pinned("a"), .pinned("b")])
+    @Test func `every solver, size and operation has one row with a time`() throws {
+        let rows = try rows([.pinned("a"), .pinned("b")])
         #expect(rows.count == 8)
         #expect(rows.allSatisfy { $0.status == .ok && ($0.time?.median ?? 0) > 0 && $0.reference == "a" })
     }
 
-    @Test func `building and tearing down are measured unless told otherwise`() {
-        let rows = rows([.pinned("a"), .pinned("b")], operations: nil)
+    @Test func `building and tearing down are measured unless told otherwise`() throws {
+        let rows = try rows([.pinned("a"), .pinned("b")], operations: nil)
         // Two sizes: building without a solver, and first solve, resize and teardown on each of two.
         #expect(rows.count == 2 + 2 * 2 * 3)
         #expect(rows.allSatisfy { $0.status == .ok })
@@ -34,58 +35,101 @@ struct SweepTests {
     }
 
     @Test func `every measured point has a worst step`() throws {
-        for row in rows([.pinned("a")]) {
+        for row in try rows([.pinned("a")]) {
             let worst = try #require(row.worstStep)
             #expect(worst > 0)
         }
     }
 
     @Test func `work is counted per step`() throws {
-        let row = try #require(rows([.pinned("a")]).first { $0.operation == .resize })
+        let row = try #require(try rows([.pinned("a")]).first { $0.operation == .resize })
         #expect(row.work?.pivots == 1)
     }
 
-    @Test func `a solver with wrong frames has an error and no time`() {
-        let wrong = rows([.pinned("right"), .pinned("wrong", limit: 1000, error: 0.5)]).filter { $0.solver == "wrong" }
+    @Test func `a solver with wrong frames has an error and no time`() throws {
+        let wrong = try rows([.pinned("right"), .pinned("wrong", limit: 1000, error: 0.5)]).filter {
+            $0.solver == "wrong"
+        }
         let first = wrong.filter { $0.size == 2 }
         #expect(first.count == 2)
         #expect(
             first.allSatisfy { $0.status == .error && $0.time == nil && $0.reason?.contains("wrong frames") == true })
     }
 
-    @Test func `a reference that breaks required constraints is an error`() {
-        let rows = rows([.pinned("wrong", error: 0.5)])
+    @Test func `a reference that breaks required constraints is an error`() throws {
+        let rows = try rows([.pinned("wrong", error: 0.5)])
         #expect(
             rows.filter { $0.size == 2 }.allSatisfy { $0.reason?.contains("breaks the required constraint") == true })
     }
 
-    @Test func `a point out of budget is timed out, and larger ones are skipped`() {
-        let slow = rows([.pinned("slow", pause: .milliseconds(100))]).filter { $0.operation == .firstSolve }
+    @Test func `a point out of budget is timed out, and larger ones are skipped`() throws {
+        let slow = try rows([.pinned("slow", pause: .milliseconds(100))]).filter { $0.operation == .firstSolve }
         #expect(slow.map(\.status) == [.timedOut, .skipped])
         #expect(slow[0].time?.count == 1)
         #expect(slow[1].reason == "smaller size out of budget")
     }
 
-    @Test func `a size beyond a solver's limit is skipped`() {
-        let rows = rows([.pinned("small", limit: 10)])
+    @Test func `a size beyond a solver's limit is skipped`() throws {
+        let rows = try rows([.pinned("small", limit: 10)])
         #expect(rows.filter { $0.size == 4 }.allSatisfy { $0.status == .skipped })
     }
 
-    @Test func `the seed decides the order, and sizes of one curve stay in order`() {
-        func order(_ seed: UInt64) -> [String] {
-            rows([.pinned("a"), .pinned("b"), .pinned("c")], seed: seed)
+    @Test func `the seed decides the order, and sizes of one curve stay in order`() throws {
+        func order(_ seed: UInt64) throws -> [String] {
+            try rows([.pinned("a"), .pinned("b"), .pinned("c")], seed: seed)
                 .map { "\($0.solver) \($0.operation.rawValue) \($0.size)" }
         }
-        #expect(order(3) == order(3))
-        #expect(order(3) != order(4))
-        let sizes = rows([.pinned("a"), .pinned("b")]).filter { $0.solver == "b" && $0.operation == .resize }.map(
+        #expect(try order(3) == order(3))
+        #expect(try order(3) != order(4))
+        let sizes = try rows([.pinned("a"), .pinned("b")]).filter { $0.solver == "b" && $0.operation == .resize }.map(
             \.size)
         #expect(sizes == [2, 4])
     }
 
-    @Test func `an interruption ends it after the row in hand`() {
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e308, 1_000_001])
+    func `a budget that is no time is refused`(budget: Double) {
+        #expect(throws: PlanError.self) {
+            try Sweep(MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins], budget: budget))
+        }
+        #expect(throws: PlanError.self) {
+            var plan = MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins])
+            plan.peerLimit = budget
+            _ = try Sweep(plan)
+        }
+    }
+
+    @Test func `a sweep without contestants is refused`() {
+        #expect(throws: PlanError.noContestants) { try Sweep(MeasurementPlan(contestants: [], workloads: [.pins])) }
+    }
+
+    @Test func `what is finished is not measured again, and what was given up stays so`() throws {
+        var plan = MeasurementPlan(contestants: [.pinned("a"), .pinned("b")], workloads: [.pins], budget: 0.01)
+        plan.mostSamples = 3
+        plan.operations = [.firstSolve, .resize]
+        plan.finished = [
+            ResultRow(solver: "a", workload: "pins", operation: .firstSolve, size: 2, status: .ok),
+            ResultRow(solver: "a", workload: "pins", operation: .resize, size: 2, status: .error),
+        ]
+        var rows: [ResultRow] = []
+        var sweep = try Sweep(plan)
+        #expect(sweep.pointCount == 6)
+        _ = sweep.run(isInterrupted: { false }) { event in
+            if case .finished(let row, _) = event { rows.append(row) }
+        }
+        #expect(Set((rows + plan.finished).map(\.point)).count == 8)
+        #expect(rows.first { $0.point == "a pins resize 4" }?.reason == "smaller size failed")
+        #expect(rows.first { $0.point == "a pins first-solve 4" }?.time != nil)
+    }
+
+    @Test func `a finished point that nobody asked for is refused`() {
+        var plan = MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins])
+        plan.finished = [ResultRow(solver: "a", workload: "pins", operation: .resize, size: 77, status: .ok)]
+        #expect(throws: PlanError.strange(point: "a pins resize 77")) { try Sweep(plan) }
+    }
+
+    @Test func `an interruption ends it after the row in hand`() throws {
         var finished = 0
-        var sweep = Sweep(MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins], budget: 0.001))
+        var sweep = try Sweep(MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins], budget: 0.001))
         let isComplete = sweep.run(isInterrupted: { finished == 1 }) { event in
             if case .finished = event { finished += 1 }
         }

@@ -1,10 +1,11 @@
 import DenseLP
 import Harness
 import SolverAPI
+import TestLimits
 import Testing
 
 /// The protocol from the other side: what a driver in Swift prints is what the harness reads.
-@Suite("A peer in Swift") struct PeerDriverTests {
+@Suite("A peer in Swift", .hangLimit(minutes: 10)) struct PeerDriverTests {
     private func output(_ arguments: [String], _ text: String, solver: any LayoutSolver) -> (code: Int32, text: String)
     {
         let printed = Printed()
@@ -44,6 +45,18 @@ import Testing
     @Test func `a damaged trace and a wrong call are said`() {
         #expect(output(["measure", "resize", "1", "3"], "hello", solver: DenseLPSolver()).text.contains("failed 1:1"))
         #expect(output(["dance"], "", solver: DenseLPSolver()).code == 2)
+        for numbers in [["nan", "3"], ["-1", "3"], ["1", "-1"], ["1", "x"]] {
+            #expect(output(["measure", "resize"] + numbers, "", solver: DenseLPSolver()).code == 2, "\(numbers)")
+        }
+    }
+
+    @Test func `input that cannot be read is said`() {
+        let printed = Printed()
+        let driver = PeerDriver("dense", version: "1", abilities: [], write: { printed.text += $0 }) {
+            SolverLayout($0, DenseLPSolver())
+        }
+        #expect(driver.serve(["measure", "resize", "1", "3"]) { throw StandardInputError() } == 0)
+        #expect(printed.text.contains("failed standard input"))
     }
 
     @Test func `a question holds no answer`() throws {

@@ -14,12 +14,16 @@ enum ScriptedPeer {
     }
 
     /// A peer for layouts in which every variable is pinned to a constant. It adds `shift` to the third number it reads,
-    /// and says that each step took 1 ms.
-    static func pins(shift: Double = 0, checksumError: Double = 0) -> String {
+    /// and says that each step took 100 µs, or what else a sample is to say.
+    static func pins(
+        shift: Double = 0, checksumError: Double = 0, frame: String = "%.17g", sample: String = "1 100000 100000",
+        worst: String = "100000", memory: String = "3000 1000", before: String = "", after: String = ""
+    ) -> String {
         """
         echo layoutlab-peer 1
         if [ "$1" = describe ]; then echo "name pins"; echo "version 1"; echo "can removal"; exit 0; fi
-        exec awk -v shift=\(shift) -v wrong=\(checksumError) '
+        \(before)
+        awk -v shift=\(shift) -v wrong=\(checksumError) '
         $1 == "name" { place[$2] = count++; order[count] = $2 }
         $1 == "constraint" && $3 == "==" { holder[$2] = $NF; value[$NF] = $4 / $(NF - 1) }
         $1 == "constant" { value[holder[$2]] = $3 }
@@ -28,7 +32,7 @@ enum ScriptedPeer {
             sum = wrong; weight = 1
             for (i = 1; i <= count; i++) {
                 frame = value[order[i]] + (i == 3 ? shift : 0)
-                line = line sprintf(" %.17g", frame)
+                line = line sprintf(" \(frame)", frame)
                 sum += frame * weight
                 weight += 0.618033988749895
                 if (weight >= 2) weight -= 1
@@ -38,11 +42,12 @@ enum ScriptedPeer {
         }
         END {
             last = steps - 1
-            for (i = 0; i < 5; i++) printf "sample 1 1000000 1000000 %d %.17g\\n", last, sums[steps]
-            print "worst 1000000"
-            print "memory 3000 1000"
+            for (i = 0; i < 5; i++) printf "sample \(sample) %d %.17g\\n", last, sums[steps]
+            print "worst \(worst)"
+            print "memory \(memory)"
             print "end"
         }'
+        \(after)
         """
     }
 

@@ -2,8 +2,9 @@ import Foundation
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
-import Harness
 import Testing
+
+@testable import Harness
 
 @Suite("A report")
 struct ReportTests {
@@ -56,6 +57,76 @@ struct ReportTests {
         let lines = try file("summary.csv").split(separator: "\n")
         #expect(lines.count == 6)
         #expect(Set(lines.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count == 1)
+    }
+
+    /// Names, reasons and facts as hostile as rows from elsewhere can have them.
+    private static let hostile = "a|b<script>alert(1)</script>\n::error::x\u{1b}[31m\u{0}`*_[l](http://m)\"'&,"
+
+    private var forged: RecordedResult {
+        var rows = [row(Self.hostile, 100), row(Self.hostile, 200), row("a", 100), row("a", 200, .error)]
+        for index in rows.indices {
+            rows[index].workload = index == 2 ? "plain" : "../" + Self.hostile
+            rows[index].reason = Self.hostile
+        }
+        let run = RunFacts(command: Self.hostile, seed: 1, budget: 1, partial: false, reference: Self.hostile)
+        let peers = [
+            PeerRecord(name: Self.hostile, absence: Self.hostile),
+            PeerRecord(
+                name: Self.hostile,
+                description: PeerDescription(
+                    name: Self.hostile, version: Self.hostile, abilities: [Self.hostile], notes: [Self.hostile])),
+        ]
+        return RecordedResult(rows: rows, run: run, peers: peers)
+    }
+
+    @Test func `text from rows forges nothing in any file of a report`() throws {
+        for file in ResultReport(forged).files {
+            #expect(!file.name.contains("/") && !file.name.contains("\n"), "\(file.name)")
+            if file.name.hasSuffix(".svg") { #expect(XMLParser(data: Data(file.text.utf8)).parse(), "\(file.name)") }
+            // CSV is data, and the indented line with the command is code: a tag in them is none.
+            let tagged = file.text.split(separator: "\n").filter {
+                $0.contains("<script>alert") && !$0.hasPrefix("    ")
+            }
+            #expect(file.name.hasSuffix(".csv") || tagged.isEmpty, "\(file.name)")
+            let lines = file.text.split(separator: "\n")
+            // Cells of CSV may hold line breaks, in quotation marks.
+            if !file.name.hasSuffix(".csv") {
+                #expect(!lines.contains { $0.hasPrefix("::") }, "\(file.name)")
+                #expect(!file.text.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\0" }, "\(file.name)")
+            }
+            guard file.name == "README.md" else { continue }
+            var columns = 0
+            for line in lines {
+                guard line.hasPrefix("|") else {
+                    columns = 0
+                    continue
+                }
+                let bars = line.replacing("\\|", with: "").count { $0 == "|" }
+                #expect(columns == 0 || bars == columns, "\(line)")
+                columns = bars
+            }
+            let links = lines.filter { !$0.hasPrefix("    ") && $0.replacing("\\]", with: "").contains("](http") }
+            #expect(links.isEmpty)
+        }
+    }
+
+    @Test func `a comparison has a line a point`() {
+        let later = RecordedResult(rows: forged.rows.filter { $0.workload == "plain" })
+        let text = ResultComparison(forged, later).text
+        #expect(text.split(whereSeparator: \.isNewline).count == 3 && !text.contains("\u{1b}"), "\(text)")
+    }
+
+    @Test func `two workloads whose names differ in a sign have two charts`() {
+        var rows: [ResultRow] = []
+        for name in ["a/b", "a_b", "a b"] {
+            for size in [100, 200] {
+                var one = row("s", size)
+                one.workload = name
+                rows.append(one)
+            }
+        }
+        let names = ResultReport(RecordedResult(rows: rows)).files.map(\.name)
+        #expect(Set(names).count == names.count && names.count == 7)
     }
 
     @Test func `HTML needs no network`() throws {

@@ -1,0 +1,37 @@
+extension ResultRow {
+    /// What cannot be in a row that was measured, for a person; nil where all can. Rows may come from anywhere.
+    public var damage: String? {
+        if size < 0 || views < 0 || stepsPerSample < 0 { return "a count below 0" }
+        let amounts = [wall, cpu, worstStep, peakMemory] + (work?.named.map(\.value) ?? [])
+        for amount in amounts { if let amount, !(amount >= 0 && amount.isFinite) { return "an amount of \(amount)" } }
+        if let memoryGrowth, !memoryGrowth.isFinite { return "a growth of memory of \(memoryGrowth)" }
+        return time?.damage
+    }
+
+    /// The row itself; or, where it is damaged, an error in its place, without any number.
+    var sound: ResultRow {
+        guard let damage else { return self }
+        var row = ResultRow(
+            solver: solver, workload: workload, operation: operation, size: max(0, size), views: max(0, views),
+            status: .error, reason: "damaged row: \(damage)")
+        row.reference = reference
+        return row
+    }
+}
+
+extension SampleSummary {
+    /// What cannot be in a summary of times; nil where all can.
+    var damage: String? {
+        let ordered = [minimum, lowerQuartile, median, upperQuartile, maximum]
+        let interval = [minimum, confidenceLow, confidenceHigh, maximum]
+        for number in ordered + interval + [deviation] where !(number >= 0 && number.isFinite) {
+            return "a time of \(number) ns"
+        }
+        if zip(ordered, ordered.dropFirst()).contains(where: { $0 > $1 }) { return "quartiles that are not in order" }
+        if zip(interval, interval.dropFirst()).contains(where: { $0 > $1 }) {
+            return "an interval whose ends are exchanged"
+        }
+        if count < 1 || !(0...count).contains(outliers) { return "\(count) samples, of which \(outliers) are outliers" }
+        return nil
+    }
+}

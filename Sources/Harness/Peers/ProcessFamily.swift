@@ -1,0 +1,127 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// A program in a session of its own, with all that it starts: also what leaves the session or outlives its parent.
+final class ProcessFamily {
+    /// The sessions of all families that are running: what belongs to one is not another's to end.
+    private static let sessions = Mutex<Set<pid_t>>([])
+    /// A family that starts processes as fast as they are ended is given up after so many rounds.
+    private static let rounds = 200
+
+    private let leader: pid_t
+    /// When the program began, in the system's ticks.
+    private let began: UInt64
+    private var leaderStatus: Int32?
+
+    /// Starts a command with files as its input and outputs.
+    init(_ command: [String], input: String, output: String, errors: String) throws(PeerFault) {
+        guard let program = command.first, !program.isEmpty else { throw .notStarted("no command") }
+        OrphanAdoption.begin()
+        var actions = Self.emptyActions()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_APPEND, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_APPEND, 0)
+        #if canImport(Glibc)
+            // Files that are open here, such as the result itself, are not the program's to write to. Older systems than
+            // glibc 2.34 lack the function.
+            typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+            if let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {
+                _ = unsafeBitCast(symbol, to: CloseFrom.self)(&actions, 3)
+            }
+        #endif
+        var attributes = Self.emptyAttributes()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        sigdelset(&all, SIGKILL)
+        sigdelset(&all, SIGSTOP)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        let flags = Self.newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+
+        var arguments = command.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var id: pid_t = 0
+        // The search path only for a bare name, as a shell does.
+        // Under the lock, so that no other family ever sees a session that is nobody's.
+        let code = Self.sessions.withLock { sessions in
+            let code = posix_spawnp(&id, program, &actions, &attributes, &arguments, environ)
+            if code == 0 { sessions.insert(id) }
+            return code
+        }
+        guard code == 0 else { throw .notStarted("\(program): \(String(cString: strerror(code)).lowercased())") }
+        leader = id
+        began = ProcessTable.entry(id)?.began ?? 0
+    }
+
+    /// How the program ended, as `wait` says it; nil while it runs.
+    var status: Int32? {
+        if let leaderStatus { return leaderStatus }
+        var status: Int32 = 0
+        let answer = waitpid(leader, &status, WNOHANG)
+        if answer == leader { leaderStatus = status }
+        // Buried by somebody else: how it ended is not known, but not well.
+        if answer < 0, errno != EINTR { leaderStatus = SIGKILL }
+        return leaderStatus
+    }
+
+    /// Ends the program and all that it started.
+    func end() {
+        for _ in 0..<Self.rounds {
+            kill(-leader, SIGKILL)
+            let members = members()
+            for member in members {
+                kill(member, SIGKILL)
+                // Only what was adopted is ours to bury; the others are buried by whoever started them, or adopted then.
+                waitpid(member, nil, WNOHANG)
+            }
+            if status != nil, members.isEmpty { break }
+            usleep(1000)
+        }
+        Self.sessions.withLock { _ = $0.remove(leader) }
+    }
+
+    /// What is alive of the program's session, what came of it, and orphans that left every session that is known.
+    private func members() -> [pid_t] {
+        let all = ProcessTable.all()
+        // Read after the table, so that a family which is in the table is known.
+        let known = Self.sessions.withLock { $0 }
+        let own = (id: getpid(), session: getsid(0))
+        var members: Set<pid_t> = leaderStatus == nil ? [leader] : []
+        for entry in all where entry.id != leader {
+            // What was there before is somebody else's: the first process of a container adopts all kinds of things.
+            let isOrphan =
+                entry.parent == own.id && entry.session != own.session && !known.contains(entry.session)
+                && entry.began >= began
+            if entry.session == leader || isOrphan { members.insert(entry.id) }
+        }
+        var before = -1
+        while members.count != before {
+            before = members.count
+            for entry in all where members.contains(entry.parent) && entry.id != own.id { members.insert(entry.id) }
+        }
+        return members.sorted()
+    }
+
+    #if canImport(Glibc)
+        // Swift's Glibc lacks the name, which is from <spawn.h>.
+        private static let newSession: Int32 = 0x80
+        private static func emptyActions() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
+        private static func emptyAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }
+    #else
+        private static let newSession: Int32 = 0x0400
+        private static func emptyActions() -> posix_spawn_file_actions_t? { nil }
+        private static func emptyAttributes() -> posix_spawnattr_t? { nil }
+    #endif
+}

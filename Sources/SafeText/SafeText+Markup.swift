@@ -1,0 +1,75 @@
+extension SafeText {
+    /// Text for XML and HTML, in content and in quoted attributes. XML has no way to write most control characters, so they
+    /// become the replacement character.
+    public static func xml(_ text: some StringProtocol) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            case "\n", "\t": result += "&#\(scalar.value);"
+            case _ where scalar.isControl || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Text for a line or a cell of Markdown: no tag, no link, no emphasis, no end of a cell, no second line.
+    public static func markdown(_ text: some StringProtocol) -> String {
+        var result = ""
+        let scalars = Array(text.unicodeScalars)
+        func isPlain(_ index: Int) -> Bool {
+            guard scalars.indices.contains(index), scalars[index].isASCII else { return false }
+            return Character(scalars[index]).isLetter || Character(scalars[index]).isNumber
+        }
+        for (index, scalar) in scalars.enumerated() {
+            switch scalar {
+            // Within a word it is no mark: x86_64 stays readable.
+            case "_" where isPlain(index - 1) && isPlain(index + 1): result.unicodeScalars.append(scalar)
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\\", "`", "*", "_", "[", "]", "|", "~": result += "\\\(scalar)"
+            case "\n", "\r", "\t", "\u{2028}", "\u{2029}": result += " "
+            case _ where scalar.isControl: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Text for a message of SARIF, in which brackets make a link.
+    public static func sarif(_ text: some StringProtocol) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", "[", "]": result += "\\\(scalar)"
+            case "\n", "\r", "\t", "\u{2028}", "\u{2029}": result += " "
+            case _ where scalar.isControl: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// A whole JSON text: what its writer leaves as it is and a terminal would obey is written by number. Such characters
+    /// can only stand in its strings.
+    public static func json(_ text: some StringProtocol) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if scalar.isControl, scalar.value > 0x20 {
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The programs of this package, as SwiftPM built them beside the tests.
+enum Products {
+    private static var folder: URL {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        for bundle in Bundle.allBundles where bundle.bundleURL.pathExtension == "xctest" {
+            folder = bundle.bundleURL.deletingLastPathComponent()
+        }
+        return folder
+    }
+
+    /// Where the program of that name lies.
+    static func path(_ name: String) throws -> String {
+        let path = folder.appendingPathComponent(name).path
+        try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is not built")
+        return path
+    }
+
+    /// What a shell's line with `$LAYOUTLAB` in it printed, and how it ended; a signal is 128 and more.
+    static func shell(_ line: String) throws -> (status: Int32, output: String, errors: String) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        // In a shell of its own, so that a signal comes back as a number and redirections in the line are its own.
+        process.arguments = ["-c", "(\(line)) >\(folder.path)/output 2>\(folder.path)/errors"]
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["LAYOUTLAB": try path("layoutlab")], uniquingKeysWith: { $1 })
+        try process.run()
+        process.waitUntilExit()
+        func text(_ name: String) -> String {
+            (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+        }
+        return (process.terminationStatus, text("output"), text("errors"))
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SolverAPI
+import TestLimits
+import Testing
+
+@testable import Harness
+
+/// Peers that nobody should trust: they lie, hang, fork or print garbage. Each is a row with a reason, ours have their times,
+/// and nothing of them is left.
+@Suite("Hostile peers", .hangLimit(minutes: 10)) struct HostilePeerTests {
+    private func expectError(_ script: String, _ reason: String) throws {
+        let rows = try ScriptedPeer.with("hostile", script) { try PeerTests.rows([$0]) }
+        #expect(rows.filter { $0.solver == "ours" }.allSatisfy { $0.time != nil }, "one bad peer never ends the run")
+        let first = rows.filter { $0.solver == "hostile" && $0.size == 2 }
+        #expect(first.count == 2)
+        for row in first {
+            #expect(row.status == .error && row.time == nil && row.worstStep == nil && row.peakMemory == nil)
+            #expect(row.reason?.contains(reason) == true, "\(row.reason ?? "")")
+        }
+    }
+
+    @Test(arguments: ["0", "-5", "1e300", "nan", "inf", "-0", "1e17"])
+    func `a time that no clock can show is an error`(time: String) throws {
+        try expectError(ScriptedPeer.pins(sample: "1 \(time) 100"), "sample 1 \(time)")
+        try expectError(ScriptedPeer.pins(worst: time), "worst \(time)")
+    }
+
+    @Test(arguments: ["1 100 nan", "1 100 -1", "1 100 1e300", "0 100 100", "1e300 100 100", "nan 100 100"])
+    func `a sample with another impossible number is an error`(sample: String) throws {
+        try expectError(ScriptedPeer.pins(sample: sample), "sample \(sample)")
+    }
+
+    @Test(arguments: ["nan 0", "inf 0", "1e300 0", "-1 -2", "1 2", "1"])
+    func `memory that no machine has is an error`(memory: String) throws {
+        try expectError(ScriptedPeer.pins(memory: memory), "memory \(memory)")
+    }
+
+    @Test func `times that add up to more than the program ran are a lie`() throws {
+        // Each sample alone could be: the program sleeps for half a second.
+        try expectError(
+            ScriptedPeer.pins(sample: "1 400000000 100", before: "[ \"$1\" = describe ] || sleep 0.5"),
+            "longer than it ran")
+    }
+
+    @Test(arguments: ["inf", "-inf", "nan", "1e999"])
+    func `frames that are not finite have no time`(frame: String) throws {
+        try expectError(ScriptedPeer.pins(frame: frame), "answer 0 \(frame)")
+    }
+
+    @Test func `more frames than there are views, or fewer, have no time`() throws {
+        try expectError(ScriptedPeer.pins(frame: "%.17g 0"), "16 numbers for 8 variables")
+    }
+
+    @Test func `more samples than were asked for are refused`() throws {
+        let many = ScriptedPeer.pins().replacing("i < 5", with: "i < 5000")
+        try expectError(many, "more than the 5 samples asked for")
+    }
+
+    @Test func `no sample at all is no time`() throws {
+        try expectError(ScriptedPeer.pins().replacing("i < 5", with: "i < 0"), "no sample")
+    }
+
+    @Test func `garbage is named by its beginning, and its end is not awaited`() throws {
+        try expectError("head -c 3000 /dev/urandom", "expected \"layoutlab-peer 1\"")
+        try expectError("echo layoutlab-peer 1; yes nonsense", "more than \(PeerProcess.mostOutput) bytes")
+        try expectError("yes >&2", "more than \(PeerProcess.mostOutput) bytes")
+    }
+
+    // MARK: What a program starts
+
+    /// Runs a script that may write a line to a file, and gives back what became of it.
+    private func outcome(_ script: (_ note: String) -> String, limit: Double) throws -> (
+        result: Result<PeerProcess.Output, PeerFault>, note: String
+    ) {
+        let note = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: note) }
+        let result = Result { () throws(PeerFault) in
+            try PeerProcess.run(["/bin/sh", "-c", script(note)], input: "", within: limit)
+        }
+        return (result, (try? String(contentsOfFile: note, encoding: .utf8)) ?? "")
+    }
+
+    private func isAlive(_ note: String) -> Bool {
+        note.split(separator: "\n").compactMap { Int32($0) }.contains { ProcessTable.entry($0) != nil }
+    }
+
+    @Test func `a child in a session of its own does not outlive the limit`() throws {
+        let (result, note) = try outcome(
+            { "setsid sh -c 'echo $$ > \($0); exec sleep 600' & sleep 600" }, limit: 0.5)
+        #expect(result.error == .outOfTime(0.5))
+        #expect(!note.isEmpty && !isAlive(note))
+    }
+
+    @Test func `an honest result counts although a child in a session of its own goes on, and that is ended`() throws {
+        let start = ContinuousClock.now
+        let (result, note) = try outcome(
+            { "setsid sh -c 'echo $$ > \($0); exec sleep 600' & sleep 0.2; echo honest" }, limit: 60)
+        #expect(try result.get().text == "honest\n")
+        #expect(ContinuousClock.now - start < .seconds(50))
+        #expect(!note.isEmpty && !isAlive(note))
+    }
+
+    @Test func `a grandchild whose parents are gone and whose surroundings are bare is ended too`() throws {
+        let (_, note) = try outcome(
+            { "(setsid env -i sh -c '(echo $$ > \($0); exec sleep 600) &' &) ; sleep 0.3; exit 0" }, limit: 60)
+        #expect(!note.isEmpty && !isAlive(note))
+    }
+
+    @Test func `one that forks again and again is ended with all that it made`() throws {
+        let (result, note) = try outcome(
+            { "i=0; while [ $i -lt 60 ]; do sh -c 'echo $$ >> \($0); exec sleep 600' & i=$((i+1)); done; wait" },
+            limit: 1)
+        #expect(result.error == .outOfTime(1))
+        #expect(!note.isEmpty && !isAlive(note))
+    }
+
+    @Test func `a limit longer than any clock is a limit`() throws {
+        #expect(try outcome({ _ in "echo x" }, limit: 1e300).result.get().text == "x\n")
+    }
+
+    @Test func `files that are open here are closed there`() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let open = fopen(path, "w")
+        defer { if let open { fclose(open) } }
+        let listed = try outcome({ _ in "ls -l /proc/self/fd" }, limit: 60).result.get().text
+        #expect(!listed.contains(path), "\(listed)")
+    }
+
+    @Test func `who ends by a signal is told of by its number`() throws {
+        #expect(try outcome({ _ in "kill -9 $$" }, limit: 60).result.error == .ended(status: 9, message: ""))
+        #expect(
+            try outcome({ _ in "echo why >&2; exit 7" }, limit: 60).result.error == .ended(status: 7, message: "why"))
+    }
+}
+
+extension Result {
+    fileprivate var error: Failure? {
+        if case .failure(let error) = self { return error }
+        return nil
+    }
+}

@@ -52,7 +52,13 @@ let package = Package(
         // Exact answers, for checking and as the last resort: fractions, and the simplex method on them.
         .target(
             name: "Rationals", dependencies: [.product(name: "BigInt", package: "BigInt")], swiftSettings: strict),
-        .target(name: "ExactSimplex", dependencies: ["Rationals", "SolverAPI"], swiftSettings: strict),
+        .target(
+            name: "Certificates", dependencies: ["Rationals", "SolverAPI", .product(name: "BigInt", package: "BigInt")],
+            swiftSettings: strict),
+        .target(
+            name: "ExactSimplex",
+            dependencies: ["Certificates", "Rationals", "SolverAPI", .product(name: "BigInt", package: "BigInt")],
+            swiftSettings: strict),
 
         // The solvers: each imports the contract and nothing else of ours.
         .target(name: "Cassowary", dependencies: ["ExactSimplex", "SolverAPI"], swiftSettings: strict),
@@ -103,14 +109,18 @@ let package = Package(
         .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
-            name: "CassowaryTests", dependencies: ["Cassowary", "SolverAPI", "SolverConformance", "TestLimits"],
+            name: "CassowaryTests",
+            dependencies: ["Cassowary", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
             name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
             name: "ExactSimplexTests",
-            dependencies: ["ExactSimplex", "Rationals", "SolverAPI", "SolverConformance", "TestLimits"],
+            dependencies: [
+                "Certificates", "ExactSimplex", "Harness", "Rationals", "SolverAPI", "SolverCatalog", "SolverConformance",
+                "TestLimits", .product(name: "BigInt", package: "BigInt"),
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "RevisedSimplexTests",

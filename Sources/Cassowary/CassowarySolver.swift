@@ -1,3 +1,4 @@
+import ExactSimplex
 public import SolverAPI
 
 /// The incremental solver of Badros, Borning and Stuckey, on which Auto Layout is built: a simplex tableau that is kept

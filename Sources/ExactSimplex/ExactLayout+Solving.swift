@@ -1,3 +1,4 @@
+import Certificates
 import Rationals
 public import SolverAPI
 
@@ -63,7 +64,6 @@ struct ExactSolving {
         if requiredTotal.signum > 0, program.isContradiction(optimum) {
             return .conflict(program.irreducible(optimum))
         }
-        record(optimum, .level(.required))
         if requiredTotal.isZero { closeRequired(required) }
 
         let optional = program.rules.indices.filter { !program.rules[$0].priority.isRequired }
@@ -131,13 +131,13 @@ struct ExactSolving {
         search.dropFixedColumns()
     }
 
-    private mutating func settle(_ item: Int, _ subject: ExactLayout.Subject) throws(ExactSearch.Failure) {
+    private mutating func settle(_ item: Int, _ subject: LayoutCertificate.Subject) throws(ExactSearch.Failure) {
         // What cannot move is as near to 0 as it gets, and needs no proof but where all are asked for.
         if !options.certifies, !search.canMove(item) { return }
         record(try search.minimize([item], prices), subject)
     }
 
-    private mutating func record(_ optimum: ExactSearch.Optimum, _ subject: ExactLayout.Subject) {
+    private mutating func record(_ optimum: ExactSearch.Optimum, _ subject: LayoutCertificate.Subject) {
         if !options.certifies { return }
         var stays: [(variable: VariableID, multiplier: Rational)] = []
         var constraints: [(constraint: ConstraintID, multiplier: Rational)] = []

@@ -1,3 +1,4 @@
+public import Certificates
 public import Rationals
 public import SolverAPI
 
@@ -16,19 +17,11 @@ public struct ExactLayout: Sendable {
     /// One objective with its proof: what one more point of each item would cost.
     public struct Stage: Sendable {
         /// The variable or the constraints whose distances from 0, or violations, were minimised.
-        public let subject: Subject
+        public let subject: LayoutCertificate.Subject
         /// Multipliers of variables: of those that lie at 0.
         public let stays: [(variable: VariableID, multiplier: Rational)]
         /// Multipliers of constraints, of `expression − constant` as written.
         public let constraints: [(constraint: ConstraintID, multiplier: Rational)]
-    }
-
-    /// What an objective is about.
-    public enum Subject: Sendable, Hashable {
-        /// The total violation of one priority; 1000 for the required constraints.
-        case level(Priority)
-        case violation(ConstraintID)
-        case distance(VariableID)
     }
 
     /// The variables, oldest first, with their values in points.

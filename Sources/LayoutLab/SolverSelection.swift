@@ -21,6 +21,13 @@ struct SolverSelection: ParsableArguments {
         }
     }
 
+    /// The solver of that name, or an error that lists all.
+    static func contestant(named name: String) throws(CommandFailure) -> Contestant {
+        guard let entry = SolverCatalog.entry(named: name) else { throw .wrongCall("there is no solver \(name)") }
+        return Contestant(
+            name: entry.descriptor.name, constraintLimit: entry.descriptor.capabilities.constraintLimit, make: entry.make)
+    }
+
     /// A new solver of that name; of the catalogue's first kind where no name is given.
     static func one(named name: String?) throws(CommandFailure) -> any LayoutSolver {
         let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first

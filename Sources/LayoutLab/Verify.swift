@@ -16,7 +16,17 @@ struct Verify: ParsableCommand {
     @Option(help: "The seed of the layouts.")
     var seed: UInt64 = 1
 
+    @Flag(help: "Sessions of random changes instead of workloads, every answer held against the exact solver.")
+    var random = false
+
+    @OptionGroup(title: "Random sessions") var sessions: RandomSelection
+
     func run() throws {
+        if random {
+            let run = RandomRun(contestants: try solvers.contestants(), selection: sessions, seed: seed)
+            print(try run.verify(Progress()))
+            return
+        }
         let run = VerifyRun(
             contestants: try solvers.contestants(), workloads: try workloads.workloads(),
             sizes: sizes.sizes ?? suite.sizes, seed: seed)

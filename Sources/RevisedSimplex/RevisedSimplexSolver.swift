@@ -1,3 +1,4 @@
+import ExactSimplex
 public import SolverAPI
 
 /// The incremental solver of this lab's own design: a revised simplex method on a graph of definitions.

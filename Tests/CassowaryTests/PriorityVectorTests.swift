@@ -1,43 +1,46 @@
+import ExactSimplex
 import Testing
 
 @testable import Cassowary
 
 /// A cost in strict levels: the first level that does not cancel decides, then the newest constraint.
 @Suite struct PriorityVectorTests {
+    let doubts = DoubtCounter()
+
     func vector(_ entries: (Double, Int, Double)...) -> PriorityVector {
         var vector = PriorityVector()
-        for (priority, age, amount) in entries { vector.add(.init(priority: priority, age: age, amount: amount)) }
+        for (priority, age, amount) in entries { vector.add(.init(priority: priority, age: age, amount: amount), in: doubts) }
         return vector
     }
 
     @Test func `ten thousand at 500 do not outweigh one at 501`() {
         var cost = vector((501, 0, -1))
-        for age in 1...10_000 { cost.add(.init(priority: 500, age: age, amount: 1)) }
-        let sign = cost.sign
+        for age in 1...10_000 { cost.add(.init(priority: 500, age: age, amount: 1), in: doubts) }
+        let sign = cost.sign(in: doubts)
         #expect(sign == -1)
     }
 
     @Test func `within a level the sum decides, whoever is newest`() {
-        let sign = vector((750, 0, 1), (750, 1, 1), (750, 2, -1)).sign
+        let sign = vector((750, 0, 1), (750, 1, 1), (750, 2, -1)).sign(in: doubts)
         #expect(sign == 1)
     }
 
     @Test func `a level that cancels is a tie, and the newest decides it`() {
         let tie = vector((750, 0, 1), (750, 9, -1))
-        let (levels, sign) = (tie.levelSign, tie.sign)
+        let (levels, sign) = (tie.levelSign(in: doubts), tie.sign(in: doubts))
         #expect(levels == 0)
         #expect(sign == -1)
     }
 
     @Test func `a tie at a high level leaves the decision to the next level before any age`() {
-        let sign = vector((750, 0, 1), (750, 9, -1), (250, 3, 0.5)).sign
+        let sign = vector((750, 0, 1), (750, 9, -1), (250, 3, 0.5)).sign(in: doubts)
         #expect(sign == 1)
     }
 
     @Test func `what cancels leaves nothing behind`() {
         var cost = vector((750, 0, 1), (250, 1, 2))
-        cost.add(vector((750, 0, 1), (250, 1, 2)), times: -1)
-        let (isZero, sign) = (cost.isZero, cost.sign)
+        cost.add(vector((750, 0, 1), (250, 1, 2)), times: -1, in: doubts)
+        let (isZero, sign) = (cost.isZero, cost.sign(in: doubts))
         #expect(isZero)
         #expect(sign == 0)
     }
@@ -49,22 +52,33 @@ import Testing
             for count in 0...entries.count {
                 var sum = PriorityVector()
                 for (priority, age, amount) in entries.prefix(count) {
-                    sum.add(.init(priority: priority, age: age, amount: amount))
+                    sum.add(.init(priority: priority, age: age, amount: amount), in: doubts)
                 }
-                let expected = sum.sign(adding: entry)
-                sum.add(entry)
-                let sign = sum.sign
+                let expected = sum.sign(adding: entry, in: doubts)
+                sum.add(entry, in: doubts)
+                let sign = sum.sign(in: doubts)
                 #expect(sign == expected)
             }
         }
     }
 
     @Test func `ratios are compared without dividing levels by one another`() {
-        let halved = vector((750, 0, 1)).isLess(per: 2, than: vector((750, 0, 1)), per: 1)
-        let lower = vector((250, 0, 1000)).isLess(per: 1, than: vector((750, 0, 1)), per: 1000)
-        let nothing = PriorityVector().isLess(per: 1, than: PriorityVector(), per: 1)
+        let halved = vector((750, 0, 1)).isLess(per: 2, than: vector((750, 0, 1)), per: 1, in: doubts)
+        let lower = vector((250, 0, 1000)).isLess(per: 1, than: vector((750, 0, 1)), per: 1000, in: doubts)
+        let nothing = PriorityVector().isLess(per: 1, than: PriorityVector(), per: 1, in: doubts)
+        #expect(doubts.doubts == 0)
         #expect(halved)
         #expect(lower)
         #expect(!nothing)
+    }
+
+    @Test(arguments: [(1e-10, true), (1e-15, false), (0.5, false), (0, false)])
+    func `what nearly cancels is in doubt, and what cancels or does not is not`(rest: Double, isDoubtful: Bool) {
+        let doubts = DoubtCounter()
+        defer { doubts.deallocate() }
+        var cost = PriorityVector()
+        cost.add(.init(priority: 750, age: 0, amount: 1), in: doubts)
+        cost.add(.init(priority: 750, age: 0, amount: rest - 1), in: doubts)
+        #expect((doubts.doubts > 0) == isDoubtful)
     }
 }

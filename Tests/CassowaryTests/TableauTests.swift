@@ -1,3 +1,4 @@
+import ExactSimplex
 import SolverAPI
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
         var generator = SplitMix64(seed: seed)
         let (rows, columns) = (9, 7)
         let count = rows + columns
-        var sparse = SparseTableau(cancellation: 1e-11)
+        var sparse = SparseTableau(cancellation: 1e-11, doubts: DoubtCounter())
         sparse.reserve(symbols: count)
         var dense = Array(repeating: Array(repeating: 0.0, count: count + 1), count: count)
         for row in 0..<rows {

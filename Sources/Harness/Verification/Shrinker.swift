@@ -1,3 +1,5 @@
+import SolverAPI
+
 /// Cuts a disagreement down to a handful of constraints by delta debugging (Zeller & Hildebrandt, *Simplifying and
 /// Isolating Failure-Inducing Input*, IEEE TSE 2002): constraints first, then variables, while the solvers still disagree.
 public struct Shrinker: Sendable {
@@ -58,6 +60,16 @@ public struct Shrinker: Sendable {
         attempts = 0
         reason = found(best) ?? reason
         return Counterexample(batches: best.batches, disagreement: reason)
+    }
+
+    /// The smallest case found in which a contestant of a random session answers wrongly.
+    public func shrink(_ finding: RandomCampaign.Finding, _ contestants: [Contestant]) -> Counterexample? {
+        let batches = finding.batches
+        let scenario = Scenario(
+            workload: finding.disagreement.workload, size: finding.disagreement.size, viewCount: 0, frameVariables: [],
+            makeBuild: { batches.first ?? Batch() },
+            scripts: [Scenario.Script(.edit, steps: Array(batches.dropFirst()))])
+        return shrink(finding.disagreement, of: scenario, contestants)
     }
 
     /// Leaves out as many parts as it can, in chunks that become smaller.

@@ -19,6 +19,10 @@ public struct RandomCampaign: Sendable {
     public var variableCount: Int?
     /// When two numbers count as the same.
     public var tolerances = Tolerances()
+    /// Sessions are told apart by their number; of each so many this campaign takes one …
+    public var stride = 1
+    /// … namely that one, from 0.
+    public var offset = 0
     /// Whether diagnoses are compared too, once a session.
     public var diagnoses = false
 
@@ -27,8 +31,9 @@ public struct RandomCampaign: Sendable {
 
     /// One session that went wrong.
     public struct Finding: Sendable {
-        /// The family and seed of the session.
+        /// The family of the session.
         public let family: RandomFamily
+        /// The number of the session.
         public let seed: UInt64
         /// The batches up to the one that shows the difference.
         public let batches: [Batch]
@@ -38,9 +43,13 @@ public struct RandomCampaign: Sendable {
 
     /// What came of a campaign.
     public struct Outcome: Sendable {
+        /// How many batches were given to all.
         public internal(set) var steps = 0
+        /// How many sessions were begun.
         public internal(set) var sessions = 0
+        /// How many batches the reference refused as a conflict.
         public internal(set) var conflicts = 0
+        /// The sessions in which an answer is wrong.
         public internal(set) var findings: [Finding] = []
         /// Steps that a solver refused as numerical though the reference took them, by solver.
         public internal(set) var refusals: [(contestant: String, family: RandomFamily, seed: UInt64, reason: String)] = []
@@ -51,12 +60,12 @@ public struct RandomCampaign: Sendable {
     /// - Parameter progress: called after each session; an answer of false ends the campaign.
     public func run(_ contestants: [Contestant], progress: (Outcome) -> Bool = { _ in true }) -> Outcome {
         var outcome = Outcome()
-        var session = seed
+        var session = seed &+ UInt64(clamping: offset)
         while outcome.steps < steps {
             let family = families[Int(session % UInt64(families.count))]
             runSession(family, session, contestants, &outcome)
             outcome.sessions += 1
-            session &+= 1
+            session &+= UInt64(clamping: max(1, stride))
             if !progress(outcome) { break }
         }
         return outcome

@@ -1,0 +1,150 @@
+import BigInt
+import Rationals
+public import SolverAPI
+
+/// Takes or refuses certificates by exact arithmetic, from the constraints alone. It imports no solver.
+///
+/// The proof of a layout is complementary slackness, stage by stage (Schrijver, *Theory of Linear and Integer Programming*, §7.9).
+/// Each constraint's distance `d = expression − constant` and each variable has two sides, above 0 and below. Multipliers y
+/// with `Σ y·a = 0` whose reduced costs, `price above − y` and `price below + y`, are not negative on open sides prove a minimum
+/// for values that lie only where the reduced cost is 0. A side whose reduced cost is positive is closed for all later stages: no
+/// layout with the same minimum is there.
+public struct CertificateChecker {
+    private struct Item {
+        let terms: [(variable: Int, coefficient: Rational)]
+        let constant: Rational
+        /// Whether a point above 0, or below it, violates the constraint.
+        let costs: (above: Bool, below: Bool)
+        let rule: Constraint?
+        var isClosed = (above: false, below: false)
+        var distance = Rational.zero
+    }
+
+    private let variables: [Variable]
+    private let constraints: [Constraint]
+    private var placeOfVariable: [VariableID: Int] = [:]
+    private var placeOfConstraint: [ConstraintID: Int] = [:]
+    /// The variables, then the constraints.
+    private var items: [Item] = []
+
+    /// A checker for a system, whose numbers are read as `Rational(meaning:)` reads them.
+    public init(variables: [Variable], constraints: [Constraint]) {
+        self.variables = variables
+        self.constraints = constraints
+        for (place, variable) in variables.enumerated() {
+            placeOfVariable[variable.id] = place
+            items.append(Item(terms: [(place, .one)], constant: .zero, costs: (true, true), rule: nil))
+        }
+        for constraint in constraints {
+            placeOfConstraint[constraint.id] = items.count
+            let terms = constraint.expression.terms.map {
+                (placeOfVariable[$0.variable] ?? -1, Rational(meaning: $0.coefficient) ?? .zero)
+            }
+            items.append(
+                Item(
+                    terms: terms, constant: Rational(meaning: constraint.constant) ?? .zero,
+                    costs: (constraint.relation != .greaterThanOrEqual, constraint.relation != .lessThanOrEqual),
+                    rule: constraint))
+        }
+    }
+
+    /// Why a certificate proves nothing, or nil if its values are the canonical layout.
+    ///
+    /// - Complexity: O(stages × terms) operations on fractions.
+    public func fault(in certificate: LayoutCertificate) -> String? {
+        var checker = self
+        return checker.findFault(in: certificate)
+    }
+
+    private mutating func findFault(in certificate: LayoutCertificate) -> String? {
+        var values = [Rational](repeating: .zero, count: variables.count)
+        for (variable, value) in certificate.values {
+            guard let place = placeOfVariable[variable], let value = Rational(value, over: certificate.denominator)
+            else { return "\(variable) is no variable of the system, or has no value" }
+            values[place] = value
+        }
+        for place in items.indices {
+            guard items[place].terms.allSatisfy({ $0.variable >= 0 }) else { return "a constraint names no variable" }
+            items[place].distance = items[place].terms.reduce(-items[place].constant) {
+                $0 + $1.coefficient * values[$1.variable]
+            }
+            guard let rule = items[place].rule, rule.priority.isRequired else { continue }
+            if isViolated(items[place]) { return "\(rule) does not hold" }
+            items[place].isClosed = items[place].costs
+        }
+        guard certificate.stages.map(\.subject) == subjects else { return "the stages are not those of the semantics" }
+        for stage in certificate.stages {
+            if let fault = check(stage) { return "\(stage.subject): \(fault)" }
+        }
+        return nil
+    }
+
+    private func isViolated(_ item: Item) -> Bool {
+        item.distance.signum > 0 ? item.costs.above : item.distance.signum < 0 && item.costs.below
+    }
+
+    /// What the semantics minimise, in order.
+    private var subjects: [LayoutCertificate.Subject] {
+        let optional = constraints.filter { !$0.priority.isRequired }
+        let wishes = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }
+        let order = variables.sorted { $0.kind != $1.kind ? $0.kind == .extent : $0.id > $1.id }
+        return Set(optional.map(\.priority)).sorted(by: >).map { .level($0) } + wishes.map { .violation($0.id) }
+            + order.map { .distance($0.id) }
+    }
+
+    private mutating func check(_ stage: LayoutCertificate.Stage) -> String? {
+        guard stage.denominator.signum() > 0 else { return "the denominator is not positive" }
+        var multipliers = [Rational](repeating: .zero, count: items.count)
+        for (variable, multiplier) in stage.variables {
+            guard let place = placeOfVariable[variable] else { return "\(variable) is unknown" }
+            multipliers[place] = Rational(multiplier, over: stage.denominator) ?? .zero
+        }
+        for (constraint, multiplier) in stage.constraints {
+            guard let place = placeOfConstraint[constraint] else { return "\(constraint) is unknown" }
+            multipliers[place] = Rational(multiplier, over: stage.denominator) ?? .zero
+        }
+        var forces = [Rational](repeating: .zero, count: variables.count)
+        for (item, multiplier) in zip(items, multipliers) where !multiplier.isZero {
+            for term in item.terms { forces[term.variable] += multiplier * term.coefficient }
+        }
+        if let place = forces.firstIndex(where: { !$0.isZero }) { return "\(variables[place].id) does not balance" }
+        for place in items.indices {
+            let isMeant = isMeant(place, by: stage.subject)
+            let above = Rational(isMeant && items[place].costs.above ? 1 : 0) - multipliers[place]
+            let below = Rational(isMeant && items[place].costs.below ? 1 : 0) + multipliers[place]
+            let (sign, closed) = (items[place].distance.signum, items[place].isClosed)
+            if !closed.above && above.signum < 0 || !closed.below && below.signum < 0 {
+                return "item \(place) could be better"
+            }
+            if sign > 0 && (closed.above || !above.isZero) || sign < 0 && (closed.below || !below.isZero) {
+                return "item \(place) is on a side where no optimum is"
+            }
+            items[place].isClosed = (closed.above || above.signum > 0, closed.below || below.signum > 0)
+        }
+        return nil
+    }
+
+    private func isMeant(_ place: Int, by subject: LayoutCertificate.Subject) -> Bool {
+        switch subject {
+        case .level(let priority): items[place].rule?.priority == priority
+        case .violation(let id): items[place].rule?.id == id
+        case .distance(let id): place < variables.count && variables[place].id == id
+        }
+    }
+
+    /// Why a certificate proves nothing, or nil if its constraints cannot hold together.
+    public func fault(in certificate: ConflictCertificate) -> String? {
+        var forces = [Rational](repeating: .zero, count: variables.count)
+        var gap = Rational.zero
+        for (constraint, multiplier) in certificate.members {
+            guard let place = placeOfConstraint[constraint], let rule = items[place].rule, rule.priority.isRequired
+            else { return "\(constraint) is no required constraint" }
+            let (item, factor) = (items[place], Rational(multiplier, over: 1) ?? .zero)
+            if factor.signum > 0 ? !item.costs.below : !item.costs.above { return "\(constraint) has the wrong sign" }
+            for term in item.terms where term.variable >= 0 { forces[term.variable] += factor * term.coefficient }
+            gap += factor * item.constant
+        }
+        if forces.contains(where: { !$0.isZero }) { return "a variable does not cancel" }
+        return gap.signum > 0 ? nil : "the constants do not contradict"
+    }
+}

@@ -1,0 +1,41 @@
+public import Certificates
+import BigInt
+import Rationals
+import SolverAPI
+
+extension ExactLayout {
+    /// The proof of the layout in integers; nil if it was not asked for, or if required constraints hold only within the tolerance.
+    public var certificate: LayoutCertificate? {
+        guard !stages.isEmpty, requiredTotal.isZero else { return nil }
+        let (integers, denominator) = Self.integers(values.map(\.value))
+        return LayoutCertificate(
+            values: zip(values, integers).map { ($0.variable, $1) }, denominator: denominator,
+            stages: stages.map { stage in
+                let all = stage.constraints.map(\.multiplier) + stage.stays.map(\.multiplier)
+                let (integers, denominator) = Self.integers(all)
+                let count = stage.constraints.count
+                return LayoutCertificate.Stage(
+                    stage.subject, constraints: zip(stage.constraints, integers).map { ($0.constraint, $1) },
+                    variables: zip(stage.stays, integers.dropFirst(count)).map { ($0.variable, $1) },
+                    denominator: denominator)
+            })
+    }
+
+    /// Fractions over their common denominator.
+    static func integers(_ fractions: [Rational]) -> ([BigInt], denominator: BigInt) {
+        var denominator = BigInt(1)
+        for fraction in fractions {
+            let other = fraction.denominator
+            denominator *= other / denominator.greatestCommonDivisor(with: other)
+        }
+        return (fractions.map { $0.numerator * (denominator / $0.denominator) }, denominator)
+    }
+}
+
+extension ConflictCertificate {
+    /// The proof of a conflict in integers.
+    public init(exact members: [ExactConflictMember]) {
+        let (integers, _) = ExactLayout.integers(members.map(\.multiplier))
+        self.init(zip(members, integers).map { ($0.constraint, $1) })
+    }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+internal import Harness
+internal import SolverAPI
+internal import SolverCatalog
+
+/// Random sessions as `verify --random` makes them.
+struct RandomRun {
+    let contestants: [Contestant]
+    let selection: RandomSelection
+    let seed: UInt64
+
+    /// Runs all; says what was compared, or throws the smallest system in which an answer is wrong.
+    func verify(_ progress: Progress) throws -> String {
+        Interruption.listen()
+        let exact = try SolverSelection.contestant(named: "exact")
+        let others = contestants.filter { $0.name != exact.name }
+        if others.isEmpty { throw CommandFailure.wrongCall("--solver: the exact solver is what the others are held against") }
+        var campaign = RandomCampaign()
+        if !selection.family.isEmpty { campaign.families = selection.family }
+        campaign.seed = seed
+        campaign.stride = selection.shard.count
+        campaign.offset = selection.shard.number - 1
+        campaign.steps = max(1, selection.steps / selection.shard.count)
+        campaign.stepsOfSession = selection.sessionSteps
+        campaign.variableCount = selection.variables
+        var reported = 0
+        let outcome = campaign.run([exact] + others) { outcome in
+            for finding in outcome.findings[reported...] { progress.say(finding.disagreement.description) }
+            reported = outcome.findings.count
+            progress.end("random steps", done: min(outcome.steps, campaign.steps), of: campaign.steps)
+            progress.begin("random steps", done: min(outcome.steps, campaign.steps), of: campaign.steps)
+            return !Interruption.isRequested
+        }
+        progress.clear()
+        let summary = summary(outcome, others)
+        guard let finding = outcome.findings.min(by: { $0.batches.count < $1.batches.count }) else {
+            if Interruption.isRequested { throw CommandFailure.interrupted(summary + "; interrupted") }
+            return summary
+        }
+        let example = Shrinker().shrink(finding, [exact] + others)
+        if let trace = selection.trace, let example {
+            try CommandFiles.write(Data(text(of: example, exact).utf8), to: trace)
+        }
+        throw CommandFailure.doesNotHold(
+            "\(summary); the smallest case:\n\(example?.description ?? finding.disagreement.description)")
+    }
+
+    private func summary(_ outcome: RandomCampaign.Outcome, _ others: [Contestant]) -> String {
+        var lines = [
+            "seed \(seed), shard \(selection.shard.number)/\(selection.shard.count): \(outcome.steps) steps in \(outcome.sessions) sessions, "
+                + "\(outcome.conflicts) conflicts; \(others.map(\.name).joined(separator: ", ")) against exact: "
+                + "\(outcome.findings.count) sessions with a difference, \(outcome.refusals.count) refused steps"
+        ]
+        for refusal in outcome.refusals.prefix(10) {
+            lines.append("  \(refusal.contestant) refused \(refusal.family.rawValue), seed \(refusal.seed): \(refusal.reason)")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The case with the exact answers, to be replayed on any solver.
+    private func text(of example: Counterexample, _ exact: Contestant) -> String {
+        let solver = exact.make()
+        var trace = Trace()
+        for (number, batch) in example.batches.enumerated() {
+            var expectation = Trace.Expectation()
+            do throws(SolverError) {
+                try solver.apply(batch)
+                expectation.verdict = .solved
+                expectation.values = solver.problem.variables.compactMap { variable in
+                    solver.value(of: variable.id).map { Trace.Value(variable.id, $0) }
+                }
+                expectation.levels = solver.levelTotals()
+            } catch {
+                if case .conflict = error { expectation.verdict = .conflict }
+            }
+            trace.steps.append(Trace.Step("batch \(number + 1)", batch, expecting: expectation))
+        }
+        return TraceWriter().text(of: trace)
+    }
+}

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Harness
+
+/// Which random sessions a command is about.
+struct RandomSelection: ParsableArguments {
+    @Option(help: "How many steps in all.")
+    var steps = 10_000
+
+    @Option(help: "How many steps a session has.")
+    var sessionSteps = 20
+
+    @Option(help: "How many variables a system has; that of the family by default.")
+    var variables: Int?
+
+    @Option(help: ArgumentHelp("A kind of systems; may be repeated. All by default.", valueName: "name"))
+    var family: [RandomFamily] = []
+
+    @Option(help: ArgumentHelp("The part of the sessions that this run takes, to spread them over machines.", valueName: "i/n"))
+    var shard: Shard = Shard(number: 1, of: 1)
+
+    @Option(help: ArgumentHelp("Where the first difference goes, cut down to a trace that replays.", valueName: "file"))
+    var trace: String?
+
+    func validate() throws {
+        if steps < 1 || sessionSteps < 1 { throw ValidationError("--steps and --session-steps: expected at least 1") }
+        if let variables, variables < 1 { throw ValidationError("--variables: expected at least 1, found \(variables)") }
+    }
+}
+
+extension RandomFamily: ExpressibleByArgument {}
+
+/// One of several equal parts of a run.
+struct Shard: ExpressibleByArgument {
+    let number: Int
+    let count: Int
+
+    init(number: Int, of count: Int) {
+        self.number = number
+        self.count = count
+    }
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1, number <= count else {
+            return nil
+        }
+        self.init(number: number, of: count)
+    }
+
+    var defaultValueDescription: String { "\(number)/\(count)" }
+}

@@ -1,0 +1,121 @@
+import SolverAPI
+import SolverCatalog
+import TestLimits
+import Testing
+
+/// Systems that were answered wrongly once, each by its name, on every solver.
+@Suite(.hangLimit(minutes: 5)) struct NamedSystemTests {
+    private static let x = VariableID(0)
+    private static let y = VariableID(1)
+
+    private static func constraint(
+        _ id: Int, _ terms: [(Double, VariableID)], _ relation: Relation, _ constant: Double, _ priority: Priority = 1000
+    ) -> Constraint {
+        Constraint(
+            ConstraintID(id), LinearExpression(terms: terms.map { Term($0.1, $0.0) }), relation, constant,
+            priority: priority)
+    }
+
+    private static func batch(_ constraints: [Constraint], variables: Int = 2) -> Batch {
+        var batch = Batch()
+        for number in 0..<variables { batch.add(Variable(VariableID(number), .extent)) }
+        for constraint in constraints { batch.add(constraint) }
+        return batch
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `sixteen to nine with four and with five decimals`(entry: SolverEntry) throws {
+        let (width, height) = (Self.x, Self.y)
+        let solver = entry.make()
+        try solver.apply(
+            Self.batch([
+                Self.constraint(0, [(1, width)], .greaterThanOrEqual, 0),
+                Self.constraint(1, [(1, height)], .greaterThanOrEqual, 0),
+                Self.constraint(2, [(1, width), (-1.7778, height)], .equal, -40, 999),
+                Self.constraint(3, [(1, width), (-1.77778, height)], .equal, 0, 999),
+                Self.constraint(4, [(1, width)], .equal, 0, 999),
+            ]))
+        let total = try #require(solver.levelTotals().first).violation
+        // At height 40 / 1.7778 the first wish holds, and the second one is missed by 1.77778 of it.
+        #expect(abs(total - 40 * 1.77778 / 1.7778) < 1e-6)
+        #expect(abs((solver.value(of: height) ?? 0) - 40 / 1.7778) < 1e-6)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a third with three and with four decimals holds at nothing`(entry: SolverEntry) throws {
+        let (x, width) = (Self.x, Self.y)
+        let solver = entry.make()
+        try solver.apply(
+            Self.batch([
+                Self.constraint(0, [(1, width)], .greaterThanOrEqual, 0),
+                Self.constraint(1, [(1, x), (-0.333, width)], .equal, 0),
+                Self.constraint(2, [(1, x)], .equal, 50, 750),
+                Self.constraint(3, [(1, width)], .equal, 90, 500),
+            ]))
+        var more = Batch()
+        more.add(Self.constraint(4, [(1, x), (-0.3333, width)], .greaterThanOrEqual, 0))
+        try solver.apply(more)
+        #expect(abs(solver.value(of: x) ?? 1) < 1e-6 && abs(solver.value(of: width) ?? 1) < 1e-6)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a small width between far positions is kept`(entry: SolverEntry) throws {
+        let solver = entry.make()
+        try solver.apply(
+            Self.batch([
+                Self.constraint(0, [(1, Self.x)], .equal, 1e9),
+                Self.constraint(1, [(1, Self.y), (-1, Self.x)], .equal, 0.001),
+            ]))
+        let width = (solver.value(of: Self.y) ?? 0) - (solver.value(of: Self.x) ?? 0)
+        #expect(abs(width - 0.001) < 1e-6)
+    }
+
+    @Test(
+        arguments: SolverCatalog.all,
+        [(1e9, 1e-3, true), (1e6, 1e-5, true), (100, 1e-6, true), (100, 5e-10, false), (1e9, 1e-7, false)])
+    func `two constants contradict beyond the tolerance, and not within it, whatever the solver`(
+        entry: SolverEntry, scene: (place: Double, gap: Double, isConflict: Bool)
+    ) throws {
+        let solver = entry.make()
+        let batch = Self.batch([
+            Self.constraint(0, [(1, Self.x)], .equal, scene.place),
+            Self.constraint(1, [(1, Self.x)], .equal, scene.place + scene.gap),
+        ])
+        var isConflict = false
+        do throws(SolverError) { try solver.apply(batch) } catch {
+            guard case .conflict = error else { throw error }
+            isConflict = true
+        }
+        #expect(isConflict == scene.isConflict)
+    }
+
+    @Test(arguments: SolverCatalog.all, [(2e-7, true), (1e-10, false)])
+    func `two hundred equal widths that contradict in the sum`(
+        entry: SolverEntry, scene: (gap: Double, isConflict: Bool)
+    ) throws {
+        var constraints = (1..<200).map {
+            Self.constraint($0, [(1, VariableID($0)), (-1, VariableID($0 - 1))], .equal, 0)
+        }
+        constraints.append(
+            Self.constraint(300, (0..<200).map { (1, VariableID($0)) }, .equal, 2000))
+        constraints.append(Self.constraint(301, [(1, VariableID(7))], .equal, 10 + scene.gap / 200))
+        var isConflict = false
+        do throws(SolverError) { try entry.make().apply(Self.batch(constraints, variables: 200)) } catch {
+            guard case .conflict = error else { throw error }
+            isConflict = true
+        }
+        #expect(isConflict == scene.isConflict)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `thirds that close on themselves are one rule said twice`(entry: SolverEntry) throws {
+        let solver = entry.make()
+        try solver.apply(
+            Self.batch([
+                Self.constraint(0, [(1, Self.x), (-1.0 / 3, Self.y)], .equal, 0),
+                Self.constraint(1, [(1, Self.y), (-3, Self.x)], .equal, 0),
+                Self.constraint(2, [(1, Self.y)], .equal, 100, 500),
+            ]))
+        #expect(abs((solver.value(of: Self.y) ?? 0) - 100) < 1e-6)
+    }
+}

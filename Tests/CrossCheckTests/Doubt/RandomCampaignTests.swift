@@ -1,0 +1,109 @@
+import Foundation
+import Harness
+import SolverAPI
+import SolverCatalog
+import TestLimits
+import Testing
+
+/// Sessions of random changes by families, every answer of every solver held against exact fractions.
+///
+/// The long runs are `layoutlab verify --random --steps 1000000`.
+@Suite(.hangLimit(minutes: 15)) struct RandomCampaignTests {
+    /// The exact solver first: it is the reference.
+    private static var contestants: [Contestant] {
+        let entries = SolverCatalog.all.sorted { $0.descriptor.name == "exact" && $1.descriptor.name != "exact" }
+        return entries.map { Contestant(name: $0.descriptor.name, make: $0.make) }
+    }
+
+    /// All families but `wide`, in which values of 1e10 points are usual: see ``the widest multipliers``.
+    private static let families = RandomFamily.allCases.filter { ![.wide, .web, .ratioWeb].contains($0) }
+
+    private static func run(_ campaign: RandomCampaign) {
+        let outcome = campaign.run(contestants)
+        for finding in outcome.findings {
+            Issue.record(
+                """
+                \(finding.disagreement)
+                again: layoutlab verify --random --family \(finding.family.rawValue) --seed \(finding.seed) --steps 1
+                """)
+        }
+        for refusal in outcome.refusals {
+            Issue.record("\(refusal.contestant) refused seed \(refusal.seed) of \(refusal.family.rawValue): \(refusal.reason)")
+        }
+        #expect(outcome.steps >= campaign.steps)
+    }
+
+    @Test(arguments: families)
+    func `every answer of a session is the exact one`(family: RandomFamily) {
+        var campaign = RandomCampaign()
+        campaign.families = [family]
+        campaign.seed = 1
+        campaign.steps = 600
+        campaign.diagnoses = true
+        Self.run(campaign)
+    }
+
+    @Test func `a seed that nobody tried before`() {
+        var campaign = RandomCampaign()
+        campaign.families = Self.families
+        campaign.seed =
+            ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) }
+            ?? UInt64.random(in: 1_000_000..<1_000_000_000)
+        campaign.steps = 1000
+        print("random campaign from seed \(campaign.seed); again: LAYOUTLAB_SEED=\(campaign.seed) swift test --filter RandomCampaignTests")
+        Self.run(campaign)
+    }
+
+    @Test func `webs of wishes, read after every one of many steps`() {
+        var campaign = RandomCampaign()
+        campaign.families = [.web, .ratioWeb]
+        campaign.seed = 4
+        campaign.variableCount = 15
+        campaign.stepsOfSession = 400
+        campaign.steps = 400
+        Self.run(campaign)
+    }
+
+    @Test(arguments: [4, 10] as [UInt64])
+    func `a web of a hundred wishes has an answer`(seed: UInt64) {
+        var campaign = RandomCampaign()
+        campaign.families = [.web, .ratioWeb]
+        campaign.seed = seed
+        campaign.variableCount = 100
+        campaign.steps = 2
+        campaign.stepsOfSession = 2
+        // Too large for fractions: two solvers against one another.
+        let contestants = Self.contestants.filter { ["revised-simplex", "cassowary"].contains($0.name) }
+        let outcome = campaign.run(contestants)
+        #expect(outcome.findings.isEmpty && outcome.refusals.isEmpty)
+    }
+
+    @Test func `a campaign notices a wrong answer, and tells how to see it again`() throws {
+        var campaign = RandomCampaign()
+        campaign.families = [.plain]
+        campaign.steps = 200
+        let liar = Contestant(name: "liar") { Liar(tolerances: Tolerances()) }
+        let outcome = campaign.run([Self.contestants[0], liar])
+        let finding = try #require(outcome.findings.first)
+        let example = try #require(Shrinker().shrink(finding, [Self.contestants[0], liar]))
+        #expect(example.constraints.count <= 3)
+    }
+}
+
+/// Gives values that are off by a thousandth when there are more than two constraints.
+private final class Liar: LayoutSolver {
+    static let descriptor = SolverDescriptor(name: "liar", summary: "", capabilities: SolverCapabilities())
+    private let inner: any LayoutSolver
+
+    init(tolerances: Tolerances) { inner = SolverCatalog.all[0].make() }
+    func apply(_ batch: Batch) throws(SolverError) { try inner.apply(batch) }
+    func value(of variable: VariableID) -> Double? {
+        inner.value(of: variable).map { $0 + (problem.constraintCount > 2 ? 1e-3 : 0) }
+    }
+    func drainChanges(_ report: (VariableID, Double) -> Void) { inner.drainChanges(report) }
+    func levelTotals() -> [LevelTotal] { inner.levelTotals() }
+    func diagnose() -> Diagnosis? { inner.diagnose() }
+    var problem: Problem { inner.problem }
+    var counters: WorkCounters { inner.counters }
+    var footprint: Footprint { inner.footprint }
+}

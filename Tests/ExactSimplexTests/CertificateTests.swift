@@ -1,0 +1,89 @@
+import BigInt
+import Certificates
+import ExactSimplex
+import Harness
+import SolverAPI
+import SolverConformance
+import TestLimits
+import Testing
+
+/// Proofs in integers, checked by arithmetic that knows no solver.
+@Suite(.hangLimit(minutes: 10)) struct CertificateTests {
+    static func certified(_ batch: Batch) -> (ExactLayout.Outcome, CertificateChecker) {
+        var options = ExactLayout.Options()
+        options.certifies = true
+        let constraints = Array(batch.addedConstraints)
+        return (
+            ExactLayout.solve(variables: batch.addedVariables, constraints: constraints, options: options),
+            CertificateChecker(variables: batch.addedVariables, constraints: constraints)
+        )
+    }
+
+    @Test(arguments: WorkloadCatalog.all)
+    func `every workload's layout is certified at small sizes`(workload: Workload) throws {
+        for size in workload.name == "cells" ? [1] : [1, 2, 4] {
+            let (outcome, checker) = Self.certified(try workload.make(size, 1).makeBuild())
+            guard case .layout(let layout) = outcome else {
+                Issue.record("\(workload.name) of \(size) has no layout")
+                continue
+            }
+            let certificate = try #require(layout.certificate)
+            #expect(checker.fault(in: certificate) == nil)
+        }
+    }
+
+    @Test(arguments: 0..<150 as Range<UInt64>)
+    func `random systems are certified, and every change of a certificate is noticed`(seed: UInt64) throws {
+        let (outcome, checker) = Self.certified(RandomProblem(seed: seed).batch)
+        var random = SplitMix64(seed: seed)
+        switch outcome {
+        case .tooLong: Issue.record("there is no limit")
+        case .conflict(let members):
+            let certificate = ConflictCertificate(exact: members)
+            #expect(checker.fault(in: certificate) == nil)
+            for place in certificate.members.indices {
+                var wrong = certificate
+                wrong.members[place].multiplier += Bool.random(using: &random) ? 1 : -1
+                #expect(checker.fault(in: wrong) != nil, "factor \(place) of \(certificate)")
+                wrong = certificate
+                wrong.members.remove(at: place)
+                #expect(checker.fault(in: wrong) != nil, "without \(place): no member can be left out")
+            }
+        case .layout(let layout):
+            let certificate = try #require(layout.certificate)
+            #expect(checker.fault(in: certificate) == nil)
+            for place in certificate.values.indices {
+                var wrong = certificate
+                wrong.values[place].value += certificate.denominator
+                #expect(checker.fault(in: wrong) != nil, "the canonical layout is the only one")
+            }
+            var wrong = certificate
+            if wrong.stages.count > 1 {
+                wrong.stages.swapAt(0, wrong.stages.count - 1)
+                #expect(checker.fault(in: wrong) != nil)
+                wrong.stages.removeLast()
+                #expect(checker.fault(in: wrong) != nil)
+            }
+        }
+    }
+
+    @Test func `a search that starts from any claimed basis ends at the same layout`() {
+        for seed in 0..<60 as Range<UInt64> {
+            let batch = RandomProblem(seed: seed).batch
+            let constraints = Array(batch.addedConstraints)
+            guard case .layout(let expected) = Self.certified(batch).0 else { continue }
+            var random = SplitMix64(seed: seed)
+            for _ in 0..<5 {
+                var options = ExactLayout.Options()
+                options.claimedTight = constraints.map(\.id).filter { _ in Bool.random(using: &random) }
+                let outcome = ExactLayout.solve(
+                    variables: batch.addedVariables, constraints: constraints, options: options)
+                guard case .layout(let layout) = outcome else {
+                    Issue.record("seed \(seed): no layout from \(options.claimedTight)")
+                    continue
+                }
+                #expect(layout.values.map(\.value) == expected.values.map(\.value), "seed \(seed)")
+            }
+        }
+    }
+}

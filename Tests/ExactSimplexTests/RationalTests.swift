@@ -1,0 +1,49 @@
+import BigInt
+import Rationals
+import SolverAPI
+import TestLimits
+import Testing
+
+/// Fractions, and what a double means.
+@Suite(.hangLimit(minutes: 5)) struct RationalTests {
+    @Test func `arithmetic is that of big integers, for small parts and large ones`() throws {
+        var random = SplitMix64(seed: 3)
+        for _ in 0..<5000 {
+            func part() -> BigInt {
+                let size = [1, 8, 31, 62, 64, 100].randomElement(using: &random) ?? 8
+                let magnitude = BigInt(BigUInt.randomInteger(withMaximumWidth: size, using: &random))
+                return Bool.random(using: &random) ? magnitude : -magnitude
+            }
+            let (a, c) = (part(), part())
+            let (b, d) = (abs(part()) + 1, abs(part()) + 1)
+            let x = try #require(Rational(a, over: b)), y = try #require(Rational(c, over: d))
+            #expect((x + y) == Rational(a * d + c * b, over: b * d))
+            #expect((x - y) == Rational(a * d - c * b, over: b * d))
+            #expect((x * y) == Rational(a * c, over: b * d))
+            if c != 0 { #expect((x / y) == Rational(a * d, over: b * c)) }
+            #expect((x < y) == (a * d < c * b))
+            #expect((x + y).denominator > 0 && (x + y).numerator.greatestCommonDivisor(with: (x + y).denominator) == 1)
+        }
+    }
+
+    @Test(arguments: [
+        (1.0 / 3, 1, 3), (0.1, 1, 10), (0.1 + 0.2, 3, 10), (1.7778, 8889, 5000), (16.0 / 9, 16, 9), (-2.0 / 7, -2, 7),
+        (1 - 2.0 / 3, 1, 3), (0.0001, 1, 10_000), (1.00001, 100_001, 100_000), (42, 42, 1), (-0.5, -1, 2), (0, 0, 1),
+        (1e9 + 0.125, 8_000_000_001, 8), (1e-9, 1, 1_000_000_000),
+    ])
+    func `a double means the simplest fraction beside it`(value: Double, numerator: Int, denominator: Int) {
+        #expect(Rational(meaning: value) == Rational(BigInt(numerator), over: BigInt(denominator)))
+    }
+
+    @Test func `a meaning is never farther from the double than two units in its last place`() throws {
+        var random = SplitMix64(seed: 5)
+        for _ in 0..<20_000 {
+            let value = Double.random(in: -1...1, using: &random) * [1e-6, 1, 1000, 1e9].randomElement(using: &random)!
+            let meaning = try #require(Rational(meaning: value)), exact = try #require(Rational(exactly: value))
+            let allowed = try #require(Rational(exactly: 2 * value.ulp))
+            #expect((meaning - exact).magnitude <= allowed)
+        }
+        #expect(Rational(meaning: .nan) == nil && Rational(exactly: .infinity) == nil)
+        #expect(Rational(meaning: 5e-324)?.double == 5e-324)
+    }
+}

@@ -41,6 +41,8 @@ struct ItemList<Item: LayoutItem> {
     /// Inserts an item at an index, or at the end if there are fewer.
     mutating func insert(_ item: Item, at index: Int) {
         if index >= count { return append(item) }
+        // Where each removal is followed by an insertion, as when views change places, to make holes is work for nothing.
+        wasReadSinceRemoval = true
         closeHoles()
         dense.insert(item, at: Swift.max(0, index))
     }

@@ -43,6 +43,24 @@ struct SiblingTests {
         }
     }
 
+    @Test func `to move siblings one by one costs no more than in an array that is searched`() throws {
+        let root = LayoutView()
+        let views = (0..<2000).map { _ in LayoutView() }
+        for view in views { try root.addSubview(view) }
+        var list = root.subviews
+        let clock = ContinuousClock()
+        let inArray = clock.measure {
+            for view in views {
+                list.removeAll { $0 === view }
+                list.insert(view, at: 0)
+            }
+        }
+        let inTree = try clock.measure { for view in views { try root.insertSubview(view, at: 0) } }
+        #expect(root.subviews.map(\.name) == list.map(\.name))
+        // Where each removal made holes, and each insertion closed them, it took 4 times as long as in an array.
+        #expect(inTree < inArray * 2)
+    }
+
     @Test func `a view that left is not kept alive by the place it had`() throws {
         let root = LayoutView()
         var views = (0..<100).map { _ in LayoutView() }

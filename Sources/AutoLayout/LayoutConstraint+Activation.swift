@@ -32,7 +32,9 @@ extension LayoutView {
     /// The active constraints that this view holds, oldest first.
     ///
     /// - Complexity: O(n log n).
-    public var constraints: [LayoutConstraint] { heldConstraints.sorted { $0.key < $1.key }.map(\.value) }
+    public var constraints: [LayoutConstraint] {
+        heldConstraints.values.filter(\.isActive).sorted { $0.id < $1.id }
+    }
 
     /// Activates a constraint with this view as its holder, in whose coordinates its numbers are meant.
     ///

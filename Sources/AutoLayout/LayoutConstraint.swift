@@ -30,7 +30,13 @@ public final class LayoutConstraint {
     /// What is added to the right side, in points. To change it is the cheap way to change a layout.
     public var constant: Double { didSet { if constant != oldValue { changed() } } }
     /// How much the constraint matters. While it is installed it goes from optional to optional only.
-    public var priority: Priority { didSet { if priority != oldValue { changed() } } }
+    public var priority: Priority {
+        didSet {
+            // A wish is never broken: what cannot hold of it counts as its violation.
+            if !priority.isRequired { isBroken = false }
+            if priority != oldValue { changed() }
+        }
+    }
     /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
     public let spacing: SymbolicSpacing?
     /// The line of code that made the constraint, where that is known.
@@ -45,9 +51,15 @@ public final class LayoutConstraint {
     /// What ``origin`` was set to.
     var statedOrigin: ConstraintOrigin?
     /// Whether the constraint takes part in layout.
-    public private(set) var isActive = false
+    public var isActive: Bool { isInstalled && !isBroken }
+    /// Whether ``LayoutEngine/layoutBreakingConflicts()`` leaves the constraint out, because it cannot hold with those that
+    /// resist more. It comes back as soon as it can hold, and when somebody activates it again; and
+    /// is given up for good when somebody deactivates it.
+    public internal(set) var isBroken = false
+    /// Whether somebody wants the constraint to take part in layout.
+    private(set) var isInstalled = false
 
-    /// The view that holds the constraint while it is active: its numbers are in that view's coordinates.
+    /// The view that holds the constraint while it is active or broken: its numbers are in that view's coordinates.
     public private(set) var holder: LayoutView? {
         get { holderReference.view }
         set { holderReference = ViewReference(newValue) }
@@ -154,7 +166,8 @@ public final class LayoutConstraint {
 
     /// Makes the constraint known to its holder and to the views it speaks of.
     func install(in holder: LayoutView) {
-        isActive = true
+        isInstalled = true
+        isBroken = false
         self.holder = holder
         holder.heldConstraints[id] = self
         firstItem?.owningView?.referencingConstraints[id] = self
@@ -164,8 +177,9 @@ public final class LayoutConstraint {
 
     /// Takes the constraint out of layout; nothing happens if it is not active.
     public func deactivate() {
-        guard isActive else { return }
-        isActive = false
+        guard isInstalled else { return }
+        isInstalled = false
+        isBroken = false
         holder?.heldConstraints[id] = nil
         firstItem?.owningView?.referencingConstraints[id] = nil
         secondItem?.owningView?.referencingConstraints[id] = nil
@@ -174,7 +188,7 @@ public final class LayoutConstraint {
     }
 
     private func changed() {
-        if isActive { holder?.engine?.constraintChanged(self) }
+        if isInstalled { holder?.engine?.constraintChanged(self) }
     }
 }
 

@@ -50,7 +50,6 @@ extension LayoutEngine {
         let known = installedItems[age]
         if !isWanted && known == nil { return }
         let rules = isWanted ? try item.generatedRules() : []
-        noteSize(of: item)
         for quantity in ItemQuantity.allCases {
             let variable = SolverNames.variable(quantity, ofAge: age)
             if known == nil { plan.batch.add(Variable(variable, quantity.kind)) }
@@ -89,7 +88,10 @@ extension LayoutEngine {
     func accept(_ plan: Plan) {
         for (age, installed) in plan.items {
             // To the solver's readers a variable that comes begins at 0, even under a name that was there before.
-            if let installed, installedItems[age] == nil { installed.item.itemMarks.solved = .zero }
+            if let installed {
+                if installedItems[age] == nil { installed.item.itemMarks.solved = .zero }
+                noteSize(of: installed.item)
+            }
             installedItems[age] = installed
         }
         for (id, installed) in plan.constraints { installedConstraints[id] = installed }

@@ -50,6 +50,8 @@ public final class LayoutEngine {
     /// What may have changed since the latest accepted pass.
     var pendingItems: [Int: LayoutItem] = [:]
     var pendingConstraints: [ConstraintID: LayoutConstraint] = [:]
+    /// What is broken so that the rest can hold.
+    var recovery = RecoveryState()
     /// Views that have constraints of their own to bring up to date first, by age.
     var pendingUpdates: [Int: LayoutView] = [:]
 
@@ -85,7 +87,7 @@ public final class LayoutEngine {
 
     /// The constraint of that name, if the engine knows it.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
-        pendingConstraints[id] ?? installedConstraints[id]?.source
+        pendingConstraints[id] ?? installedConstraints[id]?.source ?? recovery.broken.first { $0.id == id }
     }
 
     /// Whether anything may have changed since the latest accepted pass.
@@ -102,7 +104,11 @@ public final class LayoutEngine {
             enterCycle(view)
             itemChanged(view)
             for guide in view.layoutGuides { itemChanged(guide) }
-            for constraint in view.heldConstraints.values { constraintChanged(constraint) }
+            for constraint in view.heldConstraints.values {
+                // In another tree it may hold.
+                constraint.isBroken = false
+                constraintChanged(constraint)
+            }
         }
     }
 

@@ -4,7 +4,7 @@ extension LayoutView {
     ///
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
     public func addSubview(_ view: LayoutView) throws(LayoutError) {
-        try insertSubview(view, at: subviews.count)
+        try insertSubview(view, at: .max)
     }
 
     /// Puts a view into this one at an index, or in front of the others if there are fewer; takes it out of where it was.
@@ -12,13 +12,13 @@ extension LayoutView {
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
     public func insertSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
         // A view without subviews contains nothing, and most are added so: then the way up need not be walked.
-        if view === self || (!view.subviews.isEmpty && isDescendant(of: view)) {
+        if view === self || (view.subviewList.count > 0 && isDescendant(of: view)) {
             throw .viewInsideItself(view: view.name, superview: name)
         }
         view.removeFromSuperview()
         // An engine lays out a whole tree: one that was the root of another is now a part of this one.
         view.engine?.detach()
-        subviews.insert(view, at: Swift.min(Swift.max(0, index), subviews.count))
+        subviewList.insert(view, at: index)
         view.superview = self
         view.rebaseAutoresizing()
         if let engine { engine.attach(view) }
@@ -27,14 +27,14 @@ extension LayoutView {
     /// Takes the view out of its superview, and with it every constraint between its subtree and the rest.
     ///
     /// Constraints within the subtree stay active.
-    /// - Complexity: O(size of the subtree and its constraints).
+    /// - Complexity: O(size of the subtree and its constraints); and O(siblings) if ``subviews`` was read since the last one left.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
         deactivateConstraintsLeavingSubtree()
         forgetBaselineViews()
         engine?.detach(self)
-        superview.subviews.removeAll { $0 === self }
+        superview.subviewList.remove(self)
         self.superview = nil
     }
 
@@ -42,7 +42,7 @@ extension LayoutView {
     public func addLayoutGuide(_ guide: LayoutGuide) {
         guard guide.kind == .free else { return }
         guide.owningView?.removeLayoutGuide(guide)
-        layoutGuides.append(guide)
+        guideList.append(guide)
         guide.setOwner(self)
         engine?.itemChanged(guide)
     }
@@ -51,7 +51,7 @@ extension LayoutView {
     public func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.kind == .free else { return }
         for constraint in referencingConstraints.values where constraint.mentions(guide) { constraint.deactivate() }
-        layoutGuides.removeAll { $0 === guide }
+        guideList.remove(guide)
         guide.setOwner(nil)
         engine?.itemChanged(guide)
     }

@@ -12,9 +12,14 @@ open class LayoutView: LayoutItem {
     }
     private var superviewReference = ViewReference(nil)
     /// The views in this one, back to front.
-    public internal(set) var subviews: [LayoutView] = []
+    public internal(set) var subviews: [LayoutView] {
+        get { subviewList.items }
+        set { subviewList.items = newValue }
+    }
+    var subviewList = ItemList<LayoutView>()
     /// The free guides that the view owns.
-    public internal(set) var layoutGuides: [LayoutGuide] = []
+    public var layoutGuides: [LayoutGuide] { guideList.items }
+    var guideList = ItemList<LayoutGuide>()
     /// The engine that lays the tree out, if there is one.
     public internal(set) var engine: LayoutEngine? {
         get { engineHandle?.engine }

@@ -10,6 +10,10 @@ struct TagScanner {
     /// The deepest nesting, and where it is first exceeded.
     private(set) var tooDeep: (line: Int, column: Int)?
 
+    /// Where a processing instruction of one word begins, `<?x?>`, if there is one: Foundation's parser takes what is not there
+    /// for text, and that ends the process.
+    private(set) var emptyInstruction: (line: Int, column: Int)?
+
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
@@ -33,7 +37,10 @@ struct TagScanner {
             } else if starts(with: "<![CDATA[") {
                 skip(past: "]]>")
             } else if starts(with: "<?") {
+                let first = position
                 skip(past: "?>")
+                let isSpaced = bytes[first..<position].contains { $0 == 32 || (9...13).contains($0) }
+                if !isSpaced, emptyInstruction == nil { emptyInstruction = place }
             } else if starts(with: "<!") {
                 if doctype == nil { doctype = place }
                 step()

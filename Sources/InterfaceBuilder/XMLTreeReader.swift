@@ -45,6 +45,11 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
             throw .tooDeep(
                 SourceLocation(file: file, line: place.line, column: place.column), limit: maximumDepth)
         }
+        if let place = scanner.emptyInstruction {
+            throw .malformed(
+                SourceLocation(file: file, line: place.line, column: place.column),
+                reason: "a processing instruction says nothing")
+        }
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         let reader = XMLTreeReader(file: file, places: scanner.startTags)

@@ -21,6 +21,12 @@ public enum BatchError: Error, Hashable, Sendable {
     case duplicateVariable(VariableID)
     /// A constraint is added under an id that the solver has.
     case duplicateConstraint(ConstraintID)
+    /// A variable is added whose id is not one of ``Limits/ids``.
+    case variableIDOutOfRange(VariableID)
+    /// A constraint is added whose id is not one of ``Limits/ids``.
+    case constraintIDOutOfRange(ConstraintID)
+    /// A slot is named that no constraint is in.
+    case emptySlot(Int32)
     /// A variable to be removed is still used by this many constraints.
     case variableInUse(VariableID, uses: Int)
 }
@@ -51,8 +57,16 @@ extension BatchError: CustomStringConvertible {
             "variable \(variable) is in this solver already"
         case .duplicateConstraint(let constraint):
             "constraint \(constraint) is in this solver already"
+        case .variableIDOutOfRange(let variable):
+            "variable \(variable): \(Self.idRange)"
+        case .constraintIDOutOfRange(let constraint):
+            "constraint \(constraint): \(Self.idRange)"
+        case .emptySlot(let slot):
+            "no constraint is in slot \(slot)"
         case .variableInUse(let variable, let uses):
             "variable \(variable) cannot be removed: \(uses) constraint\(uses == 1 ? " uses" : "s use") it"
         }
     }
+
+    private static let idRange = "the number of a name is from \(Limits.ids.lowerBound) to \(Limits.ids.upperBound - 1)"
 }

@@ -53,10 +53,15 @@ public struct ConstraintList: Sendable {
 
 extension ConstraintList {
     /// The constraint at a position, without its terms.
+    ///
+    /// - Precondition: The position is one of the list's indices.
     @inlinable
     public func header(at position: Int) -> ConstraintHeader { headers[position] }
 
     /// A constraint's term, by its position among the constraint's.
+    ///
+    /// - Precondition: The header is one of this list's, and the position from 0 up to its
+    ///   ``ConstraintHeader/termCount``.
     @inlinable
     public func term(_ position: Int32, of header: ConstraintHeader) -> Term {
         terms[Int(header.firstTerm + position)]
@@ -73,6 +78,8 @@ extension ConstraintList: RandomAccessCollection {
     public var endIndex: Int { headers.count }
 
     /// The constraint at a position.
+    ///
+    /// - Precondition: The position is one of the list's indices, as in every collection.
     @inlinable
     public subscript(position: Int) -> Constraint {
         let header = headers[position]

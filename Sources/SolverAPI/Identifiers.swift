@@ -2,7 +2,7 @@
 ///
 /// The raw value is the variable's **age**: a smaller one was created earlier. Age, and never the order in which things
 /// were added to a solver, breaks ties between equally good layouts. An id is not a position in an array; ids need not
-/// be consecutive.
+/// be consecutive. A system takes those from −2^62 up to 2^62: ``Limits/ids``.
 @frozen
 public struct VariableID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The age: counts upwards with each creation.
@@ -23,7 +23,7 @@ public struct VariableID: Hashable, Comparable, Sendable, CustomStringConvertibl
 /// The name of a constraint, valid in every solver and after any deletion.
 ///
 /// As with ``VariableID`` the raw value is the constraint's **age**: of two optional constraints of equal priority that
-/// cannot both hold, the one with the larger raw value (the newer) is satisfied first.
+/// cannot both hold, the one with the larger raw value (the newer) is satisfied first. The same ones are taken: ``Limits/ids``.
 @frozen
 public struct ConstraintID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The age: counts upwards with each creation.

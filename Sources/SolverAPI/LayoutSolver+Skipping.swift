@@ -7,19 +7,31 @@ public struct Refusal: Hashable, Sendable {
 }
 
 extension LayoutSolver {
-    /// Takes a batch and goes on where it cannot hold: required constraints and new constants of required ones are taken in
-    /// order of age, and each that cannot hold with those before it is left out and reported (a constant stays the old one;
-    /// each is tried by itself).
-    /// So what is refused never depends on the order in the batch.
+    /// Takes a batch and goes on where it cannot hold.
     ///
-    /// - Throws: as ``apply(_:)``, but never a conflict.
+    /// Removals, variables and all that is optional are taken. What is in the solver and stays is kept, with its constants
+    /// as they are. Then the candidates, which are the batch's required constraints and its new constants of required ones,
+    /// are taken from the oldest to the newest; one that cannot hold with *all that is in the solver by then* is left out and
+    /// reported (a constant stays the old one; each is tried by itself). So a constraint that was there before the
+    /// batch comes before every candidate, even before an older one; and what is refused is a function of what was there and of
+    /// the batch as a set, not of its order or of the solver.
+    ///
+    /// - Returns: what was left out, oldest first, each with a proof: it and constraints that the solver had by then.
+    /// - Throws: as ``apply(_:)``, but never a conflict; the solver is as before then.
     /// - Complexity: one solve when everything can hold, else O(k log n) for k refusals among n candidates.
     public func applySkippingImpossible(_ batch: Batch) throws(SolverError) -> [Refusal] {
         do {
             try apply(batch)
             return []
         } catch .conflict {
-            return try applyByAge(batch)
+            let before = problem
+            do throws(SolverError) {
+                return try applyByAge(batch)
+            } catch {
+                // A part was taken already. What was there before can be solved again, or the first error is the one to tell.
+                try? apply(before.restoration(after: batch, from: problem))
+                throw error
+            }
         }
     }
 

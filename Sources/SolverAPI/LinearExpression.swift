@@ -30,7 +30,7 @@ public struct LinearExpression: Hashable, Sendable {
     @usableFromInline var fourth = Term.none
     @usableFromInline var inlineCount: Int8 = 0
     /// The fifth term and those after it; nil if there are none, because the empty array is counted at every copy.
-    @usableFromInline var spill: [Term]?
+    @usableFromInline var spill: SpilledTerms?
 
     /// The empty sum, 0.
     @inlinable
@@ -38,13 +38,15 @@ public struct LinearExpression: Hashable, Sendable {
 
     /// The sum of the given terms.
     ///
-    /// - Complexity: O(n²) in the number of terms, which is small.
+    /// - Complexity: O(n) expected.
     @inlinable
     public init(_ terms: Term...) {
         for term in terms { add(term.coefficient, term.variable) }
     }
 
     /// The sum of the given terms.
+    ///
+    /// - Complexity: O(n) expected.
     @inlinable
     public init(terms: some Sequence<Term>) {
         for term in terms { add(term.coefficient, term.variable) }
@@ -56,6 +58,8 @@ public struct LinearExpression: Hashable, Sendable {
 
     /// The term at a position from 0 up to ``count``, in the order in which the variables first came.
     ///
+    /// - Precondition: The position is from 0 up to ``count``. The first four are not checked, as every loop reads them: what
+    ///   is read there beyond the count means nothing.
     /// - Complexity: O(1).
     @inlinable
     public subscript(position: Int) -> Term {
@@ -64,7 +68,7 @@ public struct LinearExpression: Hashable, Sendable {
         case 1: second
         case 2: third
         case 3: fourth
-        default: (spill ?? [])[position - 4]
+        default: (spill?.terms ?? [])[position - 4]
         }
     }
 
@@ -75,13 +79,13 @@ public struct LinearExpression: Hashable, Sendable {
         case 1: second = term
         case 2: third = term
         case 3: fourth = term
-        default: spill?[position - 4] = term
+        default: spill?.set(term, at: position - 4)
         }
     }
 
     /// Adds `coefficient × variable`.
     ///
-    /// - Complexity: O(``count``).
+    /// - Complexity: O(1) expected; O(``count``) if the variable goes because its coefficients cancel.
     @inlinable
     public mutating func add(_ coefficient: Double, _ variable: VariableID) {
         if coefficient != 0, inlineCount == 0 || (inlineCount == 1 && first.variable != variable) {
@@ -92,14 +96,18 @@ public struct LinearExpression: Hashable, Sendable {
 
     @usableFromInline
     mutating func addToMany(_ coefficient: Double, _ variable: VariableID) {
-        let count = count
-        for position in 0..<count where self[position].variable == variable {
-            let sum = self[position].coefficient + coefficient
-            if sum == 0 { remove(at: position) } else { set(Term(variable, sum), at: position) }
+        guard let position = position(of: variable) else {
+            if coefficient != 0 { append(Term(variable, coefficient)) }
             return
         }
-        if coefficient == 0 { return }
-        append(Term(variable, coefficient))
+        let sum = self[position].coefficient + coefficient
+        if sum == 0 { remove(at: position) } else { set(Term(variable, sum), at: position) }
+    }
+
+    private mutating func position(of variable: VariableID) -> Int? {
+        for position in 0..<Int(inlineCount) where self[position].variable == variable { return position }
+        guard let place = spill?.place(of: variable) else { return nil }
+        return place + 4
     }
 
     /// Appends a term whose variable is new to the sum.
@@ -109,22 +117,26 @@ public struct LinearExpression: Hashable, Sendable {
             inlineCount += 1
             set(term, at: Int(inlineCount) - 1)
         } else {
-            if spill == nil { spill = [] }
+            if spill == nil { spill = .few([]) }
             spill?.append(term)
         }
     }
 
     @inlinable
     mutating func remove(at position: Int) {
-        let last = count - 1
-        for later in position..<last { set(self[later + 1], at: later) }
-        if last >= 4 {
-            spill?.removeLast()
-            if last == 4 { spill = nil }
+        if position >= 4 {
+            spill?.remove(at: position - 4)
         } else {
-            inlineCount -= 1
-            set(Term.none, at: last)
+            for later in position..<Int(inlineCount) - 1 { set(self[later + 1], at: later) }
+            if spill == nil {
+                inlineCount -= 1
+                set(Term.none, at: Int(inlineCount))
+            } else {
+                fourth = self[4]
+                spill?.remove(at: 0)
+            }
         }
+        if spill?.count == 0 { spill = nil }
     }
 
     /// The coefficient of a variable, 0 if it has none.

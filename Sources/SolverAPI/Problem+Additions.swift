@@ -20,6 +20,7 @@ extension Problem {
     private static let fewAdditions = 8
 
     private mutating func add(_ variable: Variable, _ change: inout Change) throws(BatchError) {
+        guard Limits.isID(variable.id.rawValue) else { throw .variableIDOutOfRange(variable.id) }
         let slot = freeVariableSlots.last ?? Int32(variableSlots.count)
         guard variableTable.insert(variable.id.rawValue, slot: slot) else { throw .duplicateVariable(variable.id) }
         if freeVariableSlots.popLast() != nil {
@@ -63,6 +64,7 @@ extension Problem {
     // MARK: Large batches
 
     private mutating func addConsecutively(_ variables: [Variable], _ change: inout Change) throws(BatchError) {
+        for variable in variables where !Limits.isID(variable.id.rawValue) { throw .variableIDOutOfRange(variable.id) }
         let first = variableSlots.count
         let taken = variables.withUnsafeBufferPointer { variables in
             variableTable.insert(count: variables.count, from: first) { variables[$0].id.rawValue }
@@ -143,7 +145,9 @@ extension Problem {
                 given.withUnsafeBufferPointer { given in
                     var next = Int(firstTerm)
                     for added in list {
-                        guard added.priority.isValid, abs(added.constant) <= Limits.magnitude else { return }
+                        guard added.priority.isValid, abs(added.constant) <= Limits.magnitude,
+                            Limits.isID(added.id.rawValue)
+                        else { return }
                         let first = Int(added.firstTerm)
                         for position in 0..<Int(added.termCount) {
                             let term = given[first + position]
@@ -190,6 +194,7 @@ extension Problem {
     }
 
     private static func check(_ header: ConstraintHeader) throws(BatchError) {
+        guard Limits.isID(header.id.rawValue) else { throw .constraintIDOutOfRange(header.id) }
         guard header.priority.isValid else {
             throw .invalidPriority(constraint: header.id, priority: header.priority.value)
         }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A system of variables and constraints as a value: what a solver solves.
 ///
 /// It checks every batch once, so that no solver has to, gives each member a dense *slot* that a solver's arrays can be
@@ -12,6 +14,8 @@ public struct Problem: Sendable {
     @usableFromInline var useCounts: [Int32] = []
     var freeVariableSlots: [Int32] = []
     var freeConstraintSlots: [Int32] = []
+    /// The number of the change that is neither committed nor taken back; 0 for none.
+    private var latestChange = 0
 
     /// The empty system.
     public init() {}
@@ -49,12 +53,16 @@ public struct Problem: Sendable {
     @inlinable
     public func slot(of constraint: ConstraintID) -> Int32 { constraintTable.slot(of: constraint.rawValue) }
 
-    /// The variable in a slot that is in use.
+    /// The variable in a slot.
+    ///
+    /// - Precondition: The slot is from 0 up to ``variableSlotCount``. What a variable left there may still be read where
+    ///   ``isLive(variableSlot:)`` is false.
     @inlinable
     public func variable(at slot: Int32) -> Variable { variableSlots[Int(slot)] }
 
     /// The constraint in a slot that is in use.
     ///
+    /// - Precondition: ``slot(of:)`` gave the slot, and it is not -1; or a change names it that is not committed yet.
     /// - Complexity: O(its terms); ``header(at:)`` is cheaper where they are not needed.
     public func constraint(at slot: Int32) -> Constraint {
         let header = headers[Int(slot)]
@@ -67,19 +75,26 @@ public struct Problem: Sendable {
     }
 
     /// The constraint in a slot that is in use, without its terms.
+    ///
+    /// - Precondition: The slot is from 0 up to ``constraintSlotCount``: ``slot(of:)`` gave it, and it is not -1.
     @inlinable
     public func header(at slot: Int32) -> ConstraintHeader { headers[Int(slot)] }
 
     /// The variable's slot and the coefficient of a constraint's term, in the order in which the terms were given.
+    ///
+    /// - Precondition: The header is one of this system's as it stands, and the position from 0 up to its
+    ///   ``ConstraintHeader/termCount``.
     @inlinable
     public func term(_ position: Int32, of header: ConstraintHeader) -> (variable: Int32, coefficient: Double) {
         let entry = terms.entries[Int(header.firstTerm + position)]
         return (entry.variable, entry.coefficient)
     }
 
-    /// Whether a variable slot is in use.
+    /// Whether a variable is in a slot; false for one that this system never had.
     @inlinable
-    public func isLive(variableSlot slot: Int32) -> Bool { useCounts[Int(slot)] >= 0 }
+    public func isLive(variableSlot slot: Int32) -> Bool {
+        useCounts.indices.contains(Int(slot)) && useCounts[Int(slot)] >= 0
+    }
 
     /// The constraint of that name, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
@@ -119,7 +134,11 @@ public struct Problem: Sendable {
     // MARK: Changing
 
     /// What a batch changed, by slot: enough for a solver to follow it, and for ``undo(_:)`` to take it back.
+    ///
+    /// Only ``apply(_:)`` makes one, and only the system it changed can take it back.
     public struct Change: Sendable {
+        /// Which one it is of all that were made in this process.
+        let number: Int
         /// The slots that removed constraints leave; still readable until the change is committed.
         public internal(set) var removedConstraints: [Int32] = []
         /// The slots that removed variables leave; still readable until the change is committed.
@@ -139,27 +158,35 @@ public struct Problem: Sendable {
     /// Follow with ``commit(_:)`` or ``undo(_:)`` before the next batch.
     /// - Complexity: O(terms in the batch), expected.
     public mutating func apply(_ batch: Batch) throws(BatchError) -> Change {
-        var change = Change()
+        var change = Change(number: Self.changes.wrappingAdd(1, ordering: .relaxed).newValue)
         do {
             try remove(batch, &change)
             try add(batch, &change)
             try alter(batch, &change)
+            latestChange = change.number
             return change
         } catch {
-            undo(change)
+            takeBack(change)
             throw error
         }
     }
 
-    /// Changes the constant of the constraint in a slot that is in use, or throws and changes nothing: a batch of one change,
-    /// for a solver with a short cut for it.
+    private static let changes = Atomic<Int>(0)
+
+    /// Changes the constant of the constraint in a slot, or throws and changes nothing: a batch of one change, for a solver with a
+    /// short cut for it.
     public mutating func setConstant(_ constant: Double, at slot: Int32) throws(BatchError) {
+        guard headers.indices.contains(Int(slot)), headers[Int(slot)].isLive else { throw .emptySlot(slot) }
         try Self.check(constant: constant, of: headers[Int(slot)].id)
         headers[Int(slot)].constant = constant
     }
 
     /// Makes the slots that a change left free for use.
+    ///
+    /// A change that is not this system's latest, or was committed or taken back before, changes nothing.
     public mutating func commit(_ change: Change) {
+        if change.number != latestChange { return }
+        latestChange = 0
         for slot in change.removedConstraints {
             release(slot)
         }
@@ -170,7 +197,15 @@ public struct Problem: Sendable {
     }
 
     /// Takes the latest change back, before it was committed: the system is as it was.
+    ///
+    /// A change that is not this system's latest, or was committed or taken back before, changes nothing.
     public mutating func undo(_ change: Change) {
+        if change.number != latestChange { return }
+        latestChange = 0
+        takeBack(change)
+    }
+
+    private mutating func takeBack(_ change: Change) {
         for (slot, old) in change.priorities.reversed() { headers[Int(slot)].priority = old }
         for (slot, old) in change.constants.reversed() { headers[Int(slot)].constant = old }
         for slot in change.addedConstraints.reversed() {

@@ -153,7 +153,10 @@ struct StackUpdateTests {
         let names = try engine.layoutBreakingConflicts().map { $0.identifier ?? "" }
         #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("UISV-") })
         stack.spacing = 20
-        #expect(try engine.layoutBreakingConflicts().isEmpty)
+        // While the spacing could not hold the views had no width, and then one is twice the other.
+        #expect(own.isActive)
+        #expect(try engine.layoutBreakingConflicts().map(\.id) == [own.id])
+        #expect(engine.brokenConstraints.map(\.id) == [own.id])
         #expect(widths(stack) == [40, 40])
     }
 

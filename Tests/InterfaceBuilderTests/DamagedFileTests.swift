@@ -36,6 +36,18 @@ struct DamagedFileTests {
                 == "f.xib:2:8: expected well-formed XML in UTF-8: a closing tag does not match its opening tag")
     }
 
+    @Test func `an instruction of one word, which Foundation's parser does not survive, is refused with its place`() {
+        #expect(
+            message("<?x?>\n<document/>")
+                == "f.xib:1:1: expected well-formed XML in UTF-8: a processing instruction says nothing")
+        #expect(message("<document>\n <?x?></document>").hasPrefix("f.xib:2:2: "))
+        #expect(message("<document><?x").contains("expected well-formed XML"))
+        // One that says something, and one in a comment, are none of a layout's business.
+        for text in ["<?x y?><document/>", "<!-- <?x?> --><document/>"] {
+            #expect(message(text).hasSuffix("expected an Interface Builder document, found another type of document"))
+        }
+    }
+
     @Test(arguments: [
         (#"<rect key="frame" x="0.0""#, #"<rect key="frame" x="left""#, "x: expected a number, found \"left\""),
         (#"<rect key="frame" x="0.0""#, #"<rect key="frame" x="nan""#, "x: expected a number, found \"nan\""),

@@ -34,4 +34,42 @@ import Testing
         #expect(LinearExpression(Term(v[2], 1), Term(v[1], -1), Term(v[0], -0.5)).description == "v2 - v1 - 0.5*v0")
         #expect(LinearExpression().description == "0")
     }
+
+    @Test func `sums of many terms are what a dictionary says, in the order in which variables came`() {
+        for (seed, variables) in [(1, 3), (2, 6), (3, 40), (4, 300)] {
+            var random = SplitMix64(seed: UInt64(seed))
+            var expression = LinearExpression()
+            var order: [VariableID] = []
+            var expected: [VariableID: Double] = [:]
+            for _ in 0..<2000 {
+                // Far apart, near, and outside of what a system takes.
+                let number = Int.random(in: 0..<variables, using: &random)
+                let variable = VariableID(number % 7 == 0 ? number << 50 : number)
+                let coefficient = Double(Int.random(in: -1...1, using: &random))
+                let sum = (expected[variable] ?? 0) + coefficient
+                if sum != 0, expected[variable] == nil { order.append(variable) }
+                if sum == 0 { order.removeAll { $0 == variable } }
+                expected[variable] = sum == 0 ? nil : sum
+                expression.add(coefficient, variable)
+            }
+            #expect(expression.terms == order.map { Term($0, expected[$0] ?? 0) })
+            #expect(expression == LinearExpression(terms: expression.terms))
+            #expect(expression.hashValue == LinearExpression(terms: expression.terms).hashValue)
+        }
+    }
+
+    @Test func `a term more costs the same however many there are`() throws {
+        /// How long n terms take, at best of three.
+        func time(_ count: Int) -> Duration {
+            (0..<3).map { _ in
+                ContinuousClock().measure {
+                    var expression = LinearExpression()
+                    for number in 0..<count { expression.add(1, VariableID(number * 7 % 1_000_003)) }
+                    #expect(expression.count == count)
+                }
+            }.min() ?? .zero
+        }
+        // 16 times the terms took 256 times as long when each was compared with all before it.
+        #expect(time(32_000) < time(2_000) * 80)
+    }
 }

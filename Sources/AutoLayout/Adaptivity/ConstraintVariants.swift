@@ -38,7 +38,7 @@ public final class ConstraintVariants {
             wanted += variant.constraints
         }
         let names = Set(wanted.map(\.id))
-        let unwanted = variants.flatMap(\.constraints).filter { $0.isActive && !names.contains($0.id) }
+        let unwanted = variants.flatMap(\.constraints).filter { $0.isInstalled && !names.contains($0.id) }
         LayoutConstraint.deactivate(unwanted)
         do {
             try LayoutConstraint.activate(wanted)

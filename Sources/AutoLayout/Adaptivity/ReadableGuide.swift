@@ -19,7 +19,7 @@ final class ReadableGuide {
         fill.priority = Self.fillPriority
         bottom.priority = Self.fillPriority
         notWider.priority = Self.marginPriority
-        view.layoutGuides.append(guide)
+        view.guideList.append(guide)
         view.engine?.itemChanged(guide)
         for constraint in [
             limit, notWider, fill, guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),

@@ -40,7 +40,7 @@ struct FittingMeasurement {
             }
             for rule in try rules(of: item, wrappedAt: nil) { batch.add(rule) }
         }
-        for constraint in subtree.flatMap(\.heldConstraints.values).sorted(by: { $0.id < $1.id }) {
+        for constraint in subtree.flatMap(\.constraints).sorted(by: { $0.id < $1.id }) {
             try constraint.check()
             // Held above, or in another tree by now: then it is no matter of this subtree's.
             guard let rule = constraint.rule() else { continue }

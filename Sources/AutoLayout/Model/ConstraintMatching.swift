@@ -44,7 +44,7 @@ extension LayoutView {
 
     /// All active constraints that speak of this view or of a guide of it, whoever holds them, oldest first.
     public var allReferencingConstraints: [LayoutConstraint] {
-        referencingConstraints.values.sorted { $0.id < $1.id }
+        referencingConstraints.values.filter(\.isActive).sorted { $0.id < $1.id }
     }
 
     /// Deactivates those of a list that this view holds.

@@ -63,8 +63,11 @@ public final class LayoutStackView: LayoutView {
     /// Its frame and autoresizing mask lay it out no longer.
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
     public func insertArrangedSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
-        if view.superview !== self { try addSubview(view) }
-        arrangedSubviews.removeAll { $0 === view }
+        if view.superview === self {
+            arrangedSubviews.removeAll { $0 === view }
+        } else {
+            try addSubview(view)
+        }
         arrangedSubviews.insert(view, at: Swift.min(Swift.max(0, index), arrangedSubviews.count))
         if view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
         setNeedsConstraintUpdate()

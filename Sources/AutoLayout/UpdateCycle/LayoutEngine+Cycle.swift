@@ -25,7 +25,19 @@ extension LayoutEngine {
         cycle.passes += 1
         if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
         try updateConstraintsIfNeeded()
-        let plan = try makePlan()
+        if recovery.isUnderWay {
+            try installBreakingConflicts()
+        } else {
+            let plan = try makePlan()
+            let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
+            try install(plan)
+            if mayRecover { recovery.isUnfinished = true }
+        }
+        noteMovedItems()
+    }
+
+    /// Lets the solver take a plan, or throws and changes nothing.
+    func install(_ plan: Plan) throws(LayoutError) {
         if !plan.batch.isEmpty {
             do {
                 try solver.apply(plan.batch)
@@ -38,7 +50,6 @@ extension LayoutEngine {
             onEvent?(.solve(changes: plan.batch.count))
         }
         accept(plan)
-        noteMovedItems()
     }
 
     // MARK: Constraints

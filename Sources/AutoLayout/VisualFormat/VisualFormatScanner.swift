@@ -25,7 +25,7 @@ struct VisualFormatScanner {
     ///
     /// - Complexity: O(length).
     static func scan(_ format: String) -> [Lexeme] {
-        var scanner = VisualFormatScanner(Array(format))
+        var scanner = VisualFormatScanner(format.map { isShort($0) ? $0 : "\u{FFFD}" })
         var lexemes: [Lexeme] = []
         while true {
             let start = scanner.position
@@ -34,6 +34,10 @@ struct VisualFormatScanner {
             if token == .end { return lexemes }
         }
     }
+
+    /// Whether a character is no longer than any that somebody reads. One may consist of any number of accents, and to compare
+    /// two of 100,000 each takes minutes; the language knows neither.
+    static func isShort(_ character: Character) -> Bool { character.utf8.count <= 64 }
 
     private func peek(_ distance: Int = 0) -> Character? {
         position + distance < characters.count ? characters[position + distance] : nil

@@ -1,0 +1,26 @@
+/// Going back to an earlier system.
+extension Problem {
+    /// The batch that makes this system again of one to which no more than a part of some changes was made since.
+    ///
+    /// - Complexity: O(changes).
+    func restoration(after changes: Batch, from now: Problem) -> Batch {
+        var batch = Batch()
+        for variable in Set(changes.removedVariables + changes.addedVariables.map(\.id)).sorted() {
+            switch (self.variable(variable), now.variable(variable)) {
+            case (let old?, nil): batch.add(old)
+            case (nil, _?): batch.remove(variable)
+            default: break
+            }
+        }
+        var touched = Set(changes.removedConstraints + changes.addedConstraints.map(\.id))
+        touched.formUnion(changes.constantChanges.map(\.constraint))
+        touched.formUnion(changes.priorityChanges.map(\.constraint))
+        for id in touched.sorted() {
+            let (old, new) = (constraint(id), now.constraint(id))
+            if old == new { continue }
+            if new != nil { batch.remove(id) }
+            if let old { batch.add(old) }
+        }
+        return batch
+    }
+}

@@ -1,0 +1,49 @@
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("Ages at the ends of their range")
+struct AgeRangeTests {
+    private static let ages = [
+        Limits.ids.lowerBound, Limits.ids.lowerBound + 1, -(1 << 61), -1, 0, 1 << 61, Limits.ids.upperBound - 1,
+    ]
+
+    @Test(arguments: SolverCatalog.all)
+    func `the newer of two variables is settled first, whatever the numbers of their names`(solver: SolverEntry) throws
+    {
+        for (place, older) in Self.ages.enumerated() {
+            for newer in Self.ages[(place + 1)...] {
+                for kind in Variable.Kind.allCases {
+                    let (old, new) = (Variable(VariableID(older), kind), Variable(VariableID(newer), kind))
+                    var batch = Batch()
+                    batch.add(old)
+                    batch.add(new)
+                    let sum = LinearExpression(Term(old.id, 1), Term(new.id, 1))
+                    batch.add(Constraint(ConstraintID(0), sum, .equal, 10))
+                    let subject = solver.make()
+                    try subject.apply(batch)
+                    #expect(subject.values(of: [old.id, new.id]) == [10, 0], "\(older), \(newer)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `the newer of two wishes is met first, whatever the numbers of their names`(solver: SolverEntry) throws {
+        for (place, older) in Self.ages.enumerated() {
+            for newer in Self.ages[(place + 1)...] {
+                let x = Variable(VariableID(0), .extent)
+                var batch = Batch()
+                batch.add(x)
+                for (age, number) in [(older, 30.0), (newer, 40)] {
+                    batch.add(
+                        Constraint(
+                            ConstraintID(age), LinearExpression(Term(x.id, 1)), .equal, number, priority: .defaultHigh))
+                }
+                let subject = solver.make()
+                try subject.apply(batch)
+                #expect(subject.values(of: [x.id]) == [40], "\(older), \(newer)")
+            }
+        }
+    }
+}

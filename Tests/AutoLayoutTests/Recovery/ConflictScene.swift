@@ -1,0 +1,102 @@
+import AutoLayout
+import SolverAPI
+
+/// A small tree with more required rules than can hold: a function of its seed. The numbers are multiples of 10, so that no
+/// contradiction is a near one.
+struct ConflictScene {
+    /// A rule of the scene, with the place that docs/SEMANTICS.md gives it; the smaller yields first.
+    struct Rule {
+        let constraint: LayoutConstraint
+        /// 0 and 1 for sizes, 2 and 3 between siblings, 4 and 5 in a container; odd ones resist more.
+        let kind: Int
+    }
+
+    let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
+    private(set) var views: [LayoutView] = []
+    /// In the order of creation.
+    private(set) var rules: [Rule] = []
+    private var random: SplitMix64
+
+    init(seed: Int) throws {
+        random = SplitMix64(seed: UInt64(seed))
+        for number in 0..<Int.random(in: 2...4, using: &random) {
+            let view = LayoutView(identifier: "view \(number)")
+            // One is laid out by its mask, and resists everything.
+            let isMasked = number == 0 && chance(0.3)
+            view.translatesAutoresizingMaskIntoConstraints = isMasked
+            if isMasked { view.frame = LayoutRect(x: number10(), y: number10(), width: number10(), height: number10()) }
+            view.intrinsicContentSize = LayoutSize(width: number10(), height: number10())
+            try (views.isEmpty || chance(0.6) ? root : views[0]).addSubview(view)
+            views.append(view)
+        }
+        for _ in 0..<Int.random(in: 4...12, using: &random) { try addRule() }
+    }
+
+    private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
+    private mutating func number10() -> Double { Double(Int.random(in: 0...12, using: &random) * 10) }
+
+    private mutating func addRule() throws {
+        let view = views[Int.random(in: 0..<views.count, using: &random)]
+        let relation: Relation = chance(0.7) ? .equal : chance(0.5) ? .lessThanOrEqual : .greaterThanOrEqual
+        let isFar = chance(0.5)
+        let edge: LayoutAttribute =
+            chance(0.7) ? (isFar ? .trailing : .leading) : chance(0.3) ? .centerX : isFar ? .bottom : .top
+        let kind: Int
+        let constraint: LayoutConstraint
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+            constraint = try LayoutConstraint(
+                item: view, attribute: chance(0.7) ? .width : .height, relatedBy: relation, constant: number10())
+            kind = 0
+        case 1:
+            let other = views.first { $0 !== view } ?? root
+            constraint = try LayoutConstraint(
+                item: view, attribute: .width, relatedBy: relation, toItem: other, attribute: .width,
+                multiplier: chance(0.5) ? 1 : 2, constant: chance(0.5) ? 0 : number10())
+            kind = 1
+        case 2:
+            let other = views.last { $0 !== view && $0.superview === view.superview }
+            guard let other else { return }
+            let opposite: LayoutAttribute =
+                switch edge {
+                case .leading: .trailing
+                case .trailing: .leading
+                case .top: .bottom
+                case .bottom: .top
+                default: edge
+                }
+            constraint = try LayoutConstraint(
+                item: view, attribute: edge, relatedBy: relation, toItem: other, attribute: opposite,
+                constant: number10())
+            kind = edge == .trailing || edge == .bottom ? 2 : 3
+        default:
+            guard let superview = view.superview else { return }
+            let container: LayoutItem = chance(0.3) ? superview.layoutMarginsGuide : superview
+            // The container may stand on either side.
+            let isInnerFirst = chance(0.5)
+            constraint = try LayoutConstraint(
+                item: isInnerFirst ? view : container, attribute: edge, relatedBy: relation,
+                toItem: isInnerFirst ? container : view, attribute: edge, constant: number10())
+            kind = edge == .trailing || edge == .bottom ? 4 : 5
+        }
+        constraint.identifier = "rule \(rules.count)"
+        rules.append(Rule(constraint: constraint, kind: kind))
+    }
+
+    /// What holds and where everything lies, in the names of the scene.
+    struct Outcome: Equatable {
+        let broken: Set<String>
+        let frames: [LayoutRect]
+
+        static func == (a: Self, b: Self) -> Bool {
+            a.broken == b.broken && zip(a.frames, b.frames).allSatisfy { $0.deviation(from: $1) < 1e-6 }
+        }
+    }
+
+    /// What holds now.
+    var outcome: Outcome {
+        Outcome(
+            broken: Set(rules.map(\.constraint).filter { !$0.isActive }.map { $0.identifier ?? "" }),
+            frames: views.map(\.frame))
+    }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// What is broken in a conflict is a function of the set of required constraints (docs/SEMANTICS.md, "Going on after a
+/// conflict"), on scenes made at random.
+@Suite("Recovery from conflicts, by random scenes")
+struct RecoveryLawTests {
+    private static let scenes = 1200
+    /// By tens, so that they run side by side.
+    static let blocks = Array(stride(from: 0, to: scenes, by: scenes / 12))
+    private static func seeds(_ block: Int) -> Range<Int> { block..<block + scenes / 12 }
+
+    /// The scene laid out, with what could not hold broken.
+    private func recover(_ seed: Int, with solver: SolverEntry, shuffledBy shuffle: UInt64? = nil) throws
+        -> ConflictScene.Outcome
+    {
+        let scene = try ConflictScene(seed: seed)
+        var constraints = scene.rules.map(\.constraint)
+        if let shuffle {
+            var random = SplitMix64(seed: shuffle)
+            constraints.shuffle(using: &random)
+        }
+        for constraint in constraints { try constraint.activate() }
+        let engine = LayoutEngine(solver: solver.make(), root: scene.root)
+        let broken = try engine.layoutBreakingConflicts()
+        #expect(broken.map(\.id) == engine.brokenConstraints.map(\.id))
+        return scene.outcome
+    }
+
+    /// The definition, word for word: from the strongest down, each is taken if it can hold with those before it.
+    private func takeOneByOne(_ seed: Int) throws -> ConflictScene.Outcome {
+        let scene = try ConflictScene(seed: seed)
+        let engine = LayoutEngine(solver: try makeSolver(), root: scene.root)
+        let strongestFirst = scene.rules.enumerated().sorted { a, b in
+            a.element.kind == b.element.kind ? a.offset > b.offset : a.element.kind > b.element.kind
+        }
+        for (_, rule) in strongestFirst {
+            try rule.constraint.activate()
+            if case .conflict? = engine.refusal() { rule.constraint.deactivate() }
+        }
+        try engine.layoutIfNeeded()
+        return scene.outcome
+    }
+
+    @Test(arguments: blocks)
+    func `every solver breaks what the definition says, in whatever order the rules are activated`(block: Int) throws {
+        var conflicting = 0
+        for seed in Self.seeds(block) {
+            let expected = try takeOneByOne(seed)
+            if !expected.broken.isEmpty { conflicting += 1 }
+            for solver in SolverCatalog.all {
+                let name = solver.descriptor.name
+                #expect(try recover(seed, with: solver) == expected, "scene \(seed) on \(name)")
+                #expect(
+                    try recover(seed, with: solver, shuffledBy: UInt64(seed)) == expected,
+                    "scene \(seed), shuffled, on \(name)")
+            }
+        }
+        #expect(conflicting > 50, "too few of the scenes conflict")
+    }
+
+    @Test(arguments: blocks)
+    func `what was there before does not matter`(block: Int) throws {
+        for seed in Self.seeds(block) {
+            for solver in SolverCatalog.all {
+                let expected = try recover(seed, with: solver)
+                let scene = try ConflictScene(seed: seed)
+                var random = SplitMix64(seed: UInt64(seed))
+                let engine = LayoutEngine(solver: solver.make(), root: scene.root)
+                let guest = try scene.root.child("guest")
+                try guest.pin(x: 10, y: 10)
+                let constraints = scene.rules.map(\.constraint)
+                for _ in 0..<4 {
+                    for constraint in constraints where Bool.random(using: &random) { try constraint.activate() }
+                    try engine.layoutBreakingConflicts()
+                    switch Int.random(in: 0..<4, using: &random) {
+                    case 0: constraints.randomElement(using: &random)?.deactivate()
+                    case 1:
+                        // Another number for a while.
+                        let constraint = constraints[Int.random(in: 0..<constraints.count, using: &random)]
+                        constraint.constant += 70
+                        try engine.layoutBreakingConflicts()
+                        constraint.constant -= 70
+                    case 2:
+                        scene.root.frame.width = 40
+                        try engine.layoutBreakingConflicts()
+                        scene.root.frame.width = 300
+                    default:
+                        let wide = guest.widthAnchor.constraint(
+                            greaterThanOrEqualTo: scene.views[0].widthAnchor, constant: 50)
+                        let narrow = guest.widthAnchor.constraint(equalToConstant: 20)
+                        try LayoutConstraint.activate([wide, narrow])
+                        try engine.layoutBreakingConflicts()
+                        LayoutConstraint.deactivate([wide, narrow])
+                    }
+                }
+                guest.removeFromSuperview()
+                // What is broken and what was never activated look alike, and may all be asked for.
+                for constraint in constraints where !constraint.isBroken { try constraint.activate() }
+                try engine.layoutBreakingConflicts()
+                #expect(scene.outcome == expected, "scene \(seed) on \(solver.descriptor.name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+import SolverAPI
+import Testing
+
+@Suite("Many siblings")
+struct SiblingTests {
+    @Test func `subviews and guides are what an array of them would be, however they come and go`() throws {
+        for seed in 0..<20 {
+            var random = SplitMix64(seed: UInt64(seed))
+            let root = LayoutView()
+            let views = (0..<120).map { LayoutView(identifier: "\($0)") }
+            let guides = (0..<120).map { LayoutGuide(identifier: "\($0)") }
+            var (expected, expectedGuides): ([LayoutView], [LayoutGuide]) = ([], [])
+            // Phases that mostly add and such that mostly remove, and readers that come seldom in some of them.
+            for step in 0..<1500 {
+                let index = Int.random(in: 0..<120, using: &random)
+                let (view, guide) = (views[index], guides[index])
+                if Bool.random(using: &random) == (step / 200 % 2 == 0) || step % 5 == 0 {
+                    expected.removeAll { $0 === view }
+                    expectedGuides.removeAll { $0 === guide }
+                    root.addLayoutGuide(guide)
+                    expectedGuides.append(guide)
+                    if step % 3 == 0 {
+                        let place = Int.random(in: -3...130, using: &random)
+                        try root.insertSubview(view, at: place)
+                        expected.insert(view, at: min(max(0, place), expected.count))
+                    } else {
+                        try root.addSubview(view)
+                        expected.append(view)
+                    }
+                } else {
+                    view.removeFromSuperview()
+                    root.removeLayoutGuide(guide)
+                    expected.removeAll { $0 === view }
+                    expectedGuides.removeAll { $0 === guide }
+                }
+                if Int.random(in: 0..<(seed % 4 * 20 + 1), using: &random) > 0 { continue }
+                #expect(root.subviews.map(\.name) == expected.map(\.name), "seed \(seed), step \(step)")
+                #expect(root.layoutGuides.map(\.name) == expectedGuides.map(\.name), "seed \(seed), step \(step)")
+            }
+            #expect(root.subviews.map(\.name) == expected.map(\.name))
+            #expect(root.layoutGuides.map(\.name) == expectedGuides.map(\.name))
+        }
+    }
+
+    @Test func `to move siblings one by one costs no more than in an array that is searched`() throws {
+        let root = LayoutView()
+        let views = (0..<2000).map { _ in LayoutView() }
+        for view in views { try root.addSubview(view) }
+        var list = root.subviews
+        let clock = ContinuousClock()
+        let inArray = clock.measure {
+            for view in views {
+                list.removeAll { $0 === view }
+                list.insert(view, at: 0)
+            }
+        }
+        let inTree = try clock.measure { for view in views { try root.insertSubview(view, at: 0) } }
+        #expect(root.subviews.map(\.name) == list.map(\.name))
+        // Where each removal made holes, and each insertion closed them, it took 4 times as long as in an array.
+        #expect(inTree < inArray * 2)
+    }
+
+    @Test func `a view that left is not kept alive by the place it had`() throws {
+        let root = LayoutView()
+        var views = (0..<100).map { _ in LayoutView() }
+        for view in views { try root.addSubview(view) }
+        weak let last = views[50]
+        for view in views { view.removeFromSuperview() }
+        views = []
+        #expect(last == nil)
+    }
+
+    @Test func `taking away siblings one by one costs the same each, from the front, the back or anywhere`() throws {
+        /// How long it takes to remove n siblings in an order, at best of three.
+        func time(_ count: Int, step: Int) throws -> Duration {
+            try (0..<3).map { _ in
+                let root = LayoutView()
+                let views = (0..<count).map { _ in LayoutView() }
+                for view in views { try root.addSubview(view) }
+                return ContinuousClock().measure {
+                    for index in views.indices { views[(index * step) % count].removeFromSuperview() }
+                }
+            }.min() ?? .zero
+        }
+        // 16 times as many took 256 times as long when each was looked for from the front.
+        for step in [1, 7919] { #expect(try time(16_000, step: step) < time(1_000, step: step) * 80) }
+    }
+}

@@ -1,0 +1,54 @@
+import SolverAPI
+import Testing
+
+/// Slots and changes that are not a system's own end no process.
+@Suite struct ForeignSlotTests {
+    let x = Variable(VariableID(3), .position)
+    let rule = Constraint(ConstraintID(5), LinearExpression(Term(VariableID(3), 1)), .equal, 8)
+
+    @Test(arguments: [Int32.min, -1, 1, 7, Int32.max])
+    func `no variable is live in a slot that the system never had`(slot: Int32) throws {
+        let problem = try Problem(variables: [x], constraints: [rule])
+        #expect(problem.isLive(variableSlot: 0))
+        #expect(!problem.isLive(variableSlot: slot))
+        #expect(!Problem().isLive(variableSlot: slot))
+    }
+
+    @Test(arguments: [Int32.min, -1, 1, 7, Int32.max])
+    func `a constant at a slot without a constraint is refused`(slot: Int32) throws {
+        var problem = try Problem(variables: [x], constraints: [rule])
+        #expect(throws: BatchError.emptySlot(slot)) { try problem.setConstant(1, at: slot) }
+        try problem.setConstant(1, at: 0)
+        var removal = Batch()
+        removal.remove(rule.id)
+        problem.commit(try problem.apply(removal))
+        #expect(throws: BatchError.emptySlot(0)) { try problem.setConstant(1, at: 0) }
+    }
+
+    @Test func `a change is taken back once, and by its own system only`() throws {
+        var (large, small) = (Problem(), Problem())
+        var batch = Batch()
+        for number in 0..<20 { batch.add(Variable(VariableID(number), .extent)) }
+        let change = try large.apply(batch)
+        small.undo(change)
+        small.commit(change)
+        #expect(small.variableCount == 0)
+        var other = Batch()
+        other.add(x)
+        let own = try small.apply(other)
+        small.undo(change)
+        #expect(small.variableCount == 1)
+        small.undo(own)
+        small.undo(own)
+        small.commit(own)
+        #expect(small.variableCount == 0)
+        small.commit(try small.apply(other))
+        #expect(small.variables == [x])
+
+        var copy = large
+        copy.undo(change)
+        large.commit(change)
+        large.undo(change)
+        #expect(copy.variableCount == 0 && large.variableCount == 20)
+    }
+}

@@ -69,6 +69,7 @@ extension Simplex {
         states[slot] = state
         var constant = accumulator.constant
         let isSatisfied = abs(constant) <= tolerance(slot)
+        if isSatisfied { weighValue(constant, Int(slot)) }
         // A redundant equation of large numbers: what is left of its constant is rounding, and no violation.
         if isSatisfied && accumulator.terms.isEmpty { constant = 0 }
 

@@ -52,7 +52,7 @@ extension Simplex {
     }
 
     /// Notes a doubt where a distance within the tolerance is more than rounding of values.
-    private func weighValue(_ value: Double, _ slot: Int) {
+    func weighValue(_ value: Double, _ slot: Int) {
         let size = max(states[slot].magnitude, abs(states[slot].constant))
         if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }
     }

@@ -59,12 +59,17 @@ struct ExactSolving {
     mutating func run() throws(ExactSearch.Failure) -> ExactLayout.Outcome {
         startFromClaim()
         let required = program.rules.indices.filter { program.rules[$0].priority.isRequired }
-        let optimum = try search.minimize(required.map { program.item(ofRule: $0) }, prices)
+        let items = required.map { program.item(ofRule: $0) }
+        let optimum = try search.minimize(items, closesSides: false, prices)
         let requiredTotal = optimum.total
         if requiredTotal.signum > 0, program.isContradiction(optimum) {
             return .conflict(program.irreducible(optimum))
         }
-        if requiredTotal.isZero { closeRequired(required) }
+        if requiredTotal.isZero {
+            closeRequired(required)
+        } else {
+            _ = try search.minimize(items, prices)
+        }
 
         let optional = program.rules.indices.filter { !program.rules[$0].priority.isRequired }
         var totals: [(priority: Priority, violation: Rational)] = []

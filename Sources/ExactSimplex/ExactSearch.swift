@@ -107,8 +107,10 @@ struct ExactSearch {
         dictionary.dropColumns(where: isFixed)
     }
 
-    /// Minimises `Σ price · distance from 0` over the open sides, and closes the sides where no optimum is.
-    mutating func minimize(_ items: [Int], _ prices: (Int) -> Prices) throws(Failure) -> Optimum {
+    /// Minimises `Σ price · distance from 0` over the open sides, and closes the sides where no optimum is, if that is asked for.
+    mutating func minimize(
+        _ items: [Int], closesSides: Bool = true, _ prices: (Int) -> Prices
+    ) throws(Failure) -> Optimum {
         var isPriced = [Bool](repeating: false, count: side.count)
         for item in items {
             isPriced[item] = true
@@ -124,7 +126,7 @@ struct ExactSearch {
             let reduced = columnCosts(items, prices)
             let isBland = standstill > Self.patience
             guard let (column, rising) = entering(reduced, isPriced, prices, bland: isBland) else {
-                return finish(items, isPriced, prices, reduced)
+                return finish(items, isPriced, prices, reduced, closesSides)
             }
             guard let row = blocking(column, rising, isPriced) else { throw .unbounded }
             standstill = dictionary.values[row].isZero ? standstill + 1 : 0
@@ -200,7 +202,7 @@ struct ExactSearch {
     }
 
     private mutating func finish(
-        _ items: [Int], _ isPriced: [Bool], _ prices: (Int) -> Prices, _ reduced: [Rational]
+        _ items: [Int], _ isPriced: [Bool], _ prices: (Int) -> Prices, _ reduced: [Rational], _ closesSides: Bool
     ) -> Optimum {
         var total = Rational.zero
         var multipliers: [(item: Int, value: Rational)] = []
@@ -212,11 +214,11 @@ struct ExactSearch {
         for column in dictionary.nonbasic.indices {
             let item = dictionary.nonbasic[column]
             if !reduced[column].isZero { multipliers.append((item, -reduced[column])) }
-            for side in [Side.below, .above] where !isClosed(item, side) {
+            for side in [Side.below, .above] where closesSides && !isClosed(item, side) {
                 if rate(column, side, reduced, isPriced, prices).signum > 0 { close(item, side) }
             }
         }
-        for item in items where dictionary.rowOf[item] >= 0 {
+        for item in items where closesSides && dictionary.rowOf[item] >= 0 {
             let prices = prices(item)
             if (prices.up + prices.down).signum > 0 { close(item, side[item].other) }
         }

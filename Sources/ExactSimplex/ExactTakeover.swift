@@ -31,6 +31,9 @@ public struct ExactTakeover {
     /// What a part may cost: about a second.
     static let workLimit = 3_000_000
 
+    /// The largest value that is given, in points.
+    private static let largestValue = 1e30
+
     /// Nothing in doubt.
     public init() {}
 
@@ -91,7 +94,14 @@ public struct ExactTakeover {
                 unconfirmed += 1
                 return .tooLarge(variables: variables.count, constraints: constraints.count)
             case .layout(let layout):
-                for (variable, value) in layout.values { values.append((problem.slot(of: variable), value.double)) }
+                for (variable, value) in layout.values {
+                    let value = value.double
+                    // Beyond this nobody can compute with it.
+                    if !(abs(value) <= Self.largestValue) {
+                        return .tooLarge(variables: variables.count, constraints: constraints.count)
+                    }
+                    values.append((problem.slot(of: variable), value))
+                }
             }
         }
         return .values(values)

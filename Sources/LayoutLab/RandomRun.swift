@@ -16,7 +16,7 @@ struct RandomRun {
         let others = contestants.filter { $0.name != exact.name }
         if others.isEmpty { throw CommandFailure.wrongCall("--solver: the exact solver is what the others are held against") }
         var campaign = RandomCampaign()
-        if !selection.family.isEmpty { campaign.families = selection.family }
+        campaign.families = selection.families
         campaign.seed = seed
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1

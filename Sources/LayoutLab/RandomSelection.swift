@@ -13,7 +13,7 @@ struct RandomSelection: ParsableArguments {
     var variables: Int?
 
     @Option(help: ArgumentHelp("A kind of systems; may be repeated. All by default.", valueName: "name"))
-    var family: [RandomFamily] = []
+    var family: [String] = []
 
     @Option(help: ArgumentHelp("The part of the sessions that this run takes, to spread them over machines.", valueName: "i/n"))
     var shard: Shard = Shard(number: 1, of: 1)
@@ -21,13 +21,20 @@ struct RandomSelection: ParsableArguments {
     @Option(help: ArgumentHelp("Where the first difference goes, cut down to a trace that replays.", valueName: "file"))
     var trace: String?
 
+    /// The chosen families.
+    var families: [RandomFamily] {
+        family.isEmpty ? RandomFamily.allCases : family.compactMap { RandomFamily(rawValue: $0) }
+    }
+
     func validate() throws {
         if steps < 1 || sessionSteps < 1 { throw ValidationError("--steps and --session-steps: expected at least 1") }
+        let known = RandomFamily.allCases.map(\.rawValue)
+        for name in family where !known.contains(name) {
+            throw ValidationError("--family: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
+        }
         if let variables, variables < 1 { throw ValidationError("--variables: expected at least 1, found \(variables)") }
     }
 }
-
-extension RandomFamily: ExpressibleByArgument {}
 
 /// One of several equal parts of a run.
 struct Shard: ExpressibleByArgument {

@@ -26,24 +26,31 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    static let meanings: [(value: Double, numerator: Int, denominator: Int)] = [
         (1.0 / 3, 1, 3), (0.1, 1, 10), (0.1 + 0.2, 3, 10), (1.7778, 8889, 5000), (16.0 / 9, 16, 9), (-2.0 / 7, -2, 7),
         (1 - 2.0 / 3, 1, 3), (0.0001, 1, 10_000), (1.00001, 100_001, 100_000), (42, 42, 1), (-0.5, -1, 2), (0, 0, 1),
         (1e9 + 0.125, 8_000_000_001, 8), (1e-9, 1, 1_000_000_000),
-    ])
-    func `a double means the simplest fraction beside it`(value: Double, numerator: Int, denominator: Int) {
-        #expect(Rational(meaning: value) == Rational(BigInt(numerator), over: BigInt(denominator)))
+    ]
+
+    @Test(arguments: meanings)
+    func `a double means the simplest fraction beside it`(
+        meaning: (value: Double, numerator: Int, denominator: Int)
+    ) {
+        let expected = Rational(BigInt(meaning.numerator), over: BigInt(meaning.denominator))
+        #expect(Rational(meaning: meaning.value) == expected)
     }
 
     @Test func `a meaning is never farther from the double than two units in its last place`() throws {
         var random = SplitMix64(seed: 5)
         for _ in 0..<20_000 {
-            let value = Double.random(in: -1...1, using: &random) * [1e-6, 1, 1000, 1e9].randomElement(using: &random)!
+            let scale: Double = [1e-6, 1, 1000, 1e9].randomElement(using: &random) ?? 1
+            let value = scale * Double.random(in: -1...1, using: &random)
             let meaning = try #require(Rational(meaning: value)), exact = try #require(Rational(exactly: value))
             let allowed = try #require(Rational(exactly: 2 * value.ulp))
             #expect((meaning - exact).magnitude <= allowed)
         }
         #expect(Rational(meaning: .nan) == nil && Rational(exactly: .infinity) == nil)
-        #expect(Rational(meaning: 5e-324)?.double == 5e-324)
+        let least = Double.leastNonzeroMagnitude
+        #expect(Rational(meaning: least)?.double == least)
     }
 }

@@ -89,7 +89,7 @@ import Testing
         #expect(isConflict == scene.isConflict)
     }
 
-    @Test(arguments: SolverCatalog.all, [(2e-7, true), (1e-10, false)])
+    @Test(arguments: SolverCatalog.all, [(1e-5, true), (1e-8, false)])
     func `two hundred equal widths that contradict in the sum`(
         entry: SolverEntry, scene: (gap: Double, isConflict: Bool)
     ) throws {

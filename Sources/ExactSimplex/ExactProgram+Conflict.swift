@@ -18,28 +18,26 @@ extension ExactProgram {
 
     /// A smallest set of rules in a contradiction, with the factors of its proof, oldest first.
     func irreducible(_ optimum: ExactSearch.Optimum) -> [ExactConflictMember] {
-        var proof = optimum
-        var program = self
+        var proof = members(of: optimum)
         var necessary: Set<ConstraintID> = []
-        while true {
-            let support = proof.multipliers.filter { $0.item >= program.variables.count }
-                .map { program.rules[$0.item - program.variables.count] }.sorted { $0.id < $1.id }
-            program = ExactProgram(program, keeping: support)
-            guard let candidate = support.last(where: { !necessary.contains($0.id) }) else { break }
-            let rest = ExactProgram(program, keeping: support.filter { $0.id != candidate.id })
+        // The newest first, until each was tried: the proof of what is left may need still fewer.
+        while let candidate = proof.last(where: { !necessary.contains($0.constraint) }) {
+            let kept = Set(proof.map(\.constraint)).subtracting([candidate.constraint])
+            let rest = ExactProgram(self, keeping: rules.filter { kept.contains($0.id) })
             if let smaller = rest.contradiction() {
-                program = rest
-                proof = smaller
+                proof = rest.members(of: smaller)
             } else {
-                necessary.insert(candidate.id)
-                // The same rules, whose items have new numbers now.
-                guard let same = program.contradiction() else { break }
-                proof = same
+                necessary.insert(candidate.constraint)
             }
         }
-        return proof.multipliers.compactMap { item, multiplier -> ExactConflictMember? in
-            guard item >= program.variables.count else { return nil }
-            let rule = program.rules[item - program.variables.count]
+        return proof
+    }
+
+    /// The rules of a proof with their factors, oldest first.
+    private func members(of optimum: ExactSearch.Optimum) -> [ExactConflictMember] {
+        optimum.multipliers.compactMap { item, multiplier -> ExactConflictMember? in
+            guard item >= variables.count else { return nil }
+            let rule = rules[item - variables.count]
             return ExactConflictMember(constraint: rule.id, multiplier: -multiplier * Rational(rule.sign))
         }.sorted { $0.constraint < $1.constraint }
     }

@@ -81,8 +81,10 @@ struct ExactSearch {
         }
     }
 
+    /// Closes a side for good. A basic item that lies at 0 is on the other one from now on.
     mutating func close(_ item: Int, _ side: Side) {
         if side == .above { closedAbove[item] = true } else { closedBelow[item] = true }
+        if self.side[item] == side { self.side[item] = side.other }
     }
 
     /// Makes an item nonbasic that is 0 and has to stay so, if anything it depends on can move.

@@ -7,18 +7,18 @@ import SolverAPI
 /// access a call. With the engine as a class a first solve took 5.5 ms for a
 /// chain of 1,000 views, where it then took 3.0 ms (measured).
 struct SolverState: ~Copyable {
-    private(set) var problem = Problem()
-    private(set) var engine: Engine
-    private let tolerances: Tolerances
+    var problem = Problem()
+    var engine: Engine
+    let tolerances: Tolerances
 
     /// Values of the canonical layout by slot, as published.
-    private var published = Pool<Double>()
-    private var unreported = Worklist()
-    private var isRebuilt = false
+    var published = Pool<Double>()
+    var unreported = Worklist()
+    var isRebuilt = false
     /// Whether the engine does not have the system as it stands: it gave up, and others gave the answer.
-    private var isStale = false
+    var isStale = false
     /// The parts whose values are not the engine's.
-    private(set) var takeover = ExactTakeover()
+    var takeover = ExactTakeover()
     private(set) var valuesReported = 0
 
     private var program = EditProgram()
@@ -80,53 +80,6 @@ struct SolverState: ~Copyable {
             guard case .stuck = error else { return error }
             return rebuild()
         }
-    }
-
-    /// Has exact arithmetic decide where the engine is in doubt, gave up, or cannot prove its conflict.
-    private mutating func confirm(_ change: Problem.Change, _ failure: Engine.Failure?, inDoubt: Bool) throws(SolverError) {
-        if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
-            refuse(change, failure)
-            throw .conflict(conflict)
-        }
-        let isTight = { [engine = engine.constraints] (slot: Int32) in engine[slot].isTight }
-        switch takeover.solve(problem, after: change, inDoubt: inDoubt, claimedTight: failure == nil ? isTight : { _ in false }) {
-        case .values(let values):
-            isStale = failure != nil
-            finish(change)
-            for (slot, value) in values where published[slot] != value {
-                published[slot] = value
-                unreported.insert(slot)
-            }
-        case .conflict(let conflict):
-            refuse(change, failure)
-            throw .conflict(conflict)
-        case .tooLarge(let variables, let constraints):
-            guard let failure else { return finish(change) }
-            refuse(change, failure)
-            switch failure {
-            case .conflict(let conflict): throw .conflict(conflict)
-            case .stuck(let reason):
-                throw .numerical(
-                    solver: RevisedSimplexSolver.descriptor.name,
-                    reason: "\(reason); \(variables) variables and \(constraints) constraints are too many for exact arithmetic")
-            }
-        }
-    }
-
-    /// Takes a change back: everything is as before, also where the engine has to be made anew for that.
-    private mutating func refuse(_ change: Problem.Change, _ failure: Engine.Failure?) {
-        problem.undo(change)
-        if isStale { return }
-        if !rollBack(change), rebuild() != nil { isStale = true }
-        if isStale || hasMoved { isStale = true }
-    }
-
-    /// Whether the engine, after it was rolled back, stands elsewhere than before.
-    private var hasMoved: Bool {
-        for slot in engine.moved.waiting where problem.isLive(variableSlot: slot) && !takeover.isDoubtful(slot) {
-            if !tolerances.areSame(engine.values[slot], published[slot]) { return true }
-        }
-        return false
     }
 
     // MARK: Edits
@@ -223,7 +176,7 @@ struct SolverState: ~Copyable {
     }
 
     /// Ends the program, with everything as it would be without it.
-    private mutating func endProgram() {
+    mutating func endProgram() {
         if program.isEmpty { return }
         storeEdit()
         listProgram()
@@ -241,7 +194,7 @@ struct SolverState: ~Copyable {
     /// was published stays as it is. Costs what the batch and the forces reach, where building it anew costs everything.
     ///
     /// - Returns: false if only building it anew can help.
-    private mutating func rollBack(_ change: Problem.Change) -> Bool {
+    mutating func rollBack(_ change: Problem.Change) -> Bool {
         isRebuilt = true
         engine.relax()
         do {
@@ -266,7 +219,7 @@ struct SolverState: ~Copyable {
         }
     }
 
-    private mutating func finish(_ change: Problem.Change) {
+    mutating func finish(_ change: Problem.Change) {
         #if InvariantChecks
             if !isStale, !takeover.isActive, let fault = engine.brokenInvariant() {
                 preconditionFailure("RevisedSimplex: \(fault)")
@@ -325,7 +278,7 @@ struct SolverState: ~Copyable {
     }
 
     /// Builds everything from the problem alone.
-    private mutating func rebuild() -> Engine.Failure? {
+    mutating func rebuild() -> Engine.Failure? {
         engine.counters.factorizations += 1
         isRebuilt = true
         engine.removeAll()
@@ -345,7 +298,7 @@ struct SolverState: ~Copyable {
     // MARK: Reading
 
     /// Publishes the values that changed.
-    private mutating func publish() {
+    mutating func publish() {
         if isStale { return }
         while true {
             let slot = engine.moved.popFirst()
@@ -360,32 +313,6 @@ struct SolverState: ~Copyable {
             unreported.insert(slot)
         }
         isRebuilt = false
-    }
-
-    /// Nil if rounding kept the method from an answer.
-    mutating func diagnose() -> Diagnosis? {
-        endProgram()
-        let doubts = engine.keys.doubts
-        if let diagnosis = diagnoseByEngine(), !isStale, !takeover.isActive, engine.keys.doubts == doubts {
-            return diagnosis
-        }
-        return ExactLayout.diagnosis(of: problem)
-    }
-
-    private mutating func diagnoseByEngine() -> Diagnosis? {
-        if isStale { return nil }
-        // Other definitions give the same values but for rounding.
-        isRebuilt = true
-        do {
-            let ambiguous = try engine.ambiguousVariables()
-            let tied = try engine.tiedConstraints()
-            return Diagnosis(
-                ambiguous: ambiguous.map { problem.variable(at: $0).id },
-                tied: tied.map { problem.header(at: $0).id })
-        } catch {
-            if rebuild() != nil || hasMoved { isStale = true }
-            return nil
-        }
     }
 
     mutating func value(of variable: VariableID) -> Double? {

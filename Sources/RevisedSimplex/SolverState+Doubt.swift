@@ -1,0 +1,78 @@
+import ExactSimplex
+import SolverAPI
+
+/// Where the engine is in doubt, gave up, or cannot prove its conflict: exact arithmetic has the last word.
+extension SolverState {
+    /// Has exact arithmetic decide where the engine is in doubt, gave up, or cannot prove its conflict.
+    mutating func confirm(_ change: Problem.Change, _ failure: Engine.Failure?, inDoubt: Bool) throws(SolverError) {
+        if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
+            refuse(change, failure)
+            throw .conflict(conflict)
+        }
+        let isTight = { [engine = engine.constraints] (slot: Int32) in engine[slot].isTight }
+        switch takeover.solve(problem, after: change, inDoubt: inDoubt, claimedTight: failure == nil ? isTight : { _ in false }) {
+        case .values(let values):
+            isStale = failure != nil
+            finish(change)
+            for (slot, value) in values where published[slot] != value {
+                published[slot] = value
+                unreported.insert(slot)
+            }
+        case .conflict(let conflict):
+            refuse(change, failure)
+            throw .conflict(conflict)
+        case .tooLarge(let variables, let constraints):
+            guard let failure else { return finish(change) }
+            refuse(change, failure)
+            switch failure {
+            case .conflict(let conflict): throw .conflict(conflict)
+            case .stuck(let reason):
+                throw .numerical(
+                    solver: RevisedSimplexSolver.descriptor.name,
+                    reason: "\(reason); \(variables) variables and \(constraints) constraints are too many for exact arithmetic")
+            }
+        }
+    }
+
+    /// Takes a change back: everything is as before, also where the engine has to be made anew for that.
+    private mutating func refuse(_ change: Problem.Change, _ failure: Engine.Failure?) {
+        problem.undo(change)
+        if isStale { return }
+        if !rollBack(change), rebuild() != nil { isStale = true }
+        if isStale || hasMoved { isStale = true }
+    }
+
+    /// Whether the engine, after it was rolled back, stands elsewhere than before.
+    private var hasMoved: Bool {
+        for slot in engine.moved.waiting where problem.isLive(variableSlot: slot) && !takeover.isDoubtful(slot) {
+            if !tolerances.areSame(engine.values[slot], published[slot]) { return true }
+        }
+        return false
+    }
+
+    /// Nil if rounding kept the method from an answer.
+    mutating func diagnose() -> Diagnosis? {
+        endProgram()
+        let doubts = engine.keys.doubts
+        if let diagnosis = diagnoseByEngine(), !isStale, !takeover.isActive, engine.keys.doubts == doubts {
+            return diagnosis
+        }
+        return ExactLayout.diagnosis(of: problem)
+    }
+
+    private mutating func diagnoseByEngine() -> Diagnosis? {
+        if isStale { return nil }
+        // Other definitions give the same values but for rounding.
+        isRebuilt = true
+        do {
+            let ambiguous = try engine.ambiguousVariables()
+            let tied = try engine.tiedConstraints()
+            return Diagnosis(
+                ambiguous: ambiguous.map { problem.variable(at: $0).id },
+                tied: tied.map { problem.header(at: $0).id })
+        } catch {
+            if rebuild() != nil || hasMoved { isStale = true }
+            return nil
+        }
+    }
+}

@@ -12,11 +12,12 @@ extension ExactDictionary {
     /// equations' own columns stay as they are, so they tell how a row follows from them.
     ///
     /// - Parameter rows: of equations; all variables are nonbasic.
+    /// - Parameter workLimit: where it stops, see ``work``.
     /// - Returns: the items that became nonbasic.
-    mutating func reduce(_ equations: [Int]) -> [Int] {
+    mutating func reduce(_ equations: [Int], workLimit: Int) -> [Int] {
         var reduced: [Int] = []
         var sizes = rows.map { row in row.map { abs($0.double) } }
-        for row in equations {
+        for row in equations where work <= workLimit {
             let open = nonbasic.indices.filter { nonbasic[$0] < variableCount && !rows[row][$0].isZero }
             let column = open.max { rows[row][$0].magnitude < rows[row][$1].magnitude }
             guard let column else { continue }

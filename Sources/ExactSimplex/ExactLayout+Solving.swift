@@ -46,8 +46,7 @@ struct ExactSolving {
     init(_ program: ExactProgram, _ options: ExactLayout.Options) {
         self.program = program
         self.options = options
-        search = ExactSearch(program, keepsColumns: options.certifies)
-        search.workLimit = options.workLimit ?? .max
+        search = ExactSearch(program, keepsColumns: options.certifies, workLimit: options.workLimit ?? .max)
     }
 
     private func prices(_ item: Int) -> ExactSearch.Prices {
@@ -119,7 +118,7 @@ struct ExactSolving {
                 search.dictionary.nonbasic[$0] < program.variables.count && !search.dictionary.rows[row][$0].isZero
             }
             if let column { search.enter(item, for: column) }
-            if search.dictionary.work > search.workLimit { return }
+            if search.isExhausted { return }
         }
     }
 

@@ -38,7 +38,9 @@ struct ExactSearch {
     /// The entries that prices were summed from, counted as ``ExactDictionary/work``.
     private var pricingWork = 0
     /// How many entries of the dictionary may be computed in all.
-    var workLimit = Int.max
+    let workLimit: Int
+    /// Whether that limit is passed.
+    var isExhausted: Bool { dictionary.work + pricingWork > workLimit }
 
     private(set) var dictionary: ExactDictionary
     /// Whether all columns stay, so that every multiplier can be told.
@@ -50,7 +52,8 @@ struct ExactSearch {
     private static let patience = 30
 
     /// The required equations hold from the start, as far as they do not contradict one another.
-    init(_ program: ExactProgram, keepsColumns: Bool) {
+    init(_ program: ExactProgram, keepsColumns: Bool, workLimit: Int = .max) {
+        self.workLimit = workLimit
         dictionary = ExactDictionary(program)
         self.keepsColumns = keepsColumns
         closedAbove = Array(repeating: false, count: program.itemCount)
@@ -59,7 +62,7 @@ struct ExactSearch {
         let equations = program.rules.indices.filter {
             program.rules[$0].priority.isRequired && program.rules[$0].isEquation
         }
-        for item in dictionary.reduce(equations) {
+        for item in dictionary.reduce(equations, workLimit: workLimit) {
             closedAbove[item] = true
             closedBelow[item] = true
         }
@@ -125,6 +128,7 @@ struct ExactSearch {
         }
         var standstill = 0
         while true {
+            if isExhausted { throw .tooLong }
             let reduced = columnCosts(items, prices)
             let isBland = standstill > Self.patience
             guard let (column, rising) = entering(reduced, isPriced, prices, bland: isBland) else {
@@ -133,7 +137,6 @@ struct ExactSearch {
             guard let row = blocking(column, rising, isPriced) else { throw .unbounded }
             standstill = dictionary.values[row].isZero ? standstill + 1 : 0
             side[dictionary.nonbasic[column]] = rising
-            if dictionary.work + pricingWork > workLimit { throw .tooLong }
             dictionary.pivot(row: row, column: column)
         }
     }

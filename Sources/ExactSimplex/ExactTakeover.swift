@@ -29,7 +29,7 @@ public struct ExactTakeover {
     public private(set) var solves = 0
 
     /// What a part may cost: about a second.
-    static let workLimit = 3_000_000
+    static let workLimit = 2_000_000
 
     /// The largest value that is given, in points.
     private static let largestValue = 1e30

@@ -54,7 +54,7 @@ public struct ProblemComponents {
     }
 
     /// The largest part that is solved exactly without being asked to, in variables × constraints, each a fraction in memory.
-    private static let entryLimit = 1_000_000
+    private static let entryLimit = 200_000
 
     /// Whether exact arithmetic may try a part at all.
     func isSmall(_ part: Int) -> Bool { variables[part].count * constraints[part].count <= Self.entryLimit }

@@ -12,7 +12,7 @@ struct RandomRun {
     /// Runs all; says what was compared, or throws the smallest system in which an answer is wrong.
     func verify(_ progress: Progress) throws -> String {
         Interruption.listen()
-        let exact = try SolverSelection.contestant(named: "exact")
+        let exact = SolverSelection.exact
         let others = contestants.filter { $0.name != exact.name }
         if others.isEmpty { throw CommandFailure.wrongCall("--solver: the exact solver is what the others are held against") }
         var campaign = RandomCampaign()

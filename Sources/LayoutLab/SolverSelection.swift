@@ -5,25 +5,29 @@ internal import SolverCatalog
 
 /// Which solvers a command is about.
 struct SolverSelection: ParsableArguments {
-    @Option(help: ArgumentHelp("A solver, by name; may be repeated. All of them by default.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "A solver, by name; may be repeated. All of them by default, but for the exact one.", valueName: "name"))
     var solver: [String] = []
 
     /// The chosen solvers, in the order of the catalogue.
     func contestants() throws(CommandFailure) -> [Contestant] {
-        let known = SolverCatalog.all.map(\.descriptor.name)
+        let entries = SolverCatalog.all + [SolverCatalog.exact]
+        let known = entries.map(\.descriptor.name)
         for name in solver where !known.contains(name) {
             throw .wrongCall("--solver: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
         }
-        return SolverCatalog.all.filter { solver.isEmpty || solver.contains($0.descriptor.name) }.map { entry in
+        let chosen = solver.isEmpty ? SolverCatalog.all : entries.filter { solver.contains($0.descriptor.name) }
+        return chosen.map { entry in
             Contestant(
                 name: entry.descriptor.name, constraintLimit: entry.descriptor.capabilities.constraintLimit,
                 make: entry.make)
         }
     }
 
-    /// The solver of that name, or an error that lists all.
-    static func contestant(named name: String) throws(CommandFailure) -> Contestant {
-        guard let entry = SolverCatalog.entry(named: name) else { throw .wrongCall("there is no solver \(name)") }
+    /// The exact solver, which the others are held against.
+    static var exact: Contestant {
+        let entry = SolverCatalog.exact
         return Contestant(
             name: entry.descriptor.name, constraintLimit: entry.descriptor.capabilities.constraintLimit, make: entry.make)
     }
@@ -32,7 +36,7 @@ struct SolverSelection: ParsableArguments {
     static func one(named name: String?) throws(CommandFailure) -> any LayoutSolver {
         let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first
         guard let entry else {
-            let known = SolverCatalog.all.map(\.descriptor.name).joined(separator: ", ")
+            let known = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor.name).joined(separator: ", ")
             throw .wrongCall("--solver: expected one of \(known), found \"\(name ?? "")\"")
         }
         return entry.make()

@@ -10,7 +10,7 @@ struct Solvers: ParsableCommand {
     var format = ListFormat.table
 
     func run() throws {
-        let entries = SolverCatalog.all.map(\.descriptor).map { descriptor in
+        let entries = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor).map { descriptor in
             let can = descriptor.capabilities
             return [
                 ("name", ListValue.text(descriptor.name)), ("incremental", .flag(can.isIncremental)),

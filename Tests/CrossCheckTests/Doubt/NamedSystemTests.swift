@@ -5,6 +5,7 @@ import Testing
 
 /// Systems that were answered wrongly once, each by its name, on every solver.
 @Suite(.hangLimit(minutes: 5)) struct NamedSystemTests {
+    private static let solvers = SolverCatalog.all + [SolverCatalog.exact]
     private static let x = VariableID(0)
     private static let y = VariableID(1)
 
@@ -23,7 +24,7 @@ import Testing
         return batch
     }
 
-    @Test(arguments: SolverCatalog.all)
+    @Test(arguments: solvers)
     func `sixteen to nine with four and with five decimals`(entry: SolverEntry) throws {
         let (width, height) = (Self.x, Self.y)
         let solver = entry.make()
@@ -41,7 +42,7 @@ import Testing
         #expect(abs((solver.value(of: height) ?? 0) - 40 / 1.7778) < 1e-6)
     }
 
-    @Test(arguments: SolverCatalog.all)
+    @Test(arguments: solvers)
     func `a third with three and with four decimals holds at nothing`(entry: SolverEntry) throws {
         let (x, width) = (Self.x, Self.y)
         let solver = entry.make()
@@ -58,7 +59,7 @@ import Testing
         #expect(abs(solver.value(of: x) ?? 1) < 1e-6 && abs(solver.value(of: width) ?? 1) < 1e-6)
     }
 
-    @Test(arguments: SolverCatalog.all)
+    @Test(arguments: solvers)
     func `a small width between far positions is kept`(entry: SolverEntry) throws {
         let solver = entry.make()
         try solver.apply(
@@ -71,7 +72,7 @@ import Testing
     }
 
     @Test(
-        arguments: SolverCatalog.all,
+        arguments: solvers,
         [(1e9, 1e-3, true), (1e6, 1e-5, true), (100, 1e-6, true), (100, 5e-10, false), (1e9, 1e-7, false)])
     func `two constants contradict beyond the tolerance, and not within it, whatever the solver`(
         entry: SolverEntry, scene: (place: Double, gap: Double, isConflict: Bool)
@@ -89,7 +90,7 @@ import Testing
         #expect(isConflict == scene.isConflict)
     }
 
-    @Test(arguments: SolverCatalog.all, [(1e-5, true), (1e-8, false)])
+    @Test(arguments: solvers, [(1e-5, true), (1e-8, false)])
     func `two hundred equal widths that contradict in the sum`(
         entry: SolverEntry, scene: (gap: Double, isConflict: Bool)
     ) throws {
@@ -107,7 +108,7 @@ import Testing
         #expect(isConflict == scene.isConflict)
     }
 
-    @Test(arguments: SolverCatalog.all)
+    @Test(arguments: solvers)
     func `thirds that close on themselves are one rule said twice`(entry: SolverEntry) throws {
         let solver = entry.make()
         try solver.apply(

@@ -53,7 +53,8 @@ let package = Package(
         .target(
             name: "Rationals", dependencies: [.product(name: "BigInt", package: "BigInt")], swiftSettings: strict),
         .target(
-            name: "Certificates", dependencies: ["Rationals", "SolverAPI", .product(name: "BigInt", package: "BigInt")],
+            name: "Certificates",
+            dependencies: ["Rationals", "SolverAPI", .product(name: "BigInt", package: "BigInt")],
             swiftSettings: strict),
         .target(
             name: "ExactSimplex",
@@ -65,10 +66,12 @@ let package = Package(
         .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
         .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
         .target(
-            name: "DenseLP", dependencies: ["ExactSimplex", "SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict),
+            name: "DenseLP", dependencies: ["ExactSimplex", "SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict
+        ),
         .target(name: "RevisedSimplex", dependencies: ["ExactSimplex", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "SolverCatalog", dependencies: ["SolverAPI", "Cassowary", "DenseLP", "ExactSimplex", "RevisedSimplex"],
+            name: "SolverCatalog",
+            dependencies: ["SolverAPI", "Cassowary", "DenseLP", "ExactSimplex", "RevisedSimplex"],
             swiftSettings: strict),
 
         // The layout layer: views in, frames out, any solver beneath.
@@ -118,7 +121,8 @@ let package = Package(
         .testTarget(
             name: "ExactSimplexTests",
             dependencies: [
-                "Certificates", "ExactSimplex", "Harness", "Rationals", "SolverAPI", "SolverCatalog", "SolverConformance",
+                "Certificates", "ExactSimplex", "Harness", "Rationals", "SolverAPI", "SolverCatalog",
+                "SolverConformance",
                 "TestLimits", .product(name: "BigInt", package: "BigInt"),
             ],
             swiftSettings: strict),

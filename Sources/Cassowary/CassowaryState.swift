@@ -86,7 +86,9 @@ struct CassowaryState: ~Copyable {
     }
 
     /// Has exact arithmetic decide where the tableau is in doubt, gave up, or cannot prove its conflict.
-    private mutating func confirm(_ change: Problem.Change, _ failure: Simplex.Failure?, inDoubt: Bool) throws(SolverError) {
+    private mutating func confirm(_ change: Problem.Change, _ failure: Simplex.Failure?, inDoubt: Bool)
+        throws(SolverError)
+    {
         if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
             refuse(change)
             throw .conflict(conflict)

@@ -100,7 +100,9 @@ extension Simplex {
                 room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
                 if !symbol.isExternal {
                     let state = states[symbol.slot]
-                    if let cost = direction > 0 ? state.costAbove : state.costBelow { room.add(cost.times(-1), in: doubts) }
+                    if let cost = direction > 0 ? state.costAbove : state.costBelow {
+                        room.add(cost.times(-1), in: doubts)
+                    }
                 }
                 room.add(jump.times(-abs(point.rate)), in: doubts)
                 if room.sign(in: doubts) > 0 {

@@ -219,7 +219,8 @@ struct Simplex: ~Copyable {
     /// The sign of what it gains per point to raise a nonbasic symbol, 1 when the move pays; -2 when it may not rise.
     func profitOfRising(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
         if symbol.isExternal {
-            return multipliers.isZero(symbol) ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
+            return multipliers.isZero(symbol)
+                ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
         }
         let slot = symbol.slot
         if !states[slot].mayRise { return -2 }
@@ -231,7 +232,8 @@ struct Simplex: ~Copyable {
     /// The sign of what it gains per point to lower a nonbasic symbol; -2 when it may not fall.
     func profitOfFalling(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
         if symbol.isExternal {
-            return multipliers.isZero(symbol) ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
+            return multipliers.isZero(symbol)
+                ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
         }
         let slot = symbol.slot
         if !states[slot].mayFall { return -2 }

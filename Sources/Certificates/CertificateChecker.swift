@@ -27,7 +27,7 @@ public struct CertificateChecker {
     /// The variables, then the constraints.
     private var items: [Item] = []
 
-    /// A checker for a system, whose numbers are read as `Rational(meaning:)` reads them.
+    /// A checker for a system, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say.
     public init(variables: [Variable], constraints: [Constraint]) {
         self.variables = variables
         self.constraints = constraints
@@ -38,7 +38,7 @@ public struct CertificateChecker {
         for constraint in constraints {
             placeOfConstraint[constraint.id] = items.count
             let terms = constraint.expression.terms.map {
-                (placeOfVariable[$0.variable] ?? -1, Rational(meaning: $0.coefficient) ?? .zero)
+                (placeOfVariable[$0.variable] ?? -1, Rational(coefficient: $0.coefficient) ?? .zero)
             }
             items.append(
                 Item(

@@ -19,7 +19,7 @@ struct ExactProgram {
     /// The rules, oldest first.
     let rules: [Rule]
 
-    /// What those variables and constraints mean (``Rational/init(meaning:)``).
+    /// What those variables and constraints mean (``Rational/init(meaning:)``, ``Rational/init(coefficient:)``).
     ///
     /// - Parameter constraints: their variables are all among `variables`.
     init(variables: [Variable], constraints: [Constraint]) {
@@ -30,7 +30,7 @@ struct ExactProgram {
             let sign = constraint.relation == .lessThanOrEqual ? -1 : 1
             let factor = Rational(sign)
             let terms = constraint.expression.terms.compactMap { term -> (variable: Int, coefficient: Rational)? in
-                guard let index = place[term.variable], let coefficient = Rational(meaning: term.coefficient) else {
+                guard let index = place[term.variable], let coefficient = Rational(coefficient: term.coefficient) else {
                     return nil
                 }
                 return (index, factor * coefficient)

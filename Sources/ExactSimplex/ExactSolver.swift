@@ -86,7 +86,7 @@ public final class ExactSolver: LayoutSolver {
             var distance = -(Rational(meaning: header.constant) ?? .zero)
             for position in 0..<header.termCount {
                 let term = problem.term(position, of: header)
-                distance += (Rational(meaning: term.coefficient) ?? .zero) * values[Int(term.variable)]
+                distance += (Rational(coefficient: term.coefficient) ?? .zero) * values[Int(term.variable)]
             }
             let isViolated =
                 header.relation == .equal || (header.relation == .lessThanOrEqual) == (distance.signum > 0)

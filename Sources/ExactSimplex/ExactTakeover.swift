@@ -84,7 +84,9 @@ public struct ExactTakeover {
                 return .tooLarge(variables: variables.count, constraints: constraints.count)
             }
             var options = ExactLayout.Options()
-            for slot in constraints where claimedTight(slot) { options.claimedTight.append(problem.header(at: slot).id) }
+            for slot in constraints where claimedTight(slot) {
+                options.claimedTight.append(problem.header(at: slot).id)
+            }
             options.workLimit = Self.workLimit
             solves += 1
             switch ExactLayout.solve(problem, components, part, options: options) {

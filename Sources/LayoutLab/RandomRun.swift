@@ -14,7 +14,9 @@ struct RandomRun {
         Interruption.listen()
         let exact = SolverSelection.exact
         let others = contestants.filter { $0.name != exact.name }
-        if others.isEmpty { throw CommandFailure.wrongCall("--solver: the exact solver is what the others are held against") }
+        if others.isEmpty {
+            throw CommandFailure.wrongCall("--solver: the exact solver is what the others are held against")
+        }
         var campaign = RandomCampaign()
         campaign.families = selection.families
         campaign.seed = seed
@@ -52,7 +54,8 @@ struct RandomRun {
                 + "\(outcome.findings.count) sessions with a difference, \(outcome.refusals.count) refused steps"
         ]
         for refusal in outcome.refusals.prefix(10) {
-            lines.append("  \(refusal.contestant) refused \(refusal.family.rawValue), seed \(refusal.seed): \(refusal.reason)")
+            lines.append(
+                "  \(refusal.contestant) refused \(refusal.family.rawValue), seed \(refusal.seed): \(refusal.reason)")
         }
         return lines.joined(separator: "\n")
     }

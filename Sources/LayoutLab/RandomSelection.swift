@@ -15,7 +15,9 @@ struct RandomSelection: ParsableArguments {
     @Option(help: ArgumentHelp("A kind of systems; may be repeated. All by default.", valueName: "name"))
     var family: [String] = []
 
-    @Option(help: ArgumentHelp("The part of the sessions that this run takes, to spread them over machines.", valueName: "i/n"))
+    @Option(
+        help: ArgumentHelp(
+            "The part of the sessions that this run takes, to spread them over machines.", valueName: "i/n"))
     var shard: Shard = Shard(number: 1, of: 1)
 
     @Option(help: ArgumentHelp("Where the first difference goes, cut down to a trace that replays.", valueName: "file"))
@@ -32,7 +34,9 @@ struct RandomSelection: ParsableArguments {
         for name in family where !known.contains(name) {
             throw ValidationError("--family: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
         }
-        if let variables, variables < 1 { throw ValidationError("--variables: expected at least 1, found \(variables)") }
+        if let variables, variables < 1 {
+            throw ValidationError("--variables: expected at least 1, found \(variables)")
+        }
     }
 }
 

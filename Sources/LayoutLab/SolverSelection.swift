@@ -29,7 +29,8 @@ struct SolverSelection: ParsableArguments {
     static var exact: Contestant {
         let entry = SolverCatalog.exact
         return Contestant(
-            name: entry.descriptor.name, constraintLimit: entry.descriptor.capabilities.constraintLimit, make: entry.make)
+            name: entry.descriptor.name, constraintLimit: entry.descriptor.capabilities.constraintLimit,
+            make: entry.make)
     }
 
     /// A new solver of that name; of the catalogue's first kind where no name is given.

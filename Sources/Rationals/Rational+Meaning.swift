@@ -7,18 +7,23 @@ extension Rational {
         let exponent = value == 0 ? 0 : Int(value.exponent) - 52
         let significand = BigInt(value.significand * 4_503_599_627_370_496) * (value < 0 ? -1 : 1)
         let power = BigInt(1) << abs(exponent)
-        self = exponent < 0 ? Rational(significand, over: power) ?? .zero : Rational(significand * power, over: 1) ?? .zero
+        self =
+            exponent < 0 ? Rational(significand, over: power) ?? .zero : Rational(significand * power, over: 1) ?? .zero
     }
 
-    /// What a person means by a double: the simplest fraction (that of the smallest denominator) within two units in its last
-    /// place; nil if it is not finite.
+    /// What a person means by a number of points: the simplest fraction (that of the smallest denominator) within two units in
+    /// its last place; nil if it is not finite. So `0.1 + 0.2` is 3/10. A whole number is itself.
+    public init?(meaning value: Double) { self.init(simplestWithin: 2, of: value) }
+
+    /// What a person means by a multiplier: the simplest fraction within 32 units in its last place; nil if it is not finite.
     ///
-    /// So `1.0 / 3` is a third, `0.1 + 0.2` is 3/10, and `1.7778` is 8889/5000: a chain of thirds that closes on itself is
-    /// redundant, as its author thinks, and not a contradiction in the sixteenth digit. A whole number is itself. The
-    /// fraction differs from the double by less than 2^-51 of it.
-    ///
+    /// So `1.0 / 3` is a third, `1.1 - 1` a tenth, and `1.7778` is 8889/5000: a chain of thirds that closes on itself is
+    /// redundant, as its author thinks, and not a contradiction in the sixteenth digit. Multipliers are computed more often
+    /// than constants, and what is left of `1.1 - 1 - 0.1` would otherwise be a rule that only holds 10^17 points away.
+    public init?(coefficient value: Double) { self.init(simplestWithin: 32, of: value) }
+
     /// Found by the continued fractions of both ends of the interval (Graham, Knuth, Patashnik, *Concrete Mathematics*, §4.5).
-    public init?(meaning value: Double) {
+    private init?(simplestWithin units: Int128, of value: Double) {
         guard value.isFinite else { return nil }
         if value == value.rounded(), abs(value) < 9e15 {
             self.init(reduced: Int64(value), 1)
@@ -34,7 +39,8 @@ extension Rational {
         let significand = Int128(size.significand * 4_503_599_627_370_496)
         let scale = shift >= 0 ? Int128(1) << Int128(shift) : 1
         let factor = shift >= 0 ? 1 : Int128(1) << Int128(-shift)
-        let found = Self.simplest(from: ((significand - 2) * factor, scale), to: ((significand + 2) * factor, scale))
+        let found = Self.simplest(
+            from: ((significand - units) * factor, scale), to: ((significand + units) * factor, scale))
         self = value < 0 ? -found : found
     }
 

@@ -107,7 +107,8 @@ extension Engine {
         if multipliers.isZero(c) { return record.form != .optionalEqual && !isPinned(c) }
         let y = multipliers[c]
         switch record.form {
-        case .optionalEqual: return y.isSame(as: record.weight, in: keys) || y.isSame(as: record.weight, times: -1, in: keys)
+        case .optionalEqual:
+            return y.isSame(as: record.weight, in: keys) || y.isSame(as: record.weight, times: -1, in: keys)
         case .optionalNotLess: return y.isSame(as: record.weight, in: keys) || y.isSame(as: PriorityVector(), in: keys)
         case .absent, .leaving, .requiredEqual, .requiredNotLess: return y.isSame(as: PriorityVector(), in: keys)
         }

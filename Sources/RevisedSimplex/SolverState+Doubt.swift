@@ -10,7 +10,9 @@ extension SolverState {
             throw .conflict(conflict)
         }
         let isTight = { [engine = engine.constraints] (slot: Int32) in engine[slot].isTight }
-        switch takeover.solve(problem, after: change, inDoubt: inDoubt, claimedTight: failure == nil ? isTight : { _ in false }) {
+        switch takeover.solve(
+            problem, after: change, inDoubt: inDoubt, claimedTight: failure == nil ? isTight : { _ in false })
+        {
         case .values(let values):
             isStale = failure != nil
             finish(change)
@@ -29,7 +31,9 @@ extension SolverState {
             case .stuck(let reason):
                 throw .numerical(
                     solver: RevisedSimplexSolver.descriptor.name,
-                    reason: "\(reason); \(variables) variables and \(constraints) constraints are too many for exact arithmetic")
+                    reason:
+                        "\(reason); \(variables) variables and \(constraints) constraints are too many for exact arithmetic"
+                )
             }
         }
     }

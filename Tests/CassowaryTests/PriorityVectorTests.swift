@@ -9,7 +9,9 @@ import Testing
 
     func vector(_ entries: (Double, Int, Double)...) -> PriorityVector {
         var vector = PriorityVector()
-        for (priority, age, amount) in entries { vector.add(.init(priority: priority, age: age, amount: amount), in: doubts) }
+        for (priority, age, amount) in entries {
+            vector.add(.init(priority: priority, age: age, amount: amount), in: doubts)
+        }
         return vector
     }
 

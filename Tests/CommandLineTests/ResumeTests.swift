@@ -67,7 +67,7 @@ struct ResumeTests {
         try withFolder { path in
             // No file may grow beyond some blocks, which a program sees as it sees a full disk.
             let options = (Self.options + ["--output", path]).joined(separator: " ")
-            let full = try Products.shell("trap '' XFSZ; ulimit -f 10; exec $LAYOUTLAB \(options)")
+            let full = try Products.shell("trap '' XFSZ; ulimit -f 16; exec $LAYOUTLAB \(options)")
             #expect(full.status == 2)
             #expect(full.errors.contains("layoutlab: cannot write to \(path)"), "\(full.errors)")
             let before = try RecordedResult(folder: path)

@@ -38,6 +38,12 @@ import Testing
     ) {
         let expected = Rational(BigInt(meaning.numerator), over: BigInt(meaning.denominator))
         #expect(Rational(meaning: meaning.value) == expected)
+        #expect(Rational(coefficient: meaning.value) == expected)
+    }
+
+    @Test func `a multiplier that was computed is what was meant`() {
+        #expect(Rational(coefficient: 1.1 - 1) == Rational(1) / Rational(10))
+        #expect(Rational(coefficient: 0.30000000000000004 - 0.25) == Rational(1) / Rational(20))
     }
 
     @Test func `a meaning is never farther from the double than two units in its last place`() throws {
@@ -46,6 +52,9 @@ import Testing
             let scale: Double = [1e-6, 1, 1000, 1e9].randomElement(using: &random) ?? 1
             let value = scale * Double.random(in: -1...1, using: &random)
             let meaning = try #require(Rational(meaning: value)), exact = try #require(Rational(exactly: value))
+            let coefficient = try #require(Rational(coefficient: value))
+            let allowedOfCoefficient = try #require(Rational(exactly: 32 * value.ulp))
+            #expect((coefficient - exact).magnitude <= allowedOfCoefficient)
             let allowed = try #require(Rational(exactly: 2 * value.ulp))
             #expect((meaning - exact).magnitude <= allowed)
         }

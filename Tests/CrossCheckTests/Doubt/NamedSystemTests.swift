@@ -10,7 +10,8 @@ import Testing
     private static let y = VariableID(1)
 
     private static func constraint(
-        _ id: Int, _ terms: [(Double, VariableID)], _ relation: Relation, _ constant: Double, _ priority: Priority = 1000
+        _ id: Int, _ terms: [(Double, VariableID)], _ relation: Relation, _ constant: Double,
+        _ priority: Priority = 1000
     ) -> Constraint {
         Constraint(
             ConstraintID(id), LinearExpression(terms: terms.map { Term($0.1, $0.0) }), relation, constant,

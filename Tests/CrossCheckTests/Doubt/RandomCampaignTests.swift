@@ -27,7 +27,8 @@ import Testing
                 """)
         }
         for refusal in outcome.refusals {
-            Issue.record("\(refusal.contestant) refused seed \(refusal.seed) of \(refusal.family.rawValue): \(refusal.reason)")
+            Issue.record(
+                "\(refusal.contestant) refused seed \(refusal.seed) of \(refusal.family.rawValue): \(refusal.reason)")
         }
         #expect(outcome.steps >= campaign.steps)
     }
@@ -49,7 +50,9 @@ import Testing
             ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) }
             ?? UInt64.random(in: 1_000_000..<1_000_000_000)
         campaign.steps = 1000
-        print("random campaign from seed \(campaign.seed); again: LAYOUTLAB_SEED=\(campaign.seed) swift test --filter RandomCampaignTests")
+        print(
+            "random campaign from seed \(campaign.seed); again: LAYOUTLAB_SEED=\(campaign.seed) swift test --filter RandomCampaignTests"
+        )
         Self.run(campaign)
     }
 

@@ -52,7 +52,8 @@ public struct RandomCampaign: Sendable {
         /// The sessions in which an answer is wrong.
         public internal(set) var findings: [Finding] = []
         /// Steps that a solver refused as numerical though the reference took them, by solver.
-        public internal(set) var refusals: [(contestant: String, family: RandomFamily, seed: UInt64, reason: String)] = []
+        public internal(set) var refusals: [(contestant: String, family: RandomFamily, seed: UInt64, reason: String)] =
+            []
     }
 
     /// Runs the sessions.

@@ -128,13 +128,15 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         guard let a = others.randomElement(using: &random), let b = others.randomElement(using: &random) else {
             return others[0]
         }
-        let (p, q): (Double, Double) = [(2, 0), (1, 1), (1, -1), (0.1, 0.2), (3, 1)].randomElement(using: &random) ?? (1, 1)
+        let (p, q): (Double, Double) =
+            [(2, 0), (1, 1), (1, -1), (0.1, 0.2), (3, 1)].randomElement(using: &random) ?? (1, 1)
         var expression = LinearExpression()
         for term in a.expression.terms { expression.add(p * term.coefficient, term.variable) }
         for term in b.expression.terms where q != 0 { expression.add(q * term.coefficient, term.variable) }
         let off: Double = [0, 0, 0, 1e-4, -1e-4, 5].randomElement(using: &random) ?? 0
         return Constraint(
-            id, expression, Relation.allCases.randomElement(using: &random) ?? .equal, p * a.constant + q * b.constant + off,
+            id, expression, Relation.allCases.randomElement(using: &random) ?? .equal,
+            p * a.constant + q * b.constant + off,
             priority: Bool.random(using: &random) ? 1000 : 500)
     }
 }

@@ -53,7 +53,8 @@ struct RandomHistory {
         let count = Int.random(in: 0..<4, using: &random) == 0 ? Int.random(in: 2...6, using: &random) : 1
         for _ in 0..<count {
             let choice = Int.random(in: 0..<100, using: &random)
-            guard choice >= 38, let index = live.indices.randomElement(using: &random), live.count < limit || choice < 70
+            guard choice >= 38, let index = live.indices.randomElement(using: &random),
+                live.count < limit || choice < 70
             else {
                 if live.count + batch.addedConstraints.count < limit { batch.add(newConstraint(live)) }
                 continue

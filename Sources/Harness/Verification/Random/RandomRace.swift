@@ -51,7 +51,9 @@ struct RandomRace {
                 case .invalid, .numerical, .tooLarge:
                     if !step.isConflict { step.refusals.append((name, error.description)) }
                     // Whoever refuses has to be as before.
-                    if let last, let changed = Observation(solver, last.outcome).difference(from: last, by: "before", tolerances) {
+                    if let last,
+                        let changed = Observation(solver, last.outcome).difference(from: last, by: "before", tolerances)
+                    {
                         step.difference = (name, changed)
                     }
                     others.remove(at: place)
@@ -92,7 +94,8 @@ struct RandomRace {
                 name,
                 Observation.Difference(
                     subject: .verdict, reference: reference.name,
-                    detail: "ambiguous \(found.ambiguous), tied \(found.tied); not \(expected.ambiguous), \(expected.tied)")
+                    detail:
+                        "ambiguous \(found.ambiguous), tied \(found.tied); not \(expected.ambiguous), \(expected.tied)")
             )
         }
         return nil

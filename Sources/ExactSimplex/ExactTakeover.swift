@@ -4,8 +4,8 @@ public import SolverAPI
 /// The parts of a problem that a solver on doubles was in doubt about, solved exactly instead.
 ///
 /// A solver that decided on a sum of which too little was left (``Tolerances/isDoubtful(_:of:)``), gave up, or has a conflict
-/// whose certificate proves nothing, hands over the connected parts that the batch touches. They stay here as long as it is
-/// in doubt about them, because its own state may be wrong there.
+/// whose certificate proves nothing, hands over the connected parts that the batch touches. They stay here for good,
+/// because its own state may be wrong there.
 public struct ExactTakeover {
     /// What exact arithmetic says of the parts that were handed over.
     public enum Answer {
@@ -39,12 +39,6 @@ public struct ExactTakeover {
 
     /// Whether a variable's value is not the solver's own.
     public func isDoubtful(_ slot: Int32) -> Bool { isActive && Int(slot) < doubtful.count && doubtful[Int(slot)] }
-
-    /// Everything is the solver's own again.
-    public mutating func end() {
-        doubtful = []
-        isActive = false
-    }
 
     /// Solves the parts that a change touches: all of them if the solver is in doubt, else those that were handed over
     /// before.

@@ -6,7 +6,7 @@ extension SolverState {
     /// Has exact arithmetic decide where the engine is in doubt, gave up, or cannot prove its conflict.
     mutating func confirm(_ change: Problem.Change, _ failure: Engine.Failure?, inDoubt: Bool) throws(SolverError) {
         if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
-            refuse(change, failure)
+            refuse(change)
             throw .conflict(conflict)
         }
         let isTight = { [engine = engine.constraints] (slot: Int32) in engine[slot].isTight }
@@ -21,11 +21,11 @@ extension SolverState {
                 unreported.insert(slot)
             }
         case .conflict(let conflict):
-            refuse(change, failure)
+            refuse(change)
             throw .conflict(conflict)
         case .tooLarge(let variables, let constraints):
             guard let failure else { return finish(change) }
-            refuse(change, failure)
+            refuse(change)
             switch failure {
             case .conflict(let conflict): throw .conflict(conflict)
             case .stuck(let reason):
@@ -39,11 +39,10 @@ extension SolverState {
     }
 
     /// Takes a change back: everything is as before, also where the engine has to be made anew for that.
-    private mutating func refuse(_ change: Problem.Change, _ failure: Engine.Failure?) {
+    private mutating func refuse(_ change: Problem.Change) {
         problem.undo(change)
         if isStale { return }
-        if !rollBack(change), rebuild() != nil { isStale = true }
-        if isStale || hasMoved { isStale = true }
+        isStale = !rollBack(change) && rebuild() != nil || hasMoved
     }
 
     /// Whether the engine, after it was rolled back, stands elsewhere than before.

@@ -14,7 +14,7 @@ import Testing
         ([SolverCatalog.exact] + SolverCatalog.all).map { Contestant(name: $0.descriptor.name, make: $0.make) }
     }
 
-    /// All families but `wide`, in which values of 1e10 points are usual: see ``the widest multipliers``.
+    /// All families but `wide`, in which values of 1e10 points are usual and one session in 500 still differs, and the webs below.
     private static let families = RandomFamily.allCases.filter { ![.wide, .web, .ratioWeb].contains($0) }
 
     private static func run(_ campaign: RandomCampaign) {

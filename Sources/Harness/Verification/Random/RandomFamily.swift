@@ -52,6 +52,11 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         for coefficient in coefficients(using: &random) {
             if let variable = variables.randomElement(using: &random) { expression.add(coefficient, variable.id) }
         }
+        // A variable that was drawn twice may nearly cancel, to a coefficient that no batch may hold.
+        if expression.terms.contains(where: { $0.coefficient != 0 && abs($0.coefficient) < Limits.smallestCoefficient })
+        {
+            expression = LinearExpression(terms: expression.terms.map { Term($0.variable, 1) })
+        }
         return Constraint(
             id, expression, relation(using: &random), constant(using: &random), priority: priority(using: &random))
     }

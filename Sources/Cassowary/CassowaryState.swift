@@ -48,7 +48,12 @@ struct CassowaryState: ~Copyable {
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
         reserve()
         let doubts = simplex.doubts.doubts
-        let failure = attempt(change)
+        let isReturning = takeover.isReturnDue()
+        let failure = isReturning ? rebuild() : attempt(change)
+        if isReturning, failure == nil, simplex.doubts.doubts == doubts {
+            takeover.end()
+            isStale = false
+        }
         let inDoubt = failure != nil || simplex.doubts.doubts != doubts
         if inDoubt || takeover.isActive { return try confirm(change, failure, inDoubt: inDoubt) }
         finish(change)
@@ -85,6 +90,12 @@ struct CassowaryState: ~Copyable {
         try simplex.restoreFeasibility()
     }
 
+    /// The same for a tableau just built, which building once more would not make better: the doubt stays.
+    private mutating func refreshWhereLogged() throws(Simplex.Failure) {
+        if simplex.tableau.log.isComplete { return try refreshIfWorn() }
+        if simplex.tableau.isWorn { simplex.doubts.note() }
+    }
+
     /// Has exact arithmetic decide where the tableau is in doubt, gave up, or cannot prove its conflict.
     private mutating func confirm(_ change: Problem.Change, _ failure: Simplex.Failure?, inDoubt: Bool)
         throws(SolverError)
@@ -93,8 +104,14 @@ struct CassowaryState: ~Copyable {
             refuse(change)
             throw .conflict(conflict)
         }
-        switch takeover.solve(problem, after: change, inDoubt: inDoubt) {
-        case .values(let values):
+        let before = takeover
+        switch takeover.solve(problem, after: change, inDoubt: inDoubt, hasAnswer: failure == nil) {
+        case .values(let values, let returned):
+            if !returned.isEmpty, let failure = rebuild() {
+                takeover.restore(before)
+                refuse(change)
+                throw refusal(failure, "a part that was solved exactly before grew")
+            }
             isStale = failure != nil
             finish(change)
             for (slot, value) in values where published[slot] != value {
@@ -105,15 +122,21 @@ struct CassowaryState: ~Copyable {
             refuse(change)
             throw .conflict(conflict)
         case .tooLarge(let variables, let constraints):
-            guard let failure else { return finish(change) }
             refuse(change)
-            if case .conflict(let conflict) = failure { throw .conflict(conflict) }
-            throw .numerical(
-                solver: CassowarySolver.descriptor.name,
-                reason:
-                    "\(reason(failure)); \(variables) variables and \(constraints) constraints are too many for exact arithmetic"
-            )
+            throw refusal(
+                failure, "\(variables) variables and \(constraints) constraints are too many for exact arithmetic")
         }
+    }
+
+    private func refusal(_ failure: Simplex.Failure?, _ size: String) -> SolverError {
+        let reason =
+            switch failure {
+            case .conflict(let conflict): "rounding hides whether \(conflict.constraints) contradict each other"
+            case .outdated: "dropped columns cannot be found"
+            case .stuck(let reason): reason
+            case nil: "rounding hides the answer"
+            }
+        return .numerical(solver: CassowarySolver.descriptor.name, reason: "\(reason); \(size)")
     }
 
     /// Takes a change back: the state before is built from its constraints, and what was published stays as it is.
@@ -202,18 +225,14 @@ struct CassowaryState: ~Copyable {
         }
         do {
             try add(problem.constraints.map { problem.slot(of: $0.id) })
+            try refreshWhereLogged()
             try settle()
+            try refreshWhereLogged()
+            // What a fresh tableau does not get right is nothing for this method on doubles.
+            if simplex.isOff(from: problem) { return .stuck("rounding grew beyond what can be told") }
             return nil
         } catch {
             return error
-        }
-    }
-
-    private mutating func reason(_ failure: Simplex.Failure) -> String {
-        switch failure {
-        case .conflict: "a system that held before does not hold any more"
-        case .outdated: "dropped columns cannot be found"
-        case .stuck(let reason): reason
         }
     }
 
@@ -236,7 +255,7 @@ struct CassowaryState: ~Copyable {
             let old = published[symbol.slot]
             if value == old { continue }
             // A rebuild gives the same value but for rounding: what was published stays to the bit.
-            if isRebuilt && abs(value - old) <= tolerances.feasibility + tolerances.relative * abs(old) { continue }
+            if isRebuilt && abs(value - old) <= tolerances.relative * max(1, abs(old)) { continue }
             published[symbol.slot] = value
             unreported.insert(symbol)
         }

@@ -21,6 +21,7 @@ extension Simplex {
             }
             let value = tableau.constants[variable]
             let isZero = abs(value) <= tolerances.feasibility
+            if isZero, abs(value) > Self.valueRounding { doubts.note() }
             guard let (symbol, direction) = mover(of: variable, towardsZeroFrom: isZero ? 0 : value, bland: steps > 60)
             else {
                 if !isZero { holdRow(of: variable) }

@@ -8,12 +8,20 @@ extension Simplex {
     /// A constraint's distance by the tableau and by the values may differ by this, in points, and this share of what is summed.
     private static let largestDrift = 1e-11
 
-    /// Whether it is time to look, and a constraint's distance is not what the values say.
+    /// Whether it is time to look, and the tableau has drifted.
     ///
-    /// - Complexity: O(1), or O(terms) every 64 pivots.
+    /// - Complexity: O(1), or O(terms) every 64 pivots and after pivots that wrote large entries.
     mutating func hasDrifted(from problem: borrowing Problem) -> Bool {
-        if pivots < pivotsAtDriftCheck + Self.driftInterval { return false }
+        if !tableau.isStrained && pivots < pivotsAtDriftCheck + Self.driftInterval { return false }
+        return isOff(from: problem)
+    }
+
+    /// Whether a constraint's distance is not what the values say.
+    ///
+    /// - Complexity: O(terms).
+    mutating func isOff(from problem: borrowing Problem) -> Bool {
         pivotsAtDriftCheck = pivots
+        tableau.isStrained = false
         for slot in 0..<Int32(problem.constraintSlotCount) where states[slot].form != .absent {
             let header = problem.header(at: slot)
             guard problem.slot(of: header.id) == slot else { continue }

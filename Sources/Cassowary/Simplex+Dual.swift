@@ -58,7 +58,7 @@ extension Simplex {
     }
 
     /// A tableau's values are changed by steps, each with its rounding.
-    private static let valueRounding = 2e-13
+    static let valueRounding = 2e-13
 
     private func rowCanMove(_ symbol: Symbol) -> Bool {
         let row = tableau.rows[symbol]
@@ -101,7 +101,7 @@ extension Simplex {
         passed.removeAll()
         for place in 0..<row.count {
             if abs(row[place].value) <= smallest {
-                doubts.weighZero(row[place].value, of: largest)
+                doubts.weighZero(row[place].value, of: 0)
                 continue
             }
             let value = row[place].value

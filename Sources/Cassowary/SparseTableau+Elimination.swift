@@ -33,6 +33,7 @@ extension SparseTableau {
             let entries = rows[target.row]
             let factor = entries[target.place].value
             let step = summand.value * factor
+            noteSize(of: step)
             log.add(factor, j, to: target.row)
             addConstant(constant * factor, to: target.row)
             let place = marks[target.row]
@@ -124,6 +125,7 @@ extension SparseTableau {
         for position in 0..<source.count {
             let column = source[position].column
             let step = source[position].value * factor
+            noteSize(of: step)
             let place = marks[column]
             if place < 0 {
                 let free = hole >= 0 ? hole : count
@@ -176,6 +178,7 @@ extension SparseTableau {
         for position in 0..<list.count {
             let target = list[position]
             let step = summand.value * factors[position]
+            noteSize(of: step)
             let place = marks[target.row]
             if place < 0 {
                 if target.place >= 0 {
@@ -198,6 +201,18 @@ extension SparseTableau {
         }
         let after = columns[summand.column]
         for position in 0..<after.count { marks[after[position].row] = -1 }
+    }
+
+    /// Notes an entry that magnifies the rounding of every value that depends on it.
+    @inline(__always)
+    mutating func noteSize(of entry: Double) {
+        if abs(entry) > Self.largeEntry { noteLargeEntry(entry) }
+    }
+
+    @inline(never)
+    private mutating func noteLargeEntry(_ entry: Double) {
+        isStrained = true
+        if abs(entry) > DoubtCounter.largest { doubts.note() }
     }
 
     /// Whether a sum did not cancel; a doubt where that is neither clear nor clearly not.

@@ -56,6 +56,10 @@ struct SparseTableau: ~Copyable {
 
     /// Whether a value was so large that what follows it by steps has lost its last digits: all are to be computed anew.
     var isWorn = false
+    /// Whether a pivot wrote a large entry: values that depend on it may be off by many times the usual rounding.
+    var isStrained = false
+    /// Multipliers of layouts and the sums of a few of them are below this.
+    static let largeEntry = 64.0
     /// A step to or from a value beyond this, in points, leaves an error of 2e-10 points behind.
     static let largeValue = 1e6
 
@@ -207,7 +211,9 @@ struct SparseTableau: ~Copyable {
         basic[symbol] = true
         constants[symbol] = constant
         for place in 0..<terms.count where terms[place].column != without {
-            append(row: symbol.index, column: terms[place].column.index, value: factor * terms[place].value)
+            let value = factor * terms[place].value
+            noteSize(of: value)
+            append(row: symbol.index, column: terms[place].column.index, value: value)
         }
         rowCount += 1
         noteTwin(symbol.index)
@@ -230,6 +236,7 @@ struct SparseTableau: ~Copyable {
 
     /// Adds one entry, which must not be there, to the row of a basic symbol.
     mutating func insertEntry(row: Symbol, column: Symbol, value: Double) {
+        noteSize(of: value)
         append(row: row.index, column: column.index, value: value)
     }
 
@@ -284,14 +291,14 @@ struct SparseTableau: ~Copyable {
             let listPlace = Int32(columns[r].count)
             if columns[r].append(ColumnEntry(row: j, place: Int32(place)), in: &columnBlocks) { allocations += 1 }
             rows[r][place] = RowEntry(column: r, place: listPlace, value: factor)
+            noteSize(of: factor)
         }
         swap(&rows[r], &rows[j])
         let entries = rows[j]
         for other in 0..<entries.count where other != place {
             entries[other].value *= -factor
             let entry = entries[other]
-            // Such a row magnifies the rounding of every value that depends on it.
-            if abs(entry.value) > DoubtCounter.largest { doubts.note() }
+            noteSize(of: entry.value)
             columns[entry.column][entry.place].row = j
         }
         constants[j] = -constants[r] * factor

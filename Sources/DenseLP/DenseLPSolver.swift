@@ -93,7 +93,7 @@ public final class DenseLPSolver: LayoutSolver {
         case .tooLarge:
             if let failure { throw failure }
             if let solution { publish(solution, change) }
-        case .values(let exact): publish(exact, change)
+        case .values(let exact, _): publish(exact, change)
         }
     }
 

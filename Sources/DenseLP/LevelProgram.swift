@@ -30,6 +30,8 @@ struct LevelProgram {
     var rateNoise: [Double] = []
     /// What each rate was summed from.
     var rateSize: [Double] = []
+    /// The sum of the slopes that were priced.
+    var costTotal = 0.0
 
     private(set) var pivotsSinceRebuild = 0
     private let rebuildInterval: Int

@@ -34,6 +34,7 @@ extension LevelProgram {
             weighColumn(entering.column)
             guard let step = RatioTest.step(for: entering, in: self, bland: bland) else {
                 if stopsAtFirstMove { return .unbounded }
+                system.doubts.note()
                 banned.append(tableau.nonbasic[entering.column])
                 continue
             }
@@ -91,6 +92,7 @@ extension LevelProgram {
     /// Drops the rows that no longer depend on any column.
     mutating func dropConstantRows() {
         for row in (0..<tableau.rowCount).reversed() where tableau.isConstant(row: row, below: noise) {
+            if !tableau.isConstant(row: row, below: Tolerances.rounding) { system.doubts.note() }
             tableau.drop(row: row)
         }
     }

@@ -48,6 +48,7 @@ extension LevelProgram {
         self.rates = rates
         self.rateNoise = rateNoise
         self.rateSize = rateSize
+        costTotal = total
     }
 
     /// The slope of the objective when a column's activity rises from 0, or falls; nil where it must not.
@@ -68,6 +69,8 @@ extension LevelProgram {
         let activity = tableau.nonbasic[column]
         let size = rateSize[column] + abs(slopeUp[activity]) + abs(slopeDown[activity])
         system.doubts.weigh(slope, of: size)
+        // The entries themselves are known to a share of 1, their rows' largest, and not of what is left of them.
+        if Tolerances.isDoubtful(rates[column], of: costTotal) { system.doubts.note() }
         // What is taken for none although nothing cancelled.
         if abs(slope) <= slopeNoise(ofColumn: column) { system.doubts.weighZero(slope, of: size) }
     }

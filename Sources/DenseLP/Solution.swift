@@ -19,15 +19,19 @@ struct Solution {
         counters.factorizations += 1
         let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts)
         do {
-            return try solving(problem, system, rebuildInterval: nil, counters: &counters)
+            return try solving(problem, system, doubts, rebuildInterval: nil, counters: &counters)
         } catch .numerical {
             // Once more with far less rounding between two factorisations, before giving up.
-            return try solving(problem, system, rebuildInterval: 8, counters: &counters)
+            return try solving(problem, system, doubts, rebuildInterval: 8, counters: &counters)
         }
     }
 
+    /// The rounding of a value beyond this, in points, 2e-16 of it, is near to what counts.
+    private static let largestValue = 1e7
+
     private static func solving(
-        _ problem: Problem, _ system: ReducedSystem, rebuildInterval: Int?, counters: inout WorkCounters
+        _ problem: Problem, _ system: ReducedSystem, _ doubts: DoubtCounter, rebuildInterval: Int?,
+        counters: inout WorkCounters
     ) throws(SolverError) -> Solution {
         var program = LevelProgram(system, rebuildInterval: rebuildInterval)
         defer { counters.add(program.counters) }
@@ -40,6 +44,7 @@ struct Solution {
         }
         let values = try program.vertex().layout()
         try program.check(values)
+        if values.contains(where: { abs($0) > largestValue }) { doubts.note() }
         let assessment = Assessment(of: problem) { id in
             let number = system.variables.partitioningIndex { $0.id >= id }
             return values[number]

@@ -4,13 +4,14 @@ public import SolverAPI
 /// The parts of a problem that a solver on doubles was in doubt about, solved exactly instead.
 ///
 /// A solver that decided on a sum of which too little was left (``Tolerances/isDoubtful(_:of:)``), gave up, or has a conflict
-/// whose certificate proves nothing, hands over the connected parts that the batch touches. They stay here for good,
-/// because its own state may be wrong there.
+/// whose certificate proves nothing, hands over the connected parts that the batch touches. They stay here until the solver
+/// built its state anew and met no doubt (``isReturnDue()``, ``end()``), because what it had may be wrong there.
 public struct ExactTakeover {
     /// What exact arithmetic says of the parts that were handed over.
     public enum Answer {
-        /// The value of each of their variables, by slot, in points.
-        case values([(slot: Int32, value: Double)])
+        /// The value of each of their variables, by slot, in points. The variables of ``returned`` were solved here before, but
+        /// their part grew too large: their values are the solver's own again, which has to build its state anew.
+        case values([(slot: Int32, value: Double)], returned: [Int32])
         /// The required constraints cannot hold together.
         case conflict(Conflict)
         /// Exact arithmetic would take too long on that many variables and constraints.
@@ -27,6 +28,9 @@ public struct ExactTakeover {
     public private(set) var unconfirmed = 0
     /// How many parts were solved exactly so far.
     public private(set) var solves = 0
+    /// Batches until the solver tries again, and how many of them there were.
+    private var delay = 1
+    private var waited = 0
 
     /// What a part may cost: about a second.
     static let workLimit = 2_000_000
@@ -40,67 +44,98 @@ public struct ExactTakeover {
     /// Whether a variable's value is not the solver's own.
     public func isDoubtful(_ slot: Int32) -> Bool { isActive && Int(slot) < doubtful.count && doubtful[Int(slot)] }
 
+    /// Whether the solver should build its state anew for this batch: without a doubt in that, it can ``end()`` the takeover. True
+    /// for the first batch after a hand-over, then after 2, 4 … 64 more.
+    public mutating func isReturnDue() -> Bool {
+        guard isActive else { return false }
+        waited += 1
+        if waited < delay { return false }
+        waited = 0
+        delay = min(64, 2 * delay)
+        return true
+    }
+
+    /// Which parts are solved here is as it was before, for a batch that is refused; the counters stay.
+    public mutating func restore(_ before: ExactTakeover) {
+        doubtful = before.doubtful
+        isActive = before.isActive
+    }
+
+    /// All values are the solver's own again.
+    public mutating func end() {
+        isActive = false
+        for slot in doubtful.indices { doubtful[slot] = false }
+        (delay, waited) = (1, 0)
+    }
+
     /// Solves the parts that a change touches: all of them if the solver is in doubt, else those that were handed over
     /// before.
     ///
+    /// - Parameter hasAnswer: whether the solver has an answer of its own, which stands where a part is too large.
     /// - Parameter claimedTight: the constraints, by slot, that the solver believes to hold exactly: where the search starts.
     public mutating func solve(
-        _ problem: borrowing Problem, after change: Problem.Change, inDoubt: Bool,
+        _ problem: borrowing Problem, after change: Problem.Change, inDoubt: Bool, hasAnswer: Bool,
         claimedTight: (Int32) -> Bool = { _ in false }
     ) -> Answer {
         let components = ProblemComponents(of: problem)
         var parts = components.parts(touchedBy: change, problem)
         if !inDoubt { parts = parts.filter { components.variables[$0].contains { isDoubtful($0) } } }
-        let answer = solve(problem, components, parts, claimedTight)
-        guard case .values(let values) = answer else { return answer }
-        isActive = isActive || !parts.isEmpty
+        for slot in change.addedVariables where Int(slot) < doubtful.count { doubtful[Int(slot)] = false }
+        var values: [(slot: Int32, value: Double)] = []
+        var returned: [Int32] = []
+        for part in parts {
+            switch solve(problem, components, part, claimedTight) {
+            case .values(let found, _): values += found
+            case .conflict(let conflict): return .conflict(conflict)
+            case .tooLarge(let variables, let constraints):
+                if !hasAnswer { return .tooLarge(variables: variables, constraints: constraints) }
+                returned += components.variables[part].filter { isDoubtful($0) }
+            }
+        }
         while doubtful.count < problem.variableSlotCount { doubtful.append(false) }
-        for slot in change.addedVariables { doubtful[Int(slot)] = false }
         for (slot, _) in values { doubtful[Int(slot)] = true }
-        return answer
+        for slot in returned { doubtful[Int(slot)] = false }
+        isActive = isActive || !values.isEmpty
+        return .values(values, returned: returned)
     }
 
     /// Solves all parts: for a solver that cannot tell which one it is in doubt about.
     public mutating func solveAll(_ problem: borrowing Problem) -> Answer {
         let components = ProblemComponents(of: problem)
-        return solve(problem, components, Array(components.variables.indices)) { _ in false }
+        var values: [(slot: Int32, value: Double)] = []
+        for part in components.variables.indices {
+            let answer = solve(problem, components, part) { _ in false }
+            guard case .values(let found, _) = answer else { return answer }
+            values += found
+        }
+        return .values(values, returned: [])
     }
 
     private mutating func solve(
-        _ problem: borrowing Problem, _ components: ProblemComponents, _ parts: [Int], _ claimedTight: (Int32) -> Bool
+        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, _ claimedTight: (Int32) -> Bool
     ) -> Answer {
-        var values: [(slot: Int32, value: Double)] = []
-        for part in parts {
-            let (variables, constraints) = (components.variables[part], components.constraints[part])
-            let size = variables.count * constraints.count
-            if size >= smallestTooLarge || !components.isSmall(part) {
-                unconfirmed += 1
-                return .tooLarge(variables: variables.count, constraints: constraints.count)
-            }
-            var options = ExactLayout.Options()
-            for slot in constraints where claimedTight(slot) {
-                options.claimedTight.append(problem.header(at: slot).id)
-            }
-            options.workLimit = Self.workLimit
-            solves += 1
-            switch ExactLayout.solve(problem, components, part, options: options) {
-            case .conflict(let members): return .conflict(Conflict(exact: members))
-            case .tooLong:
-                smallestTooLarge = min(smallestTooLarge, size)
-                unconfirmed += 1
-                return .tooLarge(variables: variables.count, constraints: constraints.count)
-            case .layout(let layout):
-                for (variable, value) in layout.values {
-                    let value = value.double
-                    // Beyond this nobody can compute with it.
-                    if !(abs(value) <= Self.largestValue) {
-                        return .tooLarge(variables: variables.count, constraints: constraints.count)
-                    }
-                    values.append((problem.slot(of: variable), value))
-                }
-            }
+        let (variables, constraints) = (components.variables[part], components.constraints[part])
+        let size = variables.count * constraints.count
+        let tooLarge = Answer.tooLarge(variables: variables.count, constraints: constraints.count)
+        if size >= smallestTooLarge || !components.isSmall(part) {
+            unconfirmed += 1
+            return tooLarge
         }
-        return .values(values)
+        var options = ExactLayout.Options()
+        for slot in constraints where claimedTight(slot) { options.claimedTight.append(problem.header(at: slot).id) }
+        options.workLimit = Self.workLimit
+        solves += 1
+        switch ExactLayout.solve(problem, components, part, options: options) {
+        case .conflict(let members): return .conflict(Conflict(exact: members))
+        case .tooLong:
+            smallestTooLarge = min(smallestTooLarge, size)
+            unconfirmed += 1
+            return tooLarge
+        case .layout(let layout):
+            let values = layout.values.map { (slot: problem.slot(of: $0.variable), value: $0.value.double) }
+            // Beyond this nobody can compute with it.
+            return values.allSatisfy { abs($0.value) <= Self.largestValue } ? .values(values, returned: []) : tooLarge
+        }
     }
 }
 

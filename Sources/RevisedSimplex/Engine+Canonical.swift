@@ -121,6 +121,7 @@ extension Engine {
             }
             let value = values[v]
             let isZero = abs(value) <= tolerances.feasibility
+            if isZero, abs(value) > Self.valueRounding { keys.noteDoubt() }
             if definitions[v] < 0 {
                 if !isFree(stay: v) { return }
                 if isZero { return fix(v) }

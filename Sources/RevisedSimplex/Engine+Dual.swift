@@ -97,9 +97,10 @@ extension Engine {
 
         candidates.removeAll()
         candidates.isBland = bland
+        var passedOver: PriorityVector?
         for share in rowConstraints.elements {
             if abs(share.value) <= smallest {
-                keys.weighZero(share.value, of: largest)
+                notePassedOver(share, direction, &passedOver)
                 continue
             }
             guard var room = room(share.slot, rising: direction * share.value < 0) else { continue }
@@ -125,6 +126,10 @@ extension Engine {
             pivot = top
             break
         }
+        // Too small a share to divide by, but it would have been first.
+        if let passedOver, (pivot?.ratio ?? limit).map({ passedOver.isLess(than: $0, in: keys) }) ?? true {
+            keys.noteDoubt()
+        }
         guard let step = pivot?.ratio ?? limit else {
             if !flips.isEmpty { row(of: r) }
             throw .conflict(certificate(r, direction))
@@ -138,6 +143,14 @@ extension Engine {
             setMultiplier(r, end(r, upper: direction > 0))
         }
         return !step.isZero
+    }
+
+    /// Keeps the smallest ratio of the constraints whose share in the row is too small to divide by.
+    private mutating func notePassedOver(_ share: Share, _ direction: Double, _ smallest: inout PriorityVector?) {
+        guard share.value != 0, var room = room(share.slot, rising: direction * share.value < 0) else { return }
+        if room.sign(in: keys) <= 0 { room = PriorityVector() }
+        let ratio = room.scaled(by: 1 / abs(share.value), in: keys)
+        if smallest.map({ ratio.isLess(than: $0, in: keys) }) ?? true { smallest = ratio }
     }
 
     /// Changes all multipliers for a step of the entering one.

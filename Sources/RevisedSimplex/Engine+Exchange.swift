@@ -106,7 +106,7 @@ extension Engine {
         var stay = Share(slot: -1, value: 0)
         for share in rowStays.elements where abs(share.value) > abs(stay.value) { stay = share }
         guard stay.slot >= 0, abs(stay.value) > tolerances.pivot * max(largest, Self.smallestPivot) else {
-            keys.weighZero(stay.value, of: largest)
+            keys.weighZero(stay.value, of: 0)
             return false
         }
         counters.pivots += 1

@@ -220,7 +220,7 @@ extension Engine {
     }
 
     /// A distance of more than this part of what was summed is not rounding of values, though it may be within the tolerance.
-    private static let valueRounding = 2e-14
+    static let valueRounding = 2e-14
 
     /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
     mutating func wantedDirection(_ c: Int32, _ distance: Double) -> Double {

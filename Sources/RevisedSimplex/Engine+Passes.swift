@@ -306,23 +306,32 @@ extension Engine {
         closings.removeAll()
     }
 
+    /// The rounding of what is summed from parts beyond this, in points, 2e-16 of them, is near to what counts.
+    private static let largestPart = 1e7
+
     @inline(__always)
     private mutating func evaluate(_ v: Int32) -> Double {
         let c = definitions[v]
         var sum: Double
+        var largest = 0.0
         if constraints[c].isExpanded {
             closings.append(c)
             sum = constraints[c].rowConstant
             for position in expanded.start(c)..<expanded.end(c) {
-                sum += expanded[position].value * values[expanded[position].column]
+                let part = expanded[position].value * values[expanded[position].column]
+                sum += part
+                largest = max(largest, abs(part))
             }
         } else {
             sum = constraints[c].right
             for position in terms.start(c)..<terms.end(c) where terms[position].column != v {
-                sum -= terms[position].value * values[terms[position].column]
+                let part = terms[position].value * values[terms[position].column]
+                sum -= part
+                largest = max(largest, abs(part))
             }
             sum /= constraints[c].pivot
         }
+        if max(largest, abs(sum)) > Self.largestPart { keys.noteDoubt() }
         return sum
     }
 }

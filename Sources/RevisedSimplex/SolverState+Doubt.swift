@@ -9,11 +9,18 @@ extension SolverState {
             refuse(change)
             throw .conflict(conflict)
         }
+        let before = takeover
         let isTight = { [engine = engine.constraints] (slot: Int32) in engine[slot].isTight }
         switch takeover.solve(
-            problem, after: change, inDoubt: inDoubt, claimedTight: failure == nil ? isTight : { _ in false })
+            problem, after: change, inDoubt: inDoubt, hasAnswer: failure == nil,
+            claimedTight: failure == nil ? isTight : { _ in false })
         {
-        case .values(let values):
+        case .values(let values, let returned):
+            if !returned.isEmpty, let failure = rebuild() {
+                takeover.restore(before)
+                refuse(change)
+                throw refusal(failure, "a part that was solved exactly before grew")
+            }
             isStale = failure != nil
             finish(change)
             for (slot, value) in values where published[slot] != value {
@@ -24,18 +31,21 @@ extension SolverState {
             refuse(change)
             throw .conflict(conflict)
         case .tooLarge(let variables, let constraints):
-            guard let failure else { return finish(change) }
             refuse(change)
-            switch failure {
-            case .conflict(let conflict): throw .conflict(conflict)
-            case .stuck(let reason):
-                throw .numerical(
-                    solver: RevisedSimplexSolver.descriptor.name,
-                    reason:
-                        "\(reason); \(variables) variables and \(constraints) constraints are too many for exact arithmetic"
-                )
-            }
+            throw refusal(
+                failure,
+                "\(variables) variables and \(constraints) constraints are too many for exact arithmetic")
         }
+    }
+
+    private func refusal(_ failure: Engine.Failure?, _ size: String) -> SolverError {
+        let reason =
+            switch failure {
+            case .conflict(let conflict): "rounding hides whether \(conflict.constraints) contradict each other"
+            case .stuck(let reason): reason
+            case nil: "rounding hides the answer"
+            }
+        return .numerical(solver: RevisedSimplexSolver.descriptor.name, reason: "\(reason); \(size)")
     }
 
     /// Takes a change back: everything is as before, also where the engine has to be made anew for that.

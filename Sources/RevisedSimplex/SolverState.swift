@@ -59,7 +59,12 @@ struct SolverState: ~Copyable {
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
         reserve()
         let doubts = engine.keys.doubts
-        let failure = attempt(change)
+        let isReturning = takeover.isReturnDue()
+        let failure = isReturning ? rebuild() : attempt(change)
+        if isReturning, failure == nil, engine.keys.doubts == doubts {
+            takeover.end()
+            isStale = false
+        }
         if failure != nil || takeover.isActive || engine.keys.doubts != doubts {
             return try confirm(change, failure, inDoubt: failure != nil || engine.keys.doubts != doubts)
         }
@@ -308,7 +313,7 @@ struct SolverState: ~Copyable {
             let old = published[slot]
             if value == old { continue }
             // A rebuild gives the same value but for rounding: what was published stays to the bit.
-            if isRebuilt && abs(value - old) <= tolerances.feasibility + tolerances.relative * abs(old) { continue }
+            if isRebuilt && abs(value - old) <= tolerances.relative * max(1, abs(old)) { continue }
             published[slot] = value
             unreported.insert(slot)
         }

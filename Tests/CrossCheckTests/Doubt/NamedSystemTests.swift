@@ -61,6 +61,35 @@ import Testing
     }
 
     @Test(arguments: solvers)
+    func `a share a billion times smaller than the largest of its row still has a say`(entry: SolverEntry) throws {
+        let (v0, v1, v2, v3) = (VariableID(0), VariableID(1), VariableID(2), VariableID(3))
+        let solver = entry.make()
+        try solver.apply(
+            Self.batch(
+                [
+                    Self.constraint(2, [(-20.05, v1), (-0.0002, v3)], .lessThanOrEqual, 55, 750),
+                    Self.constraint(4, [(20, v2), (0.001, v0)], .greaterThanOrEqual, 25),
+                    Self.constraint(6, [(0.005, v2)], .greaterThanOrEqual, 50, 500),
+                    Self.constraint(7, [(2, v2)], .equal, 0, 999),
+                    Self.constraint(8, [(2000, v2), (100, v1), (2000, v3)], .greaterThanOrEqual, 75, 250),
+                    Self.constraint(10, [(-50, v0), (-10, v1)], .greaterThanOrEqual, -5),
+                ], variables: 4))
+        // The wish at 750 can hold, though far away.
+        #expect(abs((solver.value(of: v3) ?? 0) - 12_530_924_875) < 10)
+    }
+
+    @Test(arguments: solvers)
+    func `a value below the tolerance is kept where a large coefficient makes it count`(entry: SolverEntry) throws {
+        let solver = entry.make()
+        try solver.apply(
+            Self.batch([
+                Self.constraint(1, [(-2000, Self.y)], .greaterThanOrEqual, 65, 750),
+                Self.constraint(4, [(-0.0001, Self.y), (-5000, Self.x)], .lessThanOrEqual, 0, 999),
+            ]))
+        #expect((solver.levelTotals().first?.violation ?? 1) < 1e-9)
+    }
+
+    @Test(arguments: solvers)
     func `a small width between far positions is kept`(entry: SolverEntry) throws {
         let solver = entry.make()
         try solver.apply(

@@ -14,8 +14,8 @@ import Testing
         ([SolverCatalog.exact] + SolverCatalog.all).map { Contestant(name: $0.descriptor.name, make: $0.make) }
     }
 
-    /// All families but `wide`, in which values of 1e10 points are usual and one session in 500 still differs, and the webs below.
-    private static let families = RandomFamily.allCases.filter { ![.wide, .web, .ratioWeb].contains($0) }
+    /// All families but the webs below.
+    private static let families = RandomFamily.allCases.filter { ![.web, .ratioWeb].contains($0) }
 
     private static func run(_ campaign: RandomCampaign) {
         let outcome = campaign.run(contestants)
@@ -45,7 +45,8 @@ import Testing
 
     @Test func `a seed that nobody tried before`() {
         var campaign = RandomCampaign()
-        campaign.families = Self.families
+        // In `wide`, where values of 1e10 points are usual, a solver still differs in one step of 300,000 (CHANGELOG).
+        campaign.families = Self.families.filter { $0 != .wide }
         campaign.seed =
             ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) }
             ?? UInt64.random(in: 1_000_000..<1_000_000_000)

@@ -32,8 +32,8 @@ public struct ExactTakeover {
     private var delay = 1
     private var waited = 0
 
-    /// What a part may cost: about a second.
-    static let workLimit = 2_000_000
+    /// What a part may cost: less than half a second.
+    static let workLimit = 500_000
 
     /// The largest value that is given, in points.
     private static let largestValue = 1e30

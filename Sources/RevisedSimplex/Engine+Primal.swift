@@ -23,6 +23,7 @@ extension Engine {
             let item = Item(number: number)
             guard violatedSide(item) != 0 else { continue }
             steps += 1
+            try checkEffort()
             if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }
             try primalStep(item, bland: steps > Self.patience)
         }

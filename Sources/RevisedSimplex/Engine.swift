@@ -16,6 +16,8 @@ struct Engine: ~Copyable {
         case conflict(Conflict)
         /// The method gave up, for the reason given.
         case stuck(String)
+        /// It costs more than to begin again.
+        case dear
     }
 
     let tolerances: Tolerances
@@ -108,6 +110,8 @@ struct Engine: ~Copyable {
     var canonicalEpoch: Int32 = 0
 
     var counters = WorkCounters()
+    /// The ``effort`` after which a solve is given up.
+    var effortLimit = Int.max
 
     // Scratch of making edit programs; the pools are -1 between two calls.
     var compiledLines = Pool<Int32>()

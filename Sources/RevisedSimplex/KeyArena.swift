@@ -13,6 +13,7 @@ struct KeyArena: BitwiseCopyable {
         var entriesSinceCollection = 0
         var entriesAllowed = 4096
         var allocations = 0
+        var entriesWritten = 0
     }
 
     private let state: UnsafeMutablePointer<State>
@@ -44,6 +45,9 @@ struct KeyArena: BitwiseCopyable {
     @inline(__always)
     func weighZero(_ sum: Double, of size: Double) { counter.weighZero(sum, of: size) }
 
+    /// How many entries were written in all.
+    var entriesWritten: Int { state.pointee.entriesWritten }
+
     /// How often memory was asked for.
     var allocations: Int { state.pointee.allocations }
 
@@ -53,6 +57,7 @@ struct KeyArena: BitwiseCopyable {
         let block = state.pointee.chunks[state.pointee.chunks.count - 1] + state.pointee.used
         state.pointee.used += count
         state.pointee.entriesSinceCollection += count
+        state.pointee.entriesWritten &+= count
         return block
     }
 

@@ -20,6 +20,8 @@ struct SolverState: ~Copyable {
     /// The parts whose values are not the engine's.
     var takeover = ExactTakeover()
     private(set) var valuesReported = 0
+    /// What the latest solve from nothing took, as ``Engine/effort``.
+    var effortOfRebuild = 0
 
     private var program = EditProgram()
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
@@ -32,7 +34,7 @@ struct SolverState: ~Copyable {
     private var programValues: [Double] = []
 
     /// A batch of more constraints than this is peeled first.
-    private static let peelingSize = 8
+    static let peelingSize = 8
 
     init(tolerances: Tolerances) {
         self.tolerances = tolerances
@@ -75,14 +77,16 @@ struct SolverState: ~Copyable {
     ///
     /// - Returns: why that did not succeed.
     private mutating func attempt(_ change: Problem.Change) -> Engine.Failure? {
-        if isStale { return rebuild() }
+        if isStale || isRemovalOfMost(change) { return rebuild() }
         do {
+            limitEffort()
+            defer { engine.effortLimit = .max }
             try update(change)
             try engine.canonicalize()
             return nil
         } catch {
             // A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
-            guard case .stuck = error else { return error }
+            if case .conflict = error { return error }
             return rebuild()
         }
     }
@@ -248,11 +252,12 @@ struct SolverState: ~Copyable {
 
     /// Removals and new priorities act on the old, solved state; constants and additions wait for the dual loop.
     private mutating func update(_ change: Problem.Change) throws(Engine.Failure) {
-        for slot in change.removedConstraints { try engine.remove(slot) }
+        try remove(change.removedConstraints)
         for (slot, _) in change.priorities where engine.constraints[slot].isLinked {
             engine.setPriority(problem.header(at: slot).priority.value, of: slot)
         }
         do { try engine.primalLoop() } catch {
+            if case .dear = error { throw error }
             // Without forces the dual simplex can start from any basis.
             engine.restart()
         }
@@ -290,9 +295,11 @@ struct SolverState: ~Copyable {
         reserve()
         for variable in problem.variables { engine.add(variable, slot: problem.slot(of: variable.id)) }
         let slots = problem.constraints.map { problem.slot(of: $0.id) }
+        let effort = engine.effort
         do {
             try add(slots)
             try solve()
+            effortOfRebuild = engine.effort - effort
             try engine.canonicalize()
             return nil
         } catch {

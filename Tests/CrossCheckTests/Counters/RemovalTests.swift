@@ -1,0 +1,62 @@
+import Harness
+import SolverAPI
+import SolverCatalog
+import TestLimits
+import Testing
+
+/// Taking a layout apart costs no more than building it, in one batch or in a few, on the solvers that keep state.
+@Suite(.hangLimit(minutes: 10)) struct RemovalTests {
+    private static let solvers = SolverCatalog.all.filter { $0.descriptor.name != "dense-lp" }
+
+    /// Entries written, and rows walked by what they cost beside those.
+    private static func work(_ counters: WorkCounters) -> Int { counters.entriesWritten + counters.rowsTouched / 7 }
+
+    @Test(arguments: solvers, WorkloadCatalog.all.map(\.name).filter { !["cells", "web", "transport"].contains($0) })
+    func `all at once`(entry: SolverEntry, workload: String) throws {
+        for size in [30, 100] {
+            let scenario = try #require(WorkloadCatalog.workload(named: workload)).make(size, 1)
+            let solver = entry.make()
+            try solver.apply(scenario.makeBuild())
+            let build = Self.work(solver.counters)
+            try solver.apply(scenario.makeTeardown())
+            #expect(Self.work(solver.counters) - build <= build)
+        }
+    }
+
+    @Test(arguments: ["equal-chain", "chain", "grid", "nested"], [100, 400])
+    func `a third in one batch, and what is left is as on a fresh solver`(workload: String, size: Int) throws {
+        let entry = try #require(SolverCatalog.all.first { $0.descriptor.name == "revised-simplex" })
+        let scenario = try #require(WorkloadCatalog.workload(named: workload)).make(size, 1)
+        let build = scenario.makeBuild()
+        let solver = entry.make()
+        try solver.apply(build)
+        let before = Self.work(solver.counters)
+        var removal = Batch()
+        var rest = Batch()
+        for variable in build.addedVariables { rest.add(variable) }
+        for (place, constraint) in build.addedConstraints.enumerated() {
+            if place % 3 == 1 { removal.remove(constraint.id) } else { rest.add(constraint) }
+        }
+        try solver.apply(removal)
+        // As far as removals may go before all is built anew, and that.
+        #expect(Self.work(solver.counters) - before <= 16 * solver.problem.constraintCount + 2 * before)
+        let fresh = entry.make()
+        try fresh.apply(rest)
+        for variable in fresh.problem.variables {
+            #expect(Tolerances().areSame(solver.value(of: variable.id) ?? .nan, fresh.value(of: variable.id) ?? .nan))
+        }
+    }
+
+    @Test func `wishes that come true again are not let go one by one`() throws {
+        let entry = try #require(SolverCatalog.all.first { $0.descriptor.name == "revised-simplex" })
+        let scenario = try #require(WorkloadCatalog.workload(named: "web")).make(100, 1)
+        let solver = entry.make()
+        try solver.apply(scenario.makeBuild())
+        let edits = try #require(scenario.scripts.first { $0.operation == .edit }).steps
+        for edit in edits.prefix(2) { try solver.apply(edit) }
+        let before = solver.counters
+        for edit in edits.prefix(2) { try solver.apply(edit) }
+        // Letting go of them one by one took 4 pivots and no solve from nothing, and 300 times the time of one.
+        #expect((solver.counters - before).factorizations > 0)
+    }
+}

@@ -132,7 +132,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["AutoLayout", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestLimits"],
+            dependencies: ["AutoLayout", "Harness", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestLimits"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -34,9 +34,11 @@ struct RandomRun {
             return !Interruption.isRequested
         }
         progress.clear()
-        let summary = summary(outcome, others)
+        let recovery = recover([exact] + others)
+        let summary = summary(outcome, others) + "\n" + self.summary(recovery)
         guard let finding = outcome.findings.min(by: { $0.batches.count < $1.batches.count }) else {
             if Interruption.isRequested { throw CommandFailure.interrupted(summary + "; interrupted") }
+            if !recovery.findings.isEmpty { throw CommandFailure.doesNotHold(summary) }
             return summary
         }
         let example = Shrinker().shrink(finding, [exact] + others)
@@ -45,6 +47,23 @@ struct RandomRun {
         }
         throw CommandFailure.doesNotHold(
             "\(summary); the smallest case:\n\(example?.description ?? finding.disagreement.description)")
+    }
+
+    /// Trees whose rules contradict one another: all have to break the same.
+    private func recover(_ contestants: [Contestant]) -> RecoveryCampaign.Outcome {
+        var campaign = RecoveryCampaign()
+        campaign.seed = seed
+        campaign.stride = selection.shard.count
+        campaign.offset = selection.shard.number - 1
+        let scenes = selection.scenes ?? selection.steps / 100
+        campaign.scenes = (scenes + selection.shard.count - 1) / selection.shard.count
+        return campaign.run(contestants) { _ in !Interruption.isRequested }
+    }
+
+    private func summary(_ outcome: RecoveryCampaign.Outcome) -> String {
+        let line =
+            "\(outcome.scenes) trees, \(outcome.conflicting) with conflicts: \(outcome.findings.count) in which another rule is broken or a frame differs"
+        return ([line] + outcome.findings.prefix(10).map { "  " + $0 }).joined(separator: "\n")
     }
 
     private func summary(_ outcome: RandomCampaign.Outcome, _ others: [Contestant]) -> String {

@@ -20,6 +20,9 @@ struct RandomSelection: ParsableArguments {
             "The part of the sessions that this run takes, to spread them over machines.", valueName: "i/n"))
     var shard: Shard = Shard(number: 1, of: 1)
 
+    @Option(help: "How many trees whose rules contradict one another; one for each hundred steps by default.")
+    var scenes: Int?
+
     @Option(help: ArgumentHelp("Where the first difference goes, cut down to a trace that replays.", valueName: "file"))
     var trace: String?
 
@@ -34,6 +37,7 @@ struct RandomSelection: ParsableArguments {
         for name in family where !known.contains(name) {
             throw ValidationError("--family: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
         }
+        if let scenes, scenes < 0 { throw ValidationError("--scenes: expected at least 0, found \(scenes)") }
         if let variables, variables < 1 {
             throw ValidationError("--variables: expected at least 1, found \(variables)")
         }

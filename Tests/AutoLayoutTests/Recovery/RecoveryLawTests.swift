@@ -1,4 +1,5 @@
 import AutoLayout
+import Harness
 import SolverAPI
 import SolverCatalog
 import Testing

@@ -81,6 +81,17 @@ import Testing
         #expect(outcome.findings.isEmpty && outcome.refusals.isEmpty)
     }
 
+    @Test func `every solver breaks the same rules of a tree in conflict`() {
+        var campaign = RecoveryCampaign()
+        campaign.seed = 20_000
+        campaign.scenes = 60
+        let outcome = campaign.run(Self.contestants)
+        #expect(outcome.scenes == 60 && outcome.conflicting > 20)
+        #expect(outcome.findings.isEmpty, "\(outcome.findings.joined(separator: "\n"))")
+        let liar = Contestant(name: "liar") { Liar(tolerances: Tolerances()) }
+        #expect(!campaign.run([Self.contestants[0], liar]).findings.isEmpty)
+    }
+
     @Test func `a campaign notices a wrong answer, and tells how to see it again`() throws {
         var campaign = RandomCampaign()
         campaign.families = [.plain]
@@ -101,9 +112,10 @@ private final class Liar: LayoutSolver {
     init(tolerances: Tolerances) { inner = SolverCatalog.all[0].make() }
     func apply(_ batch: Batch) throws(SolverError) { try inner.apply(batch) }
     func value(of variable: VariableID) -> Double? {
-        inner.value(of: variable).map { $0 + (problem.constraintCount > 2 ? 1e-3 : 0) }
+        inner.value(of: variable).map { $0 + error }
     }
-    func drainChanges(_ report: (VariableID, Double) -> Void) { inner.drainChanges(report) }
+    private var error: Double { problem.constraintCount > 2 ? 1e-3 : 0 }
+    func drainChanges(_ report: (VariableID, Double) -> Void) { inner.drainChanges { report($0, $1 + error) } }
     func levelTotals() -> [LevelTotal] { inner.levelTotals() }
     func diagnose() -> Diagnosis? { inner.diagnose() }
     var problem: Problem { inner.problem }

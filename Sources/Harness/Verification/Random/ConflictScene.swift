@@ -1,24 +1,28 @@
-import AutoLayout
+public import AutoLayout
 import SolverAPI
 
 /// A small tree with more required rules than can hold: a function of its seed. The numbers are multiples of 10, so that no
 /// contradiction is a near one.
-struct ConflictScene {
+public struct ConflictScene {
     /// A rule of the scene, with the place that docs/SEMANTICS.md gives it; the smaller yields first.
-    struct Rule {
-        let constraint: LayoutConstraint
+    public struct Rule {
+        /// The rule, not active yet.
+        public let constraint: LayoutConstraint
         /// 0 and 1 for sizes, 2 and 3 between siblings, 4 and 5 in a container; odd ones resist more.
-        let kind: Int
+        public let kind: Int
     }
 
-    let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
-    private(set) var views: [LayoutView] = []
+    /// The root, 300 × 200 points.
+    public let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
+    /// All views but the root.
+    public private(set) var views: [LayoutView] = []
     /// In the order of creation.
-    private(set) var rules: [Rule] = []
+    public private(set) var rules: [Rule] = []
     private var random: SplitMix64
 
-    init(seed: Int) throws {
-        random = SplitMix64(seed: UInt64(seed))
+    /// The scene of a seed.
+    public init(seed: Int) throws {
+        random = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
         for number in 0..<Int.random(in: 2...4, using: &random) {
             let view = LayoutView(identifier: "view \(number)")
             // One is laid out by its mask, and resists everything.
@@ -84,17 +88,20 @@ struct ConflictScene {
     }
 
     /// What holds and where everything lies, in the names of the scene.
-    struct Outcome: Equatable {
-        let broken: Set<String>
-        let frames: [LayoutRect]
+    public struct Outcome: Equatable, Sendable {
+        /// The rules that are not active.
+        public let broken: Set<String>
+        /// The frames of ``ConflictScene/views``, in points.
+        public let frames: [LayoutRect]
 
-        static func == (a: Self, b: Self) -> Bool {
+        /// The same rules, and frames within 1e-6 points.
+        public static func == (a: Self, b: Self) -> Bool {
             a.broken == b.broken && zip(a.frames, b.frames).allSatisfy { $0.deviation(from: $1) < 1e-6 }
         }
     }
 
     /// What holds now.
-    var outcome: Outcome {
+    public var outcome: Outcome {
         Outcome(
             broken: Set(rules.map(\.constraint).filter { !$0.isActive }.map { $0.identifier ?? "" }),
             frames: views.map(\.frame))

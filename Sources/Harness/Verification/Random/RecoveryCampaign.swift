@@ -1,0 +1,79 @@
+import AutoLayout
+
+/// Random trees with more required rules than can hold, laid out on several solvers: what is broken, and where everything then
+/// lies, is a function of the rules (docs/SEMANTICS.md, "Going on after a conflict"), so all have to agree.
+public struct RecoveryCampaign: Sendable {
+    /// The first scene; each has the next number.
+    public var seed: UInt64 = 1
+    /// How many.
+    public var scenes = 100
+    /// Scenes are told apart by their number; of each so many this campaign takes one …
+    public var stride = 1
+    /// … namely that one, from 0.
+    public var offset = 0
+
+    /// A campaign of 100 scenes.
+    public init() {}
+
+    /// What came of a campaign.
+    public struct Outcome: Sendable {
+        /// How many scenes were laid out.
+        public internal(set) var scenes = 0
+        /// In how many of them something had to be broken.
+        public internal(set) var conflicting = 0
+        /// What differs, scene by scene, in words.
+        public internal(set) var findings: [String] = []
+    }
+
+    /// Lays the scenes out on all contestants; the first one is the reference.
+    ///
+    /// - Parameter progress: called after each scene; an answer of false ends the campaign.
+    public func run(_ contestants: [Contestant], progress: (Outcome) -> Bool = { _ in true }) -> Outcome {
+        var outcome = Outcome()
+        guard let reference = contestants.first else { return outcome }
+        for number in 0..<max(0, scenes) {
+            let scene = Int(truncatingIfNeeded: seed &+ UInt64(clamping: offset + number * max(1, stride)))
+            let expected = Self.answer(scene, reference)
+            outcome.scenes += 1
+            if case .success(let found) = expected, !found.broken.isEmpty { outcome.conflicting += 1 }
+            for contestant in contestants.dropFirst() {
+                if let difference = Self.difference(Self.answer(scene, contestant), expected) {
+                    outcome.findings.append("tree \(scene): \(contestant.name) \(difference) of \(reference.name)")
+                }
+            }
+            if !progress(outcome) { break }
+        }
+        return outcome
+    }
+
+    private enum Answer {
+        case success(ConflictScene.Outcome)
+        case failure(String)
+    }
+
+    private static func answer(_ seed: Int, _ contestant: Contestant) -> Answer {
+        do {
+            let scene = try ConflictScene(seed: seed)
+            for rule in scene.rules { try rule.constraint.activate() }
+            let engine = LayoutEngine(solver: contestant.make(), root: scene.root)
+            try engine.layoutBreakingConflicts()
+            return .success(scene.outcome)
+        } catch {
+            return .failure("\(error)")
+        }
+    }
+
+    private static func difference(_ answer: Answer, _ expected: Answer) -> String? {
+        switch (answer, expected) {
+        case (.failure(let reason), .success): return "fails (\(reason)), unlike the answer"
+        case (.success, .failure(let reason)): return "has an answer, unlike the failure (\(reason))"
+        case (.failure, .failure): return nil
+        case (.success(let found), .success(let wanted)):
+            if found == wanted { return nil }
+            if found.broken != wanted.broken {
+                return "breaks \(found.broken.sorted()), not the \(wanted.broken.sorted())"
+            }
+            return "lays out \(found.frames), not the \(wanted.frames)"
+        }
+    }
+}

@@ -47,7 +47,7 @@ struct SolverState: ~Copyable {
 
     // MARK: Changing
 
-    mutating func apply(_ batch: Batch) throws(SolverError) {
+    mutating func apply(_ batch: Batch, _ limits: SolveLimits) throws(SolverError) {
         if batch.isEmpty { return }
         if batch.count == batch.constantChanges.count, batch.count <= EditProgram.largestSize {
             if try applyEdits(batch.constantChanges) { return }
@@ -57,10 +57,16 @@ struct SolverState: ~Copyable {
         endProgram()
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        defer { engine.meter.end() }
+        if engine.meter.begin(limits) {
+            problem.undo(change)
+            throw stopped
+        }
         reserve()
         let doubts = engine.keys.doubts
         let isReturning = takeover.isReturnDue()
         let failure = isReturning ? rebuild() : attempt(change)
+        if engine.meter.isOver(entries: engine.entryCount) { throw giveUp(change) }
         if isReturning, failure == nil, engine.keys.doubts == doubts {
             takeover.end()
             isStale = false
@@ -68,6 +74,7 @@ struct SolverState: ~Copyable {
         if failure != nil || takeover.isActive || engine.keys.doubts != doubts {
             return try confirm(change, failure, inDoubt: failure != nil || engine.keys.doubts != doubts)
         }
+        isStale = false
         finish(change)
     }
 

@@ -97,7 +97,7 @@ struct Race {
             switch error {
             case .conflict: return .observed(Observation(solver, .conflict))
             case .tooLarge: return .tooLarge(error.description)
-            case .invalid, .numerical: return .failed(error)
+            case .invalid, .numerical, .cancelled, .limitReached: return .failed(error)
             }
         }
     }

@@ -19,6 +19,9 @@ let package = Package(
                 .product(name: $0, package: "LayoutLab")
             }),
         .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"]),
+        .executableTarget(
+            name: "soak",
+            dependencies: ["Harness", "RevisedSimplex", "Cassowary"].map { .product(name: $0, package: "LayoutLab") }),
     ]
         + (followsCoverage
             ? [

@@ -12,6 +12,9 @@ public final class LayoutEngine {
     /// Where views find the engine.
     let handle = EngineHandle()
     /// What solves the constraints. To change it behind the engine's back breaks the engine.
+    ///
+    /// Its `limits` bound each of its solves, and those of the solvers that measure fitting sizes and ambiguity. A layout that
+    /// comes to one throws ``LayoutError/solver(_:)``, no frame has changed, and the next layout takes it up again.
     public let solver: any LayoutSolver
 
     /// The direction in which people read.

@@ -21,6 +21,7 @@ public final class CassowarySolver: LayoutSolver {
         capabilities.isIncremental = true
         capabilities.reportsIrreducibleConflicts = true
         capabilities.diagnoses = true
+        capabilities.honoursLimits = true
         return SolverDescriptor(
             name: "cassowary",
             summary: "incremental simplex tableau of Badros, Borning and Stuckey, with strict levels",
@@ -28,6 +29,9 @@ public final class CassowarySolver: LayoutSolver {
     }()
 
     private var state: CassowaryState
+
+    /// How far a solve may go. A solve that is given up leaves the tableau to be built anew with the next batch.
+    public var limits = SolveLimits()
 
     /// An empty solver.
     public init(tolerances: Tolerances) { state = CassowaryState(tolerances: tolerances) }
@@ -40,7 +44,7 @@ public final class CassowarySolver: LayoutSolver {
     /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side;
     ///   a required equation that is removed, or changed for the first time, a pass over what was done since it came.
     ///   A refused batch costs a rebuild of the tableau.
-    public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
+    public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch, limits) }
 
     /// The value of a variable, in points; nil for one that is not in the solver.
     public func value(of variable: VariableID) -> Double? { state.value(of: variable) }

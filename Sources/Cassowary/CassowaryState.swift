@@ -42,21 +42,40 @@ struct CassowaryState: ~Copyable {
     ///
     /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side.
     ///   A refused batch costs a rebuild of the tableau.
-    mutating func apply(_ batch: Batch) throws(SolverError) {
+    mutating func apply(_ batch: Batch, _ limits: SolveLimits) throws(SolverError) {
         if batch.isEmpty { return }
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        defer { simplex.meter.end() }
+        if simplex.meter.begin(limits) {
+            problem.undo(change)
+            throw stopped
+        }
         reserve()
         let doubts = simplex.doubts.doubts
         let isReturning = takeover.isReturnDue()
         let failure = isReturning ? rebuild() : attempt(change)
+        if simplex.meter.isOver(entries: simplex.tableau.entryCount) { throw giveUp(change) }
         if isReturning, failure == nil, simplex.doubts.doubts == doubts {
             takeover.end()
             isStale = false
         }
         let inDoubt = failure != nil || simplex.doubts.doubts != doubts
         if inDoubt || takeover.isActive { return try confirm(change, failure, inDoubt: inDoubt) }
+        isStale = false
         finish(change)
+    }
+
+    /// Takes a change back whose solve was given up. To solve for the state before could take as long again, so that is left
+    /// to the next batch.
+    private mutating func giveUp(_ change: Problem.Change) -> SolverError {
+        problem.undo(change)
+        isStale = true
+        return stopped
+    }
+
+    private var stopped: SolverError {
+        simplex.meter.error(of: CassowarySolver.descriptor) ?? refusal(nil, "no limit was reached")
     }
 
     /// Solves for a change and settles what it leaves open.
@@ -74,8 +93,11 @@ struct CassowaryState: ~Copyable {
         } catch {
             // A method that got stuck may have been misled by gathered rounding, and a log that was given up has to begin
             // again: once more, from the constraints.
-            guard let failure = error as? Simplex.Failure, case .conflict = failure else { return rebuild() }
-            return failure
+            switch error as? Simplex.Failure {
+            case .conflict(let conflict): return .conflict(conflict)
+            case .stopped: return .stopped
+            default: return rebuild()
+            }
         }
     }
 
@@ -105,10 +127,17 @@ struct CassowaryState: ~Copyable {
             throw .conflict(conflict)
         }
         let before = takeover
-        switch takeover.solve(problem, after: change, inDoubt: inDoubt, hasAnswer: failure == nil) {
+        let answer = takeover.solve(
+            problem, after: change, inDoubt: inDoubt, hasAnswer: failure == nil, meter: simplex.meter)
+        if simplex.meter.isStopped {
+            takeover.restore(before)
+            throw giveUp(change)
+        }
+        switch answer {
         case .values(let values, let returned):
             if !returned.isEmpty, let failure = rebuild() {
                 takeover.restore(before)
+                if case .stopped = failure { throw giveUp(change) }
                 refuse(change)
                 throw refusal(failure, "a part that was solved exactly before grew")
             }
@@ -133,6 +162,7 @@ struct CassowaryState: ~Copyable {
             switch failure {
             case .conflict(let conflict): "rounding hides whether \(conflict.constraints) contradict each other"
             case .outdated: "dropped columns cannot be found"
+            case .stopped: "the solve was given up"
             case .stuck(let reason): reason
             case nil: "rounding hides the answer"
             }
@@ -299,6 +329,7 @@ struct CassowaryState: ~Copyable {
     }
 
     private mutating func diagnoseByTableau() -> Diagnosis? {
+        if isStale, !takeover.isActive { isStale = rebuild() != nil || hasMoved() }
         if isStale { return nil }
         // The layout is the same as before but for rounding, which must not be reported as a change.
         isRebuilt = true

@@ -14,12 +14,16 @@ extension Simplex {
             if !constraint.priority.isRequired {
                 optional.append((slot, constraint.priority.value))
             } else if constraint.relation == .equal {
+                try checkLimits()
                 add(slot, of: problem)
             }
         }
         for slot in slots {
             let constraint = problem.header(at: slot)
-            if constraint.priority.isRequired, constraint.relation != .equal { add(slot, of: problem) }
+            if constraint.priority.isRequired, constraint.relation != .equal {
+                try checkLimits()
+                add(slot, of: problem)
+            }
         }
         try restoreFeasibility()
         tableau.log.setLimit(4096 + 32 * tableau.rowCount + 2 * tableau.entryCount)
@@ -29,6 +33,7 @@ extension Simplex {
         while begin < optional.count {
             let level = optional[begin].priority
             while begin < optional.count, optional[begin].priority == level {
+                try checkLimits()
                 add(optional[begin].slot, of: problem)
                 begin += 1
             }

@@ -12,6 +12,7 @@ extension Simplex {
         var steps = 0
         while true {
             steps += 1
+            try checkLimits()
             if steps > 1000 + tableau.rowCount { throw .stuck("a variable was not settled after \(steps) moves") }
             updateFreeSymbols()
             guard tableau.isBasic(variable) else {

@@ -15,6 +15,7 @@ extension Simplex {
         let cap = 2000 + 40 * (tableau.rowCount + 10)
         while let symbol = standstill > Self.patience ? smallestMisplaced() : misplaced.popFirst() {
             guard let direction = wantedDirection(symbol) else { continue }
+            try checkLimits()
             steps += 1
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
             let moved = try dualStep(symbol, direction, bland: standstill > Self.patience)

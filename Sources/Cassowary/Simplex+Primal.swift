@@ -14,6 +14,7 @@ extension Simplex {
         while true {
             let bland = standstill > Self.patience
             guard let (symbol, direction) = bland ? nextBySymbol() : nextByAge() else { return }
+            try checkLimits()
             steps += 1
             if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }
             standstill = try primalStep(symbol, direction, bland: bland) ? 0 : standstill + 1

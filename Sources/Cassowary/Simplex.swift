@@ -16,6 +16,8 @@ struct Simplex: ~Copyable {
     var multipliers: Multipliers
     /// Counts decisions that exact arithmetic has to confirm.
     let doubts: DoubtCounter
+    /// What ends a solve early.
+    let meter = SolveMeter()
 
     /// Nonbasic symbols that may have become able to move at a profit.
     var profitable = Worklist()
@@ -67,6 +69,7 @@ struct Simplex: ~Copyable {
 
     deinit {
         doubts.deallocate()
+        meter.deallocate()
         states.deallocate()
         profitable.deallocate()
         misplaced.deallocate()
@@ -86,8 +89,17 @@ struct Simplex: ~Copyable {
         case conflict(Conflict)
         /// Only building the tableau anew leads on, or costs less than what would have to be done.
         case outdated
+        /// The caller's limits ended the solve.
+        case stopped
         /// The method gave up: rounding, or a cycle that Bland's rule did not end.
         case stuck(String)
+    }
+
+    /// Between two steps: ends a solve that its caller wants to be ended.
+    @inline(__always)
+    func checkLimits() throws(Failure) {
+        let work = pivots &+ tableau.rowsTouched &+ tableau.entriesWritten
+        if meter.isOver(work: work, entries: tableau.entryCount) { throw .stopped }
     }
 
     mutating func reserve(variables: Int, constraints: Int) {

@@ -24,6 +24,7 @@ public final class DenseLPSolver: LayoutSolver {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
         capabilities.diagnoses = true
+        capabilities.honoursLimits = true
         capabilities.constraintLimit = 12_000
         return SolverDescriptor(
             name: "dense-lp",
@@ -31,6 +32,8 @@ public final class DenseLPSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
+    /// How far a solve may go. The entries are constraints × variables.
+    public var limits = SolveLimits()
     /// The system as it stands.
     public private(set) var problem = Problem()
     /// The work done so far; ``diagnose()`` does not count.
@@ -38,6 +41,7 @@ public final class DenseLPSolver: LayoutSolver {
     private let tolerances: Tolerances
     /// Counts decisions that exact arithmetic has to confirm.
     private let doubts = DoubtCounter()
+    private let meter = SolveMeter()
     private var takeover = ExactTakeover()
     private var totals: [LevelTotal] = []
     private var matrixEntries = 0
@@ -51,7 +55,10 @@ public final class DenseLPSolver: LayoutSolver {
         DenseKernels.prepare()
     }
 
-    deinit { doubts.deallocate() }
+    deinit {
+        doubts.deallocate()
+        meter.deallocate()
+    }
 
     /// Solves the changed system from nothing, at once: only a solve can tell whether the batch is acceptable.
     ///
@@ -63,8 +70,10 @@ public final class DenseLPSolver: LayoutSolver {
         } catch {
             throw .invalid(error)
         }
+        defer { meter.end() }
         do {
             try checkSize()
+            if meter.begin(limits, entries: problem.constraintCount * problem.variableCount) { try meter.check() }
             try solve(change)
         } catch {
             problem.undo(change)
@@ -78,14 +87,16 @@ public final class DenseLPSolver: LayoutSolver {
         var solution: Solution?
         var failure: SolverError?
         do throws(SolverError) {
-            solution = try Solution.solving(problem, tolerances: tolerances, doubts: doubts, counters: &counters)
+            solution = try Solution.solving(problem, tolerances: tolerances, doubts: doubts, meter, counters: &counters)
         } catch {
+            if meter.isStopped { throw error }
             if case .conflict(let conflict) = error, conflict.isProof(in: problem) { throw error }
             failure = error
         }
         if let solution, doubts.doubts == before { return publish(solution, change) }
         // In doubt, everything is in doubt: exact arithmetic solves all parts.
-        let answer = takeover.solveAll(problem)
+        let answer = takeover.solveAll(problem, meter: meter)
+        try meter.check()
         counters.exactSolves = takeover.solves
         counters.unconfirmed = takeover.unconfirmed
         switch answer {
@@ -156,7 +167,7 @@ public final class DenseLPSolver: LayoutSolver {
     /// - Complexity: O(n³), and a linear program for each constraint and variable that has room.
     public func diagnose() -> Diagnosis? {
         let before = doubts.doubts
-        let diagnosis = Diagnostician.diagnosis(of: problem, tolerances: tolerances, doubts: doubts)
+        let diagnosis = Diagnostician.diagnosis(of: problem, tolerances: tolerances, doubts: doubts, meter)
         return diagnosis != nil && doubts.doubts == before ? diagnosis : ExactLayout.diagnosis(of: problem)
     }
 
@@ -169,5 +180,19 @@ public final class DenseLPSolver: LayoutSolver {
         footprint.columns = problem.variableCount
         footprint.entries = matrixEntries
         return footprint
+    }
+}
+
+extension SolveMeter {
+    /// Throws if the solve is over.
+    func check() throws(SolverError) {
+        if let error = error(of: DenseLPSolver.descriptor) { throw error }
+    }
+
+    /// Between two steps: throws if the solve is to be ended.
+    ///
+    /// - Parameter work: the entries touched so far, which are counted from anywhere.
+    func check(work: Int) throws(SolverError) {
+        if isOver(work: work, entries: 0) { try check() }
     }
 }

@@ -10,9 +10,11 @@ struct Diagnostician {
     private let tolerances: Tolerances
 
     /// The diagnosis of a problem, or nil if it cannot be solved.
-    static func diagnosis(of problem: Problem, tolerances: Tolerances, doubts: DoubtCounter) -> Diagnosis? {
+    static func diagnosis(of problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter)
+        -> Diagnosis?
+    {
         do throws(SolverError) {
-            let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts)
+            let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts, meter)
             var program = LevelProgram(system)
             try program.satisfyRequired()
             try program.settleLevels()

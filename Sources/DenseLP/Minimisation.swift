@@ -20,6 +20,7 @@ extension LevelProgram {
         // Columns along which only noise seemed to improve something.
         var banned: [Int] = []
         while true {
+            try system.meter.check(work: counters.entriesWritten)
             if isWorn { try rebuild() }
             price(costed)
             // Almost all vertices of layouts are degenerate, and Dantzig's rule gets over them quickly; only a long

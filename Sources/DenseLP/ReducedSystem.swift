@@ -17,6 +17,8 @@ struct ReducedSystem {
     let tolerances: Tolerances
     /// Counts sums of which too little was left to trust their sign.
     let doubts: DoubtCounter
+    /// What ends a solve early.
+    let meter: SolveMeter
     private(set) var elimination: EqualityElimination
     /// The positions in ``constraints`` of the equations that were taken, in the order of elimination.
     let equations: [Int]
@@ -40,8 +42,9 @@ struct ReducedSystem {
     /// Eliminates the required equations, oldest first.
     ///
     /// - Throws: a conflict if they contradict one another.
-    init(_ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter) throws(SolverError) {
+    init(_ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter) throws(SolverError) {
         self.doubts = doubts
+        self.meter = meter
         variables = problem.variables
         let rules = problem.constraints
         constraints = rules
@@ -59,6 +62,7 @@ struct ReducedSystem {
                 rows.append(position)
                 continue
             }
+            try meter.check(work: elimination.rank * elimination.rank * variables.count)
             switch elimination.add(leftSides[position], rightSide: constraint.constant) {
             case .independent: equations.append(position)
             case .redundant: break
@@ -78,7 +82,7 @@ struct ReducedSystem {
         gradients = []
         offsets = []
         scales = []
-        measureActivities()
+        try measureActivities()
     }
 
     /// The equation minus its share of the others says `0 = difference`. The others are independent, so no smaller set
@@ -94,10 +98,12 @@ struct ReducedSystem {
         return Conflict(members)
     }
 
-    private mutating func measureActivities() {
+    private mutating func measureActivities() throws(SolverError) {
         gradients.reserveCapacity(rows.count * freedom)
         var sum = CarefulSum(count: freedom, doubts: doubts)
+        let before = elimination.rank * elimination.rank * variables.count
         for row in rows {
+            try meter.check(work: before + gradients.count)
             sum.reset()
             directions.withUnsafeBufferPointer { directions in
                 guard let base = directions.baseAddress else { return }

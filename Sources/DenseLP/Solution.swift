@@ -14,10 +14,11 @@ struct Solution {
 
     /// Solves a problem from nothing.
     static func solving(
-        _ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, counters: inout WorkCounters
+        _ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter,
+        counters: inout WorkCounters
     ) throws(SolverError) -> Solution {
         counters.factorizations += 1
-        let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts)
+        let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts, meter)
         do {
             return try solving(problem, system, doubts, rebuildInterval: nil, counters: &counters)
         } catch .numerical {

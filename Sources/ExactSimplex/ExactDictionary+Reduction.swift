@@ -1,4 +1,5 @@
 import Rationals
+import SolverAPI
 
 /// The required equations, before anything else: each makes its item nonbasic, or follows from older ones.
 extension ExactDictionary {
@@ -13,11 +14,13 @@ extension ExactDictionary {
     ///
     /// - Parameter rows: of equations; all variables are nonbasic.
     /// - Parameter workLimit: where it stops, see ``work``.
+    /// - Parameter meter: what stops it earlier.
     /// - Returns: the items that became nonbasic.
-    mutating func reduce(_ equations: [Int], workLimit: Int) -> [Int] {
+    mutating func reduce(_ equations: [Int], workLimit: Int, _ meter: SolveMeter?) -> [Int] {
         var reduced: [Int] = []
         var sizes = rows.map { row in row.map { abs($0.double) } }
         for row in equations where work <= workLimit {
+            if meter?.isOver(work: work, entries: 0) == true { break }
             let open = nonbasic.indices.filter { nonbasic[$0] < variableCount && !rows[row][$0].isZero }
             let column = open.max { rows[row][$0].magnitude < rows[row][$1].magnitude }
             guard let column else { continue }

@@ -29,8 +29,8 @@ extension ExactLayout {
         solve(ExactProgram(variables: variables, constraints: constraints), options)
     }
 
-    static func solve(_ program: ExactProgram, _ options: Options) -> Outcome {
-        var solving = ExactSolving(program, options)
+    static func solve(_ program: ExactProgram, _ options: Options, _ meter: SolveMeter? = nil) -> Outcome {
+        var solving = ExactSolving(program, options, meter)
         // No price is negative, so every objective has a minimum, if it is not given up.
         return (try? solving.run()) ?? .tooLong
     }
@@ -43,10 +43,10 @@ struct ExactSolving {
     private var search: ExactSearch
     private var stages: [ExactLayout.Stage] = []
 
-    init(_ program: ExactProgram, _ options: ExactLayout.Options) {
+    init(_ program: ExactProgram, _ options: ExactLayout.Options, _ meter: SolveMeter?) {
         self.program = program
         self.options = options
-        search = ExactSearch(program, keepsColumns: options.certifies, workLimit: options.workLimit ?? .max)
+        search = ExactSearch(program, keepsColumns: options.certifies, workLimit: options.workLimit ?? .max, meter)
     }
 
     private func prices(_ item: Int) -> ExactSearch.Prices {

@@ -39,8 +39,13 @@ struct ExactSearch {
     private var pricingWork = 0
     /// How many entries of the dictionary may be computed in all.
     let workLimit: Int
-    /// Whether that limit is passed.
-    var isExhausted: Bool { dictionary.work + pricingWork > workLimit }
+    /// What ends the search early.
+    private let meter: SolveMeter?
+    /// Whether a limit is passed.
+    var isExhausted: Bool {
+        let work = dictionary.work + pricingWork
+        return work > workLimit || meter?.isOver(work: work, entries: 0) == true
+    }
 
     private(set) var dictionary: ExactDictionary
     /// Whether all columns stay, so that every multiplier can be told.
@@ -52,8 +57,9 @@ struct ExactSearch {
     private static let patience = 30
 
     /// The required equations hold from the start, as far as they do not contradict one another.
-    init(_ program: ExactProgram, keepsColumns: Bool, workLimit: Int = .max) {
+    init(_ program: ExactProgram, keepsColumns: Bool, workLimit: Int = .max, _ meter: SolveMeter? = nil) {
         self.workLimit = workLimit
+        self.meter = meter
         dictionary = ExactDictionary(program)
         self.keepsColumns = keepsColumns
         closedAbove = Array(repeating: false, count: program.itemCount)
@@ -62,7 +68,7 @@ struct ExactSearch {
         let equations = program.rules.indices.filter {
             program.rules[$0].priority.isRequired && program.rules[$0].isEquation
         }
-        for item in dictionary.reduce(equations, workLimit: workLimit) {
+        for item in dictionary.reduce(equations, workLimit: workLimit, meter) {
             closedAbove[item] = true
             closedBelow[item] = true
         }

@@ -12,12 +12,15 @@ public final class ExactSolver: LayoutSolver {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
         capabilities.diagnoses = true
+        capabilities.honoursLimits = true
         capabilities.constraintLimit = 1500
         return SolverDescriptor(
             name: "exact", summary: "simplex in exact fractions, for checking: no rounding, and slow",
             capabilities: capabilities)
     }()
 
+    /// How far a solve may go. The entries are those of the parts that a batch touches, variables × constraints each.
+    public var limits = SolveLimits()
     /// The system as it stands.
     public private(set) var problem = Problem()
     /// The work done so far; ``diagnose()`` does not count.
@@ -25,9 +28,12 @@ public final class ExactSolver: LayoutSolver {
     private var values: [Rational] = []
     private var reported: [Double] = []
     private var totals: [LevelTotal] = []
+    private let meter = SolveMeter()
 
     /// An empty solver. It needs no tolerances but the one that `docs/SEMANTICS.md` states for contradictions.
     public init(tolerances: Tolerances) {}
+
+    deinit { meter.deallocate() }
 
     /// Solves the parts that the batch touches, from nothing.
     ///
@@ -42,16 +48,22 @@ public final class ExactSolver: LayoutSolver {
         }
         let components = ProblemComponents(of: problem)
         let touched = components.parts(touchedBy: change, problem)
+        let entries = touched.reduce(0) { $0 + components.variables[$1].count * components.constraints[$1].count }
+        defer { meter.end() }
+        if meter.begin(limits, entries: entries), let error = meter.error(of: Self.descriptor) {
+            problem.undo(change)
+            throw error
+        }
         var layouts: [ExactLayout] = []
         for part in touched {
-            switch ExactLayout.solve(problem, components, part) {
+            switch ExactLayout.solve(problem, components, part, meter: meter) {
             case .layout(let layout):
                 counters.pivots += layout.pivots
                 layouts.append(layout)
             case .tooLong:
-                // There is no limit.
                 problem.undo(change)
-                throw .numerical(solver: Self.descriptor.name, reason: "gave up")
+                // There is no limit but the caller's.
+                throw meter.error(of: Self.descriptor) ?? .numerical(solver: Self.descriptor.name, reason: "gave up")
             case .conflict(let members):
                 problem.undo(change)
                 throw .conflict(Conflict(exact: members))
@@ -142,13 +154,14 @@ public final class ExactSolver: LayoutSolver {
 extension ExactLayout {
     /// Solves one connected part of a problem.
     public static func solve(
-        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, options: Options = Options()
+        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, options: Options = Options(),
+        meter: SolveMeter? = nil
     ) -> Outcome {
         var variables: [Variable] = []
         for slot in components.variables[part] { variables.append(problem.variable(at: slot)) }
         var constraints: [Constraint] = []
         for slot in components.constraints[part] { constraints.append(problem.constraint(at: slot)) }
-        return solve(variables: variables, constraints: constraints, options: options)
+        return solve(ExactProgram(variables: variables, constraints: constraints), options, meter)
     }
 
     /// Where the constraints of a problem leave a choice; nil if they cannot hold, or are too many to find out.

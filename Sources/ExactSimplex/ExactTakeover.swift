@@ -73,9 +73,11 @@ public struct ExactTakeover {
     ///
     /// - Parameter hasAnswer: whether the solver has an answer of its own, which stands where a part is too large.
     /// - Parameter claimedTight: the constraints, by slot, that the solver believes to hold exactly: where the search starts.
+    /// - Parameter meter: what ends the solve early. Once it is over, the answer is none; and what is solved here is as
+    ///   before only after ``restore(_:)``.
     public mutating func solve(
         _ problem: borrowing Problem, after change: Problem.Change, inDoubt: Bool, hasAnswer: Bool,
-        claimedTight: (Int32) -> Bool = { _ in false }
+        claimedTight: (Int32) -> Bool = { _ in false }, meter: SolveMeter? = nil
     ) -> Answer {
         let components = ProblemComponents(of: problem)
         var parts = components.parts(touchedBy: change, problem)
@@ -84,7 +86,7 @@ public struct ExactTakeover {
         var values: [(slot: Int32, value: Double)] = []
         var returned: [Int32] = []
         for part in parts {
-            switch solve(problem, components, part, claimedTight) {
+            switch solve(problem, components, part, claimedTight, meter) {
             case .values(let found, _): values += found
             case .conflict(let conflict): return .conflict(conflict)
             case .tooLarge(let variables, let constraints):
@@ -100,11 +102,11 @@ public struct ExactTakeover {
     }
 
     /// Solves all parts: for a solver that cannot tell which one it is in doubt about.
-    public mutating func solveAll(_ problem: borrowing Problem) -> Answer {
+    public mutating func solveAll(_ problem: borrowing Problem, meter: SolveMeter? = nil) -> Answer {
         let components = ProblemComponents(of: problem)
         var values: [(slot: Int32, value: Double)] = []
         for part in components.variables.indices {
-            let answer = solve(problem, components, part) { _ in false }
+            let answer = solve(problem, components, part, { _ in false }, meter)
             guard case .values(let found, _) = answer else { return answer }
             values += found
         }
@@ -112,7 +114,8 @@ public struct ExactTakeover {
     }
 
     private mutating func solve(
-        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, _ claimedTight: (Int32) -> Bool
+        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, _ claimedTight: (Int32) -> Bool,
+        _ meter: SolveMeter?
     ) -> Answer {
         let (variables, constraints) = (components.variables[part], components.constraints[part])
         let size = variables.count * constraints.count
@@ -125,8 +128,9 @@ public struct ExactTakeover {
         for slot in constraints where claimedTight(slot) { options.claimedTight.append(problem.header(at: slot).id) }
         options.workLimit = Self.workLimit
         solves += 1
-        switch ExactLayout.solve(problem, components, part, options: options) {
+        switch ExactLayout.solve(problem, components, part, options: options, meter: meter) {
         case .conflict(let members): return .conflict(Conflict(exact: members))
+        case .tooLong where meter?.isStopped == true: return tooLarge
         case .tooLong:
             smallestTooLarge = min(smallestTooLarge, size)
             unconfirmed += 1

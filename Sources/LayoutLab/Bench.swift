@@ -65,7 +65,8 @@ struct Bench: ParsableCommand {
         // All solvers side by side up to the sizes that the baseline can take; what is larger is held against the first
         // solver without a limit, the required constraints and the known frames before it is timed.
         let verification = VerifyRun(
-            contestants: contestants, workloads: chosen, sizes: sizes.sizes ?? suite.verifiedSizes, seed: options.seed)
+            contestants: contestants, workloads: chosen, sizes: sizes.sizes ?? suite.verifiedSizes, seed: options.seed,
+            patience: MeasurementPlan.isDuration(plan.peerLimit) ? max(plan.peerLimit, plan.budget) : plan.budget)
         progress.say(try verification.verify(progress))
         let errors = try run.measure(into: folder, machine, progress)
         _ = try MeasureRun.report(folder.path)

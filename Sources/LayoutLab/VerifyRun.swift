@@ -6,6 +6,8 @@ struct VerifyRun {
     let workloads: [Workload]
     let sizes: SizeList?
     let seed: UInt64
+    /// Seconds for a batch, after which a solver is skipped; nil for no end, and then something has to be verified.
+    var patience: Double?
 
     /// Compares all; says what was compared, or throws the smallest case in which they differ.
     func verify(_ progress: Progress) throws -> String {
@@ -13,7 +15,7 @@ struct VerifyRun {
         let points = workloads.flatMap { workload in
             (sizes?.sizes ?? workload.curatedSizes.sorted()).map { (workload: workload, size: $0) }
         }
-        let verifier = Verifier()
+        let verifier = Verifier(patience: patience)
         var disagreements: [(disagreement: Disagreement, scenario: Scenario)] = []
         var compared = 0
         var alone = 0
@@ -49,7 +51,7 @@ struct VerifyRun {
                     + (example?.description ?? smallest.disagreement.description))
         }
         if Interruption.isRequested { throw CommandFailure.interrupted("interrupted while verifying") }
-        if compared + alone == 0 {
+        if compared + alone == 0, patience == nil {
             throw CommandFailure.wrongCall("nothing was verified: \(skipped.joined(separator: "; "))")
         }
         var text = "verified: \(points.count) scenarios, \(compared) answers agree between solvers"

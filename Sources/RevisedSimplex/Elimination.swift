@@ -1,3 +1,5 @@
+import SolverAPI
+
 /// Gaussian elimination of a sparse system, of which as much as possible stays as it is written.
 ///
 /// A row with one open column left defines it, and other rows may go on to name it: the column is *closed*. A column that
@@ -40,6 +42,8 @@ struct Elimination {
     private(set) var steps: [Step] = []
     /// How many rows were changed.
     private(set) var changes = 0
+    /// The entries that were subtracted.
+    private var work = 0
 
     /// The rows that a column is in, and some that it was in.
     private var columns: [[Int32]] = []
@@ -100,7 +104,8 @@ struct Elimination {
         rows.append(row)
     }
 
-    mutating func run() {
+    /// Eliminates all it can; or as much as a meter allows, which is as if the other rows depended on those.
+    mutating func run(_ meter: SolveMeter) {
         positions = [Int32](repeating: -1, count: max(columns.count, rows.count))
         for column in counts.indices where counts[column] == 1 { singles.append(Int32(column)) }
         for row in rows.indices { wait(row) }
@@ -108,6 +113,7 @@ struct Elimination {
             if let column = singles.popLast() {
                 defineSingle(column)
             } else if let row = popRow() {
+                if meter.isOver(work: work, entries: 0) { return }
                 takePivot(row)
             } else {
                 return
@@ -196,6 +202,7 @@ struct Elimination {
     private mutating func subtract(_ factor: Double, _ pivot: Int, _ column: Int32, from row: Int) {
         changes += 1
         let source = rows[pivot]
+        work += source.open.count + source.closed.count + source.origins.count
         rows[row].depth = max(rows[row].depth, source.depth + 1)
         var target: [Entry] = []
         swap(&target, &rows[row].open)

@@ -111,6 +111,7 @@ extension Engine {
         var steps = 0
         while true {
             steps += 1
+            try checkLimits()
             if steps > 1000 + undefined.count + bounded.count {
                 throw .stuck("a variable was not settled after \(steps) moves")
             }

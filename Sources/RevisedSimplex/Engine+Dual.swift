@@ -42,7 +42,13 @@ extension Engine {
             let direction = wantedDirection(c, distance)
             if direction == 0 { continue }
             steps += 1
-            try checkEffort()
+            do {
+                try checkEffort()
+                try checkLimits()
+            } catch {
+                test(c)
+                throw error
+            }
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
             let moved: Bool
             do {

@@ -121,7 +121,7 @@ extension Engine {
             elimination.addRow(entries, urgency: urgency)
         }
         for v in variables { peeling.columns[v] = -1 }
-        elimination.run()
+        elimination.run(meter)
         counters.rowsTouched += slots.count + elimination.changes
         return (elimination, variables)
     }

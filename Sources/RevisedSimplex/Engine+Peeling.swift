@@ -91,12 +91,14 @@ extension Engine {
         if peeling.isCareful { return eliminateCore(slots) }
         for c in slots where constraints[c].form == .requiredEqual && !constraints[c].isTight {
             if undefined.isEmpty { return }
+            try checkLimits()
             _ = try enterOnStay(c)
             if isFilled || isMagnified { return eliminateCore(slots) }
         }
         if peeling.tearCount == 0 { return }
         for c in slots where constraints[c].form == .optionalEqual && isLeftOver(c) {
             if undefined.isEmpty { return }
+            try checkLimits()
             _ = try enterOnStay(c)
             if isFilled || isMagnified { return eliminateCore(slots) }
         }

@@ -22,6 +22,7 @@ extension Engine {
             if number < 0 { return }
             let item = Item(number: number)
             guard violatedSide(item) != 0 else { continue }
+            try checkLimits()
             steps += 1
             try checkEffort()
             if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }

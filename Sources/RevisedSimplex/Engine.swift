@@ -14,6 +14,8 @@ struct Engine: ~Copyable {
     enum Failure: Error {
         /// The required constraints cannot hold together.
         case conflict(Conflict)
+        /// The caller's limits ended the solve.
+        case stopped
         /// The method gave up, for the reason given.
         case stuck(String)
         /// It costs more than to begin again.
@@ -22,6 +24,8 @@ struct Engine: ~Copyable {
 
     let tolerances: Tolerances
     let keys: KeyArena
+    /// What ends a solve early.
+    let meter = SolveMeter()
 
     private var variableSlab = Slab()
     private var constraintSlab = Slab()
@@ -193,9 +197,17 @@ struct Engine: ~Copyable {
         columnVariables.deallocate()
         rates.deallocate()
         keys.deallocate()
+        meter.deallocate()
         candidates.deallocate()
         compiledRows.deallocate()
         peeling.deallocate()
+    }
+
+    /// Between two steps: ends a solve that its caller wants to be ended.
+    @inline(__always)
+    func checkLimits() throws(Failure) {
+        let work = counters.pivots &+ counters.rowsTouched &+ counters.entriesWritten
+        if meter.isOver(work: work, entries: entryCount) { throw .stopped }
     }
 
     /// Makes room for new rows.

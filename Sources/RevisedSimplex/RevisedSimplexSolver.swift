@@ -13,6 +13,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
         var capabilities = SolverCapabilities()
         capabilities.isIncremental = true
         capabilities.diagnoses = true
+        capabilities.honoursLimits = true
         capabilities.reportsIrreducibleConflicts = true
         return SolverDescriptor(
             name: "revised-simplex",
@@ -21,6 +22,9 @@ public final class RevisedSimplexSolver: LayoutSolver {
     }()
 
     private var state: SolverState
+
+    /// How far a solve may go. A solve that is given up leaves the graph to be built anew with the next batch.
+    public var limits = SolveLimits()
 
     /// An empty solver.
     public init(tolerances: Tolerances) { state = SolverState(tolerances: tolerances) }
@@ -32,7 +36,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     ///
     /// - Complexity: a changed constant O(what depends on it), and a row for each constraint that changes its side.
     ///   A refused batch is rolled back, which costs what it and the forces reach.
-    public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
+    public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch, limits) }
 
     /// The value of a variable, in points; nil for one that is not in the solver.
     public func value(of variable: VariableID) -> Double? { state.value(of: variable) }

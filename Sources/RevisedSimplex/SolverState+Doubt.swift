@@ -16,13 +16,18 @@ extension SolverState {
         }
         let before = takeover
         let isTight = { [engine = engine.constraints] (slot: Int32) in engine[slot].isTight }
-        switch takeover.solve(
+        let answer = takeover.solve(
             problem, after: change, inDoubt: inDoubt, hasAnswer: failure == nil,
-            claimedTight: failure == nil ? isTight : { _ in false })
-        {
+            claimedTight: failure == nil ? isTight : { _ in false }, meter: engine.meter)
+        if engine.meter.isStopped {
+            takeover.restore(before)
+            throw giveUp(change)
+        }
+        switch answer {
         case .values(let values, let returned):
             if !returned.isEmpty, let failure = rebuild() {
                 takeover.restore(before)
+                if case .stopped = failure { throw giveUp(change) }
                 refuse(change)
                 throw refusal(failure, "a part that was solved exactly before grew")
             }
@@ -59,6 +64,7 @@ extension SolverState {
             switch failure {
             case .conflict(let conflict): "rounding hides whether \(conflict.constraints) contradict each other"
             case .stuck(let reason): reason
+            case .stopped: "the solve was given up"
             case .dear, nil: "rounding hides the answer"
             }
         return .numerical(solver: RevisedSimplexSolver.descriptor.name, reason: "\(reason); \(size)")
@@ -69,6 +75,18 @@ extension SolverState {
         problem.undo(change)
         if isStale { return }
         isStale = !rollBack(change) && rebuild() != nil || hasMoved
+    }
+
+    /// Takes a change back whose solve was given up. To roll the engine back could take as long again, so that is left to the
+    /// next batch, which builds it anew.
+    mutating func giveUp(_ change: Problem.Change) -> SolverError {
+        problem.undo(change)
+        isStale = true
+        return stopped
+    }
+
+    var stopped: SolverError {
+        engine.meter.error(of: RevisedSimplexSolver.descriptor) ?? refusal(nil, "no limit was reached")
     }
 
     /// Whether the engine, after it was rolled back, stands elsewhere than before.
@@ -90,6 +108,7 @@ extension SolverState {
     }
 
     private mutating func diagnoseByEngine() -> Diagnosis? {
+        if isStale, !takeover.isActive { isStale = rebuild() != nil || hasMoved }
         if isStale { return nil }
         // Other definitions give the same values but for rounding.
         isRebuilt = true

@@ -49,7 +49,7 @@ struct SolverState: ~Copyable {
 
     // MARK: Changing
 
-    mutating func apply(_ batch: Batch) throws(SolverError) {
+    mutating func apply(_ batch: Batch, _ limits: SolveLimits) throws(SolverError) {
         if batch.isEmpty { return }
         if batch.count == batch.constantChanges.count, batch.count <= EditProgram.largestSize {
             if try applyEdits(batch.constantChanges) { return }
@@ -59,10 +59,16 @@ struct SolverState: ~Copyable {
         endProgram()
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        defer { engine.meter.end() }
+        if engine.meter.begin(limits) {
+            problem.undo(change)
+            throw stopped
+        }
         reserve()
         let doubts = engine.keys.doubts
         let isReturning = takeover.isReturnDue()
         let failure = isReturning ? rebuild() : attempt(change)
+        if engine.meter.isOver(entries: engine.entryCount) { throw giveUp(change) }
         if isReturning, failure == nil, engine.keys.doubts == doubts {
             takeover.end()
             isStale = false
@@ -70,6 +76,7 @@ struct SolverState: ~Copyable {
         if failure != nil || takeover.isActive || engine.keys.doubts != doubts {
             return try confirm(change, failure, inDoubt: failure != nil || engine.keys.doubts != doubts)
         }
+        isStale = false
         finish(change)
     }
 
@@ -86,8 +93,10 @@ struct SolverState: ~Copyable {
             return nil
         } catch {
             // A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
-            if case .conflict = error { return error }
-            return rebuild()
+            switch error {
+            case .conflict, .stopped: return error
+            case .stuck, .dear: return rebuild()
+            }
         }
     }
 
@@ -257,7 +266,7 @@ struct SolverState: ~Copyable {
             engine.setPriority(problem.header(at: slot).priority.value, of: slot)
         }
         do { try engine.primalLoop() } catch {
-            if case .dear = error { throw error }
+            guard case .stuck = error else { throw error }
             // Without forces the dual simplex can start from any basis.
             engine.restart()
         }

@@ -17,7 +17,8 @@ extension LayoutSolver {
     /// the batch as a set, not of its order or of the solver.
     ///
     /// - Returns: what was left out, oldest first, each with a proof: it and constraints that the solver had by then.
-    /// - Throws: as ``apply(_:)``, but never a conflict; the solver is as before then.
+    /// - Throws: as ``apply(_:)``, but never a conflict; the solver is as before then. Where a limit ends it, going back
+    ///   takes a solve of its own, which has no limit: what was there before was solved before.
     /// - Complexity: one solve when everything can hold, else O(k log n) for k refusals among n candidates.
     public func applySkippingImpossible(_ batch: Batch) throws(SolverError) -> [Refusal] {
         do {
@@ -29,6 +30,10 @@ extension LayoutSolver {
                 return try applyByAge(batch)
             } catch {
                 // A part was taken already. What was there before can be solved again, or the first error is the one to tell.
+                // The limits that ended the solve would end this one too.
+                let limits = limits
+                self.limits = SolveLimits()
+                defer { self.limits = limits }
                 try? apply(before.restoration(after: batch, from: problem))
                 throw error
             }

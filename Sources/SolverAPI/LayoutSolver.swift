@@ -18,6 +18,7 @@
 /// success `problem.commit(change)`; on failure `problem.undo(change)`, bring your own state back, throw.
 /// *One-shot* solvers solve `problem` from nothing each time and declare ``SolverCapabilities/isIncremental`` false;
 /// *incremental* ones update a factor or a tableau. Steps 3 and 4 may wait until something is read.
+/// Where solves may take long, ask a ``SolveMeter`` in the loops.
 /// Then run the laws on it: `SolverConformance` is two lines in a test. Add one line to the catalogue, and it is in the lab.
 ///
 /// A solver is not `Sendable`: use one from one task at a time.
@@ -58,6 +59,12 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// Where the canonical rule had to decide; nil unless the solver ``SolverCapabilities/diagnoses``. Changes nothing.
     func diagnose() -> Diagnosis?
 
+    /// How far a solve may go; none at first. It holds for the batches from now on, until it is set anew; a deadline is a
+    /// point in time, so for each batch its own is set before. ``diagnose()`` and reading are not limited.
+    ///
+    /// A solver that does not say ``SolverCapabilities/honoursLimits`` has none, and forgets what is set.
+    var limits: SolveLimits { get set }
+
     /// The system as it stands.
     var problem: Problem { get }
 
@@ -74,6 +81,12 @@ extension LayoutSolver {
 
     /// The solver's name and what it can do.
     public var descriptor: SolverDescriptor { Self.descriptor }
+
+    /// None, whatever is set.
+    public var limits: SolveLimits {
+        get { SolveLimits() }
+        set {}
+    }
 
     /// All changes as one run.
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {

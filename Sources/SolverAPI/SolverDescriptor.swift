@@ -23,6 +23,8 @@ public struct SolverCapabilities: Hashable, Sendable {
     public var reportsIrreducibleConflicts = false
     /// ``LayoutSolver/diagnose()`` answers.
     public var diagnoses = false
+    /// ``LayoutSolver/limits`` are kept.
+    public var honoursLimits = false
     /// The most constraints it is meant for; nil when there is no such number. Beyond it a batch is refused with
     /// ``SolverError/tooLarge(solver:rows:limit:)`` and workloads are skipped, and said so.
     public var constraintLimit: Int?

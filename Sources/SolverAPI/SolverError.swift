@@ -8,6 +8,10 @@ public enum SolverError: Error, Hashable, Sendable {
     case tooLarge(solver: String, rows: Int, limit: Int)
     /// Rounding got the better of the solver, and it knows: no frames are better than wrong ones.
     case numerical(solver: String, reason: String)
+    /// The caller gave the solve up (``SolveLimits/isCancelled``).
+    case cancelled(solver: String)
+    /// The solve came to a limit that the caller set (``SolveLimits``).
+    case limitReached(solver: String, limit: SolveLimits.Limit)
 }
 
 extension SolverError: CustomStringConvertible {
@@ -22,6 +26,12 @@ extension SolverError: CustomStringConvertible {
             "\(rows) rows are beyond \(solver), which takes at most \(limit)"
         case .numerical(let solver, let reason):
             "\(solver) lost numerical accuracy: \(reason)"
+        case .cancelled(let solver):
+            "\(solver) was told to give up"
+        case .limitReached(let solver, .time):
+            "\(solver) did not come to an end in time"
+        case .limitReached(let solver, .entries(let count, let largest)):
+            "\(solver) needs to store \(count) numbers, and \(largest) are allowed"
         }
     }
 }

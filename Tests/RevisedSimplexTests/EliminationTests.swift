@@ -12,7 +12,9 @@ import Testing
         for row in rows {
             elimination.addRow(row.map { Elimination.Entry(place: $0.0, value: $0.1) }, urgency: 0)
         }
-        elimination.run()
+        let meter = SolveMeter()
+        defer { meter.deallocate() }
+        elimination.run(meter)
         return elimination
     }
 

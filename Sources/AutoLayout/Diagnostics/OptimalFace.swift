@@ -21,6 +21,7 @@ final class OptimalFace {
     /// - Complexity: a solve from nothing.
     init(of solved: any LayoutSolver) throws(SolverError) {
         solver = type(of: solved).init(tolerances: Tolerances())
+        solver.limits = solved.limits
         let problem = solved.problem
         var batch = Batch()
         for variable in problem.variables { batch.add(variable) }

@@ -21,6 +21,7 @@ extension LayoutView {
     ) throws(LayoutError) -> LayoutSize {
         guard let engine else { throw .viewHasNoEngine(view: name) }
         let solver = type(of: engine.solver).init(tolerances: Tolerances())
+        solver.limits = engine.solver.limits
         return try systemLayoutSizeFitting(target, horizontal: horizontal, vertical: vertical, with: solver)
     }
 

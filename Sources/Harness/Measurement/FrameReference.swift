@@ -43,9 +43,13 @@ struct FrameReference {
 
     /// Lets a solver lay out the scenario and run the script, reading values and not reported changes.
     ///
-    /// - Throws: ``FrameReferenceError`` if the frames break a required constraint or are not the known ones.
-    init(_ scenario: Scenario, _ operation: Operation, by contestant: Contestant) throws {
+    /// - Throws: ``FrameReferenceError`` if the frames break a required constraint or are not the known ones; what the solver
+    ///   throws, also where it comes to a limit.
+    init(_ scenario: Scenario, _ operation: Operation, by contestant: Contestant, limits: SolveLimits = SolveLimits())
+        throws
+    {
         let solver = contestant.make()
+        solver.limits = limits
         self.solver = contestant.name
         func settle(_ batch: Batch) throws -> [Double] {
             try solver.apply(batch)

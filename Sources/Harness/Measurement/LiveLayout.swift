@@ -8,8 +8,9 @@ struct LiveLayout {
     private let weights: [Double]
     private var checksum = 0.0
 
-    init(_ solver: any LayoutSolver, _ scenario: Scenario) {
+    init(_ solver: any LayoutSolver, _ scenario: Scenario, _ limits: SolveLimits = SolveLimits()) {
         self.solver = solver
+        solver.limits = limits
         frames = [Double](repeating: 0, count: scenario.frameVariables.count)
         var slots = [Int32](repeating: -1, count: (scenario.frameVariables.map(\.rawValue).max() ?? -1) + 1)
         for (position, variable) in scenario.frameVariables.enumerated() where variable.rawValue >= 0 {

@@ -18,8 +18,11 @@ public struct MeasurementPlan: Sendable {
     public var sizes: SizeList?
     /// The operations; nil for every one that a scenario has a script for, and the first solve.
     public var operations: [Operation]?
-    /// Seconds for one point. What the solver is doing is not cut short, so a point may take longer.
+    /// Seconds for one point. A solve that takes longer is let come to its end, up to ``patience`` budgets in all.
     public var budget: Double
+    /// After so many budgets a point is given up in the middle of a solve, where the solver can be told to. Sizes mostly
+    /// double, which takes a quadratic solver four times as long: so the first size out of budget still has its time.
+    static let patience = 4.0
     /// Enough samples for one point, whatever the budget.
     public var mostSamples = 200
     /// With fewer samples a point has timed out.
@@ -68,6 +71,9 @@ public struct MeasurementPlan: Sendable {
 
     /// Whether a number of seconds can be asked for; not if it is no number.
     public static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= longest }
+
+    /// What a point's solver may take from now on.
+    var solveLimits: SolveLimits { SolveLimits(deadline: .now + .seconds(Self.patience * budget)) }
 
     func validate() throws(PlanError) {
         if contestants.isEmpty { throw .noContestants }

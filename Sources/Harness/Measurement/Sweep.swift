@@ -181,7 +181,11 @@ public struct Sweep {
             if row.status == .ok { noteMemory(of: &row, scenario) }
             return (row, outcome.samples)
         } catch let error as SolverError {
-            if case .tooLarge = error { row.status = .skipped } else { row.status = .error }
+            row.status = Self.status(of: error)
+            // Who has nothing to be held against did not run out of time itself.
+            if row.status == .timedOut, row.reference == nil, contestant.constraintLimit != nil {
+                row.status = .skipped
+            }
             row.reason = error.description
         } catch let error as WorkloadError {
             row.reason = error.description
@@ -207,11 +211,23 @@ public struct Sweep {
             return (row, samples)
         } catch let error as WorkloadError {
             row.reason = error.description
+        } catch let error as SolverError {
+            // The reference's: the peer was not asked.
+            row.status = Self.status(of: error) == .timedOut ? .skipped : .error
+            row.reason = error.description
         } catch {
             row.status = .error
             row.reason = "\(error)"
         }
         return (row, [])
+    }
+
+    private static func status(of error: SolverError) -> RowStatus {
+        switch error {
+        case .tooLarge: .skipped
+        case .cancelled, .limitReached: .timedOut
+        case .invalid, .conflict, .numerical: .error
+        }
     }
 
     func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
@@ -238,15 +254,28 @@ public struct Sweep {
         return made
     }
 
-    /// The frames by the first solver that takes layouts of any size, or else by the first one.
+    /// The frames by the first solver that takes layouts of any size and has them in time, or else by the first one.
     private mutating func reference(_ scenario: Scenario, _ operation: Operation, _ size: Int)
         -> Result<FrameReference, any Error>
     {
         let key = PointKey(workload: scenario.workload, size: size, operation: operation)
         if let known = references[key] { return known }
-        let judge = plan.contestants.first { $0.constraintLimit == nil } ?? plan.contestants[0]
-        let made = Result { try FrameReference(scenario, operation, by: judge) }
+        var judges = plan.contestants.filter { $0.constraintLimit == nil }
+        if judges.isEmpty { judges = [plan.contestants[0]] }
+        var made: Result<FrameReference, any Error>
+        repeat {
+            let judge = judges.removeFirst()
+            made = Result { try FrameReference(scenario, operation, by: judge, limits: plan.solveLimits) }
+        } while made.isOutOfTime && !judges.isEmpty
         references[key] = made
         return made
+    }
+}
+
+extension Result<FrameReference, any Error> {
+    /// Whether the judge came to a limit.
+    fileprivate var isOutOfTime: Bool {
+        guard case .failure(let error as SolverError) = self, case .limitReached = error else { return false }
+        return true
     }
 }

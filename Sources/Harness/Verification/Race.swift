@@ -10,6 +10,7 @@ struct Race {
 
     private enum Answer {
         case observed(Observation)
+        /// Too large for the solver, or for the time that it has.
         case tooLarge(String)
         case failed(SolverError)
     }
@@ -17,12 +18,14 @@ struct Race {
     private var runners: [(name: String, solver: any LayoutSolver, last: Observation?)] = []
     private(set) var skipped: [SkippedContestant] = []
     private let tolerances: Tolerances
+    private let patience: Double?
 
     /// Who is still taking part.
     var names: [String] { runners.map(\.name) }
 
-    init(_ scenario: Scenario, _ contestants: [Contestant], rows: Int, _ tolerances: Tolerances) {
+    init(_ scenario: Scenario, _ contestants: [Contestant], rows: Int, _ tolerances: Tolerances, _ patience: Double?) {
         self.tolerances = tolerances
+        self.patience = patience
         for contestant in contestants {
             if let limit = contestant.constraintLimit, rows > limit {
                 skipped.append(
@@ -37,6 +40,7 @@ struct Race {
     mutating func apply(_ batch: Batch) throws(Stop) {
         var remaining: [(name: String, solver: any LayoutSolver, last: Observation?)] = []
         for runner in runners {
+            if let patience { runner.solver.limits.deadline = .now + .seconds(patience) }
             switch Self.answer(of: runner.solver, to: batch) {
             case .observed(let observation): remaining.append((runner.name, runner.solver, observation))
             case .tooLarge(let reason): skipped.append(SkippedContestant(name: runner.name, reason: reason))
@@ -96,7 +100,7 @@ struct Race {
         } catch {
             switch error {
             case .conflict: return .observed(Observation(solver, .conflict))
-            case .tooLarge: return .tooLarge(error.description)
+            case .tooLarge, .cancelled, .limitReached: return .tooLarge(error.description)
             case .invalid, .numerical: return .failed(error)
             }
         }

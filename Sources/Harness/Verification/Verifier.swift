@@ -9,15 +9,21 @@ public struct Verifier: Sendable {
     /// When two numbers count as the same.
     public let tolerances: Tolerances
 
+    /// Seconds for a batch, after which a contestant that can be told to is left out of what follows; nil for no end.
+    public let patience: Double?
+
     /// A verifier.
-    public init(tolerances: Tolerances = Tolerances()) { self.tolerances = tolerances }
+    public init(tolerances: Tolerances = Tolerances(), patience: Double? = nil) {
+        self.tolerances = tolerances
+        self.patience = patience
+    }
 
     /// Compares contestants on a scenario; the first one that can take it is the reference.
     ///
     /// - Complexity: that of the solvers, and O(n log n) for each batch and contestant.
     public func verify(_ scenario: Scenario, _ contestants: [Contestant]) -> Verdict {
         let build = scenario.makeBuild()
-        var race = Race(scenario, contestants, rows: build.addedConstraints.count, tolerances)
+        var race = Race(scenario, contestants, rows: build.addedConstraints.count, tolerances, patience)
         var step = "build"
         var batches = 0
         do throws(Race.Stop) {
@@ -52,7 +58,7 @@ public struct Verifier: Sendable {
         let scenario = Scenario(
             workload: "history", size: history.count, viewCount: 0, frameVariables: [], makeBuild: { build },
             scripts: [])
-        var race = Race(scenario, contestants, rows: build.addedConstraints.count, tolerances)
+        var race = Race(scenario, contestants, rows: build.addedConstraints.count, tolerances, patience)
         for (number, batch) in history.enumerated() {
             do throws(Race.Stop) {
                 try race.apply(batch)

@@ -14,18 +14,24 @@ final class PinnedSolver: LayoutSolver {
     var error = 0.0
     /// How long a batch takes at least.
     var pause = Duration.zero
+    /// Kept while it pauses.
+    var limits = SolveLimits()
 
     init(tolerances: Tolerances) {}
 
     func apply(_ batch: Batch) throws(SolverError) {
+        let start = ContinuousClock.now
+        while ContinuousClock.now - start < pause {
+            if let deadline = limits.deadline, ContinuousClock.now >= deadline {
+                throw .limitReached(solver: "pinned", limit: .time)
+            }
+        }
         do {
             problem.commit(try problem.apply(batch))
         } catch {
             throw .invalid(error)
         }
         counters.pivots += batch.count
-        let start = ContinuousClock.now
-        while ContinuousClock.now - start < pause {}
     }
 
     func value(of variable: VariableID) -> Double? {

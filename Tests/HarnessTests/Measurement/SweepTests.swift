@@ -69,6 +69,41 @@ struct SweepTests {
         #expect(slow[1].reason == "smaller size out of budget")
     }
 
+    @Test func `a solve that would run on and on is ended, and the frames of a quicker solver are the reference`()
+        throws
+    {
+        let endless = Duration.seconds(3600)
+        let start = ContinuousClock.now
+        let rows = try rows([.pinned("endless", pause: endless), .pinned("quick")], budget: 0.01)
+        #expect(ContinuousClock.now - start < .seconds(60))
+        for row in rows where row.solver == "quick" { #expect(row.status == .ok && row.reference == "quick") }
+        let given = rows.filter { $0.solver == "endless" && $0.size == 2 }
+        #expect(given.count == 2)
+        for row in given {
+            #expect(row.status == .timedOut && row.time == nil)
+            #expect(row.reason == "pinned did not come to an end in time")
+        }
+    }
+
+    @Test func `where nobody has the frames in time, nothing is measured and it is said why`() throws {
+        let rows = try rows([.pinned("endless", pause: .seconds(3600))], budget: 0.01)
+        #expect(rows.filter { $0.size == 2 }.allSatisfy { $0.status == .timedOut && $0.reference == nil })
+        #expect(rows.filter { $0.size == 4 }.allSatisfy { $0.reason == "smaller size out of budget" })
+    }
+
+    @Test func `a contestant that does not verify a batch in time is left out, and that is said`() throws {
+        let scenario = try Workload.pins.make(2, 1)
+        let contestants = [Contestant.pinned("endless", pause: .seconds(3600)), .pinned("quick")]
+        let verdict = Verifier(patience: 0.01).verify(scenario, contestants)
+        guard case .agreed(let agreement) = verdict else {
+            Issue.record("\(verdict)")
+            return
+        }
+        #expect(agreement.contestants == ["quick"])
+        #expect(agreement.skipped.map(\.name) == ["endless"])
+        #expect(agreement.skipped.first?.reason.contains("did not come to an end in time") == true)
+    }
+
     @Test func `a size beyond a solver's limit is skipped`() throws {
         let rows = try rows([.pinned("small", limit: 10)])
         #expect(rows.filter { $0.size == 4 }.allSatisfy { $0.status == .skipped })

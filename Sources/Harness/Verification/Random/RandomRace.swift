@@ -48,7 +48,7 @@ struct RandomRace {
                 case .conflict(let conflict):
                     if let fault = Self.fault(in: conflict, batch, solver.problem) { step.difference = (name, fault) }
                     others[place].last = Observation(solver, .conflict)
-                case .invalid, .numerical, .tooLarge:
+                case .invalid, .numerical, .tooLarge, .cancelled, .limitReached:
                     if !step.isConflict { step.refusals.append((name, error.description)) }
                     // Whoever refuses has to be as before.
                     if let last,

@@ -1,0 +1,179 @@
+import SolverAPI
+import Synchronization
+
+/// A solve that its caller ends early leaves everything as it was.
+enum LimitLaws {
+    static let all = [cancelled, cancelledSkipping, limited]
+
+    /// Says that a solve is to be given up from the look of some number on.
+    private final class Patience: Sendable {
+        private let looks = Atomic<Int>(0)
+        private let most: Int
+
+        init(_ most: Int) { self.most = most }
+
+        /// Limits that end a solve then; it looks after every step.
+        var limits: SolveLimits {
+            var limits = SolveLimits { self.looks.wrappingAdd(1, ordering: .relaxed).newValue > self.most }
+            limits.workBetweenLooks = 0
+            return limits
+        }
+    }
+
+    /// A random system that can hold, and a batch that changes it in every way; the batch may be impossible.
+    private struct Session {
+        let seed: UInt64
+        let start: Batch
+        let batch: Batch
+
+        init?(_ subject: Subject, seed: UInt64) throws {
+            let problem = RandomProblem(seed: seed)
+            guard try subject.conflict(of: problem.batch, by: subject.make()) == nil else { return nil }
+            var random = SplitMix64(seed: seed ^ 0xCA9C_E110)
+            var batch = Batch()
+            let extra = Variable(VariableID(1000), .extent)
+            batch.add(extra)
+            for constraint in problem.constraints {
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: batch.remove(constraint.id)
+                case 1: batch.setConstant(RandomProblem.constant(using: &random), of: constraint.id)
+                default: break
+                }
+            }
+            for number in 0..<Int.random(in: 1...8, using: &random) {
+                batch.add(
+                    RandomProblem.constraint(
+                        ConstraintID(1000 + number), over: problem.variables + [extra], using: &random))
+            }
+            self.seed = seed
+            start = problem.batch
+            self.batch = batch
+        }
+    }
+
+    private static func sessions(_ subject: Subject) throws -> [Session] {
+        guard subject.capabilities.honoursLimits else { throw Skip(reason: "it has no limits") }
+        var sessions: [Session] = []
+        var seed: UInt64 = 0
+        while sessions.count < 12 {
+            if let session = try Session(subject, seed: seed) { sessions.append(session) }
+            seed += 1
+        }
+        return sessions
+    }
+
+    /// The values as a reader has them who knows nothing but what was reported.
+    private static func read(_ solver: any LayoutSolver, into values: inout [VariableID: Double]) {
+        solver.drainChanges { values[$0] = $1 }
+    }
+
+    static let cancelled = SolverLaw(
+        "a solve that is given up at any step leaves everything as it was",
+        "12 random systems and a batch each, possible or not, given up at the first look, the second, and so on to the end"
+    ) { subject in
+        for session in try sessions(subject) {
+            var steps = 0
+            while true {
+                let note = "seed \(session.seed), given up after \(steps) looks"
+                let solver = try subject.solve(session.start)
+                var reported: [VariableID: Double] = [:]
+                if steps % 2 == 0 { read(solver, into: &reported) }
+                let before = Snapshot(solver)
+                solver.limits = Patience(steps).limits
+                let refusal = subject.refusal(of: session.batch, by: solver)
+                solver.limits = SolveLimits()
+                guard case .cancelled(let name) = refusal else {
+                    // It came to its end, as it does without limits.
+                    let isConflict = try subject.conflict(of: session.batch, by: subject.solve(session.start)) != nil
+                    if case .conflict = refusal {
+                        try subject.expect(isConflict, "\(note): a conflict that is none")
+                    } else if let refusal {
+                        throw refusal
+                    }
+                    break
+                }
+                try subject.expect(name == subject.descriptor.name, "\(note): \(name) gave up")
+                try before.expect(solver, note)
+                if subject.capabilities.diagnoses, steps % 3 == 0 {
+                    let fresh = try subject.solve(session.start)
+                    try subject.expect(solver.diagnose() == fresh.diagnose(), "\(note): another diagnosis")
+                    try before.expect(solver, "\(note), diagnosed")
+                }
+                // What comes next is taken as if nothing had been.
+                if try subject.conflict(of: session.batch, by: solver) == nil {
+                    try subject.expectAsFresh(solver, note)
+                } else {
+                    try before.expect(solver, "\(note), then refused")
+                }
+                read(solver, into: &reported)
+                for variable in solver.problem.variables {
+                    let value = solver.value(of: variable.id)
+                    try subject.expect(
+                        (reported[variable.id] ?? 0) == value,
+                        "\(note): \(variable.id) is \(value ?? .nan), and was reported as \(reported[variable.id] ?? 0)"
+                    )
+                }
+                steps += steps < 40 ? 1 : steps / 8
+            }
+            try subject.expect(steps > 0, "seed \(session.seed): it never looked")
+        }
+    }
+
+    static let cancelledSkipping = SolverLaw(
+        "going on after a conflict can be given up too",
+        "12 random systems and a batch each, given up at a look; the system and its layout are those before"
+    ) { subject in
+        for session in try sessions(subject) {
+            for steps in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55] {
+                let note = "seed \(session.seed), given up after \(steps) looks"
+                let solver = try subject.solve(session.start)
+                let before = solver.problem
+                let limits = Patience(steps).limits
+                solver.limits = limits
+                do {
+                    _ = try solver.applySkippingImpossible(session.batch)
+                    break
+                } catch SolverError.cancelled {
+                    try subject.expect(!solver.limits.isEmpty, "\(note): the limits are gone")
+                    try subject.expect(solver.problem.variables == before.variables, "\(note): other variables")
+                    try subject.expect(solver.problem.constraints == before.constraints, "\(note): other constraints")
+                    try subject.expectAsFresh(solver, note)
+                }
+            }
+        }
+    }
+
+    static let limited = SolverLaw(
+        "a deadline and a full store end a solve, and are told apart",
+        "a row of three: a deadline that has passed, room for one number; then without limits"
+    ) { subject in
+        guard subject.capabilities.honoursLimits else { throw Skip(reason: "it has no limits") }
+        let sketch = OrderLaws.row()
+        let solver = subject.make()
+        try subject.expect(solver.limits.isEmpty, "a new solver has limits")
+        let empty = Snapshot(solver)
+        solver.limits = SolveLimits(deadline: .now)
+        let late = subject.refusal(of: sketch.batch, by: solver)
+        let name = subject.descriptor.name
+        try subject.expect(
+            late == .limitReached(solver: name, limit: .time), "too late: \(late.map(\.description) ?? "taken")")
+        try empty.expect(solver, "too late")
+        solver.limits = SolveLimits(largestEntryCount: 1)
+        let full = subject.refusal(of: sketch.batch, by: solver)
+        guard case .limitReached(name, .entries(let count, largest: 1)) = full, count > 1 else {
+            throw Finding("with room for one number: \(full.map(\.description) ?? "taken")")
+        }
+        try empty.expect(solver, "with room for one number")
+        solver.limits = SolveLimits(deadline: .now + .seconds(3600), largestEntryCount: 1_000_000) { false }
+        try solver.apply(sketch.batch)
+        try subject.expectAsFresh(solver, "with room")
+        let before = Snapshot(solver)
+        solver.limits.deadline = .now
+        let change = Batch.with { $0.remove(sketch.constraints[sketch.constraints.count - 1].id) }
+        try subject.expect(subject.refusal(of: change, by: solver) != nil, "too late for a removal, and taken")
+        try before.expect(solver, "too late for a removal")
+        solver.limits = SolveLimits()
+        try solver.apply(change)
+        try subject.expectAsFresh(solver, "without limits")
+    }
+}

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// Every import says who may see it and whose members it uses, so a file's import list is its true architecture.

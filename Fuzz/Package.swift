@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Damaged input for all readers. A package of its own, so that no user of the library builds it.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // A solver in a package of its own. It depends on the contract and on the harness, and on no solver of LayoutLab's.

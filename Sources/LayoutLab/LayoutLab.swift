@@ -7,9 +7,16 @@ struct LayoutLab: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layoutlab",
         abstract: "Auto Layout on any solver, with proof.",
-        subcommands: [
-            Bench.self, Solvers.self, Workloads.self, Verify.self, Measure.self, Report.self, Frames.self,
-            Check.self, TraceCommand.self, ReplayCommand.self, Compare.self, PeerCommand.self, LayerCommand.self,
+        version: Version.current,
+        groupedSubcommands: [
+            CommandGroup(name: "Measure", subcommands: [Bench.self, Measure.self, LayerCommand.self]),
+            CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self]),
+            CommandGroup(name: "Screens", subcommands: [Frames.self, Check.self]),
+            CommandGroup(
+                name: "Solvers",
+                subcommands: [
+                    Verify.self, Solvers.self, Workloads.self, TraceCommand.self, ReplayCommand.self, PeerCommand.self,
+                ]),
         ])
 
     static func main() {

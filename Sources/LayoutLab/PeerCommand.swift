@@ -19,7 +19,7 @@ struct PeerCommand: ParsableCommand {
         var abilities = PeerDescription.knownAbilities
         if !descriptor.capabilities.isIncremental { abilities.removeAll { $0 == "edits" } }
         let name = solver
-        let driver = PeerDriver(name, version: "of this revision", abilities: abilities, notes: [descriptor.summary]) {
+        let driver = PeerDriver(name, version: Version.current, abilities: abilities, notes: [descriptor.summary]) {
             SolverLayout($0, try SolverSelection.one(named: name))
         }
         let code = driver.serve(arguments) { try StandardInput.text() }

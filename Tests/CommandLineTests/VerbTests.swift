@@ -19,6 +19,14 @@ struct VerbTests {
         }
     }
 
+    @Test func `the version is told once, and the change log begins with it`() throws {
+        #expect(LayoutLab.configuration.version == Version.current)
+        #expect(Version.current.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../CHANGELOG.md")
+        let heading = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("## ") }
+        #expect(heading?.hasPrefix("## \(Version.current)") == true)
+    }
+
     @Test func `an unknown solver lists the known ones`() throws {
         let failure = try failure("verify", "--solver", "nobody")
         #expect(failure.code == 2)

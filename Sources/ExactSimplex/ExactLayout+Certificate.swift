@@ -1,7 +1,7 @@
 public import Certificates
 import BigInt
 import Rationals
-import SolverAPI
+public import SolverAPI
 
 extension ExactLayout {
     /// The proof of the layout in integers; nil if it was not asked for, or if required constraints hold only within the tolerance.
@@ -37,5 +37,20 @@ extension ConflictCertificate {
     public init(exact members: [ExactConflictMember]) {
         let (integers, _) = ExactLayout.integers(members.map(\.multiplier))
         self.init(zip(members, integers).map { ($0.constraint, $1) })
+    }
+
+    /// The proof in integers of a conflict that some solver found, whose own factors are doubles; nil if its members do not
+    /// contradict one another.
+    ///
+    /// - Parameter constraint: the members as they were requested, with their new constants if the batch changed them.
+    /// - Complexity: that of ``ExactLayout/solve(variables:constraints:options:)`` for the members alone.
+    public init?(of conflict: Conflict, _ constraint: (ConstraintID) -> Constraint?) {
+        let members = conflict.constraints.compactMap(constraint).filter(\.priority.isRequired)
+        let variables = Set(members.flatMap { $0.expression.terms.map(\.variable) }).sorted()
+        guard members.count == conflict.constraints.count,
+            case .conflict(let exact) = ExactLayout.solve(
+                variables: variables.map { Variable($0, .position) }, constraints: members)
+        else { return nil }
+        self.init(exact: exact)
     }
 }

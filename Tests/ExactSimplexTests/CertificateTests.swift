@@ -3,6 +3,7 @@ import Certificates
 import ExactSimplex
 import Harness
 import SolverAPI
+import SolverCatalog
 import SolverConformance
 import TestLimits
 import Testing
@@ -66,6 +67,30 @@ import Testing
                 #expect(checker.fault(in: wrong) != nil)
             }
         }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `every conflict that a solver reports has a proof in integers of all its members`(entry: SolverEntry) throws {
+        var conflicts = 0
+        for seed in 0..<600 as Range<UInt64> {
+            let batch = RandomProblem(seed: seed).batch
+            let constraints = Array(batch.addedConstraints)
+            do throws(SolverError) {
+                try entry.make().apply(batch)
+            } catch {
+                guard case .conflict(let conflict) = error else { continue }
+                conflicts += 1
+                let rule = { (id: ConstraintID) in constraints.first { $0.id == id } }
+                let certificate = try #require(ConflictCertificate(of: conflict, rule), "seed \(seed)")
+                let checker = CertificateChecker(variables: batch.addedVariables, constraints: constraints)
+                #expect(checker.fault(in: certificate) == nil, "seed \(seed)")
+                #expect(
+                    certificate.members.map(\.constraint) == conflict.constraints, "seed \(seed): none can be left out")
+                let part = Conflict(Array(conflict.members.dropFirst()))
+                #expect(ConflictCertificate(of: part, rule) == nil, "seed \(seed)")
+            }
+        }
+        #expect(conflicts > 20)
     }
 
     @Test func `a search that starts from any claimed basis ends at the same layout`() {

@@ -40,6 +40,16 @@ extension LayoutStackView {
         for (key, constraint) in installedRules where wanted[key] !== constraint { constraint.deactivate() }
         installedRules = wanted
         trimGuides(arrangement)
+        measuresStacks = distribution == .fillProportionally && arrangedSubviews.contains { $0 is LayoutStackView }
+    }
+
+    /// The length that fits what the stack arranges, by itself; nil where its rules cannot hold, which a layout reports.
+    func fittingLength(_ axis: LayoutAxis) -> Double? {
+        do {
+            return try systemLayoutSizeFitting(.layoutFittingCompressedSize)[axis]
+        } catch {
+            return nil
+        }
     }
 
     /// Lets the views' content wishes be as old as their place in the stack says: in a tie the first yields.

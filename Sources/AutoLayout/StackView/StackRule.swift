@@ -19,7 +19,6 @@ struct StackRule {
         case spacing = "UISV-spacing"
         case fillEqually = "UISV-fill-equally"
         case fillProportionally = "UISV-fill-proportionally"
-        case distributing = "UISV-distributing"
         case distributingEdge = "UISV-distributing-edge"
         case alignment = "UISV-alignment"
         case spanningBoundary = "UISV-spanning-boundary"

@@ -20,10 +20,11 @@ extension LayoutStackView {
             if let known = constraint, !rule.priority.isRequired, let newestWish, known.id < newestWish.id {
                 constraint = nil
             }
-            // One that left with its view, or was broken in a conflict, is asked for again.
+            // One that left with its view, or was broken in a conflict, is asked for again; but not that a hidden view has no
+            // length: the stack is arranged by whether that is broken.
             if let constraint {
                 kept.append((constraint, rule))
-                if !constraint.isActive { made.append(constraint) }
+                if !constraint.isActive, !(constraint.isBroken && constraint.isHidingRule) { made.append(constraint) }
             } else {
                 let new = try rule.makeConstraint()
                 constraint = new

@@ -3,7 +3,7 @@ internal import SolverAPI
 /// The rules along the axis.
 extension StackArrangement {
     func distributionRules() -> [StackRule] {
-        connections + spacingRules() + lengthRules() + hidingRules() + canvasFitRules()
+        connections + spacingRules() + lengthRules() + hidingRules() + canvasFitRules() + keptPlaceRules()
     }
 
     /// The first and the last view that are seen lie at the canvas' ends; where none is, a guide does.
@@ -27,11 +27,6 @@ extension StackArrangement {
 
     private func canvasFitRules() -> [StackRule] {
         gapsMayGrow ? [fit(stack, axis, Self.canvasFitPriority, .canvasFit)] : []
-    }
-
-    /// A hidden view stays where it is in the chain and has no length.
-    private func hidingRules() -> [StackRule] {
-        arranged.filter(\.isHidden).map { fit($0, axis, .required, .hiding) }
     }
 
     private func equalLengthRules() -> [StackRule] {

@@ -15,7 +15,7 @@ extension StackArrangement {
         var found: [StackRule] = []
         var seen = 0
         var preceding: LayoutView?
-        for (view, next) in zip(arranged, arranged.dropFirst()) {
+        for (view, next) in zip(chain, chain.dropFirst()) {
             if !view.isHidden { (seen, preceding) = (seen + 1, view) }
             var gap = 0.0
             if let preceding, seen < visible.count {

@@ -6,8 +6,10 @@ internal import SolverAPI
 /// depends on the order, because of equal wishes the older yields.
 struct StackArrangement {
     let stack: LayoutStackView
-    /// All views in their order: the hidden ones stay links of the chain.
+    /// All views in their order.
     let arranged: [LayoutView]
+    /// Those that are links of the chain: all but hidden views that keep a length.
+    let chain: [LayoutView]
     /// The views that take room.
     let visible: [LayoutView]
     let axis: LayoutAxis
@@ -23,6 +25,7 @@ struct StackArrangement {
     init(_ stack: LayoutStackView) {
         self.stack = stack
         arranged = stack.arrangedSubviews
+        chain = arranged.filter { !$0.isHidden || !stack.lengthKeepers.contains($0.age) }
         visible = arranged.filter { !$0.isHidden }
         axis = stack.axis
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack

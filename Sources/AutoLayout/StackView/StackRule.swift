@@ -57,3 +57,8 @@ struct StackRule {
         return constraint
     }
 }
+
+extension LayoutConstraint {
+    /// Whether a stack made the constraint to take the length of a view that is hidden.
+    var isHidingRule: Bool { isStackRule && identifier == StackRule.Identifier.hiding.rawValue }
+}

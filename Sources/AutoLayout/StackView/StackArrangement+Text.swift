@@ -16,7 +16,7 @@ extension StackArrangement {
         return visible.map { view in
             StackRule(
                 first: view, firstAttribute: .width, second: canvas, secondAttribute: .width, multiplier: 1 / count,
-                constant: -visibleSpacing / count, priority: Self.textWidthPriority(view),
+                constant: 0 - visibleSpacing / count, priority: Self.textWidthPriority(view),
                 identifier: .textWidthDisambiguation)
         }
     }

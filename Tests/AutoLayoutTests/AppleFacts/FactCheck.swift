@@ -33,16 +33,20 @@ struct FactCheck {
     }
 
     private func differences() throws -> [String] {
-        let scene = try FactScene(fact)
         switch fact.kind {
+        case "values": return try FactValues(fact: fact).differences(solver)
+        case "size": return try FactSizes(fact: fact, scene: FactScene(fact)).differences(solver)
+        case "constraints" where fact.scene["call"].text != nil: return try FactValues(fact: fact).differences(solver)
         case "constraints":
+            let scene = try FactScene(fact)
             _ = try scene.layOut(solver)
             return try FactConstraints(fact: fact, scene: scene).differences()
-        case "frames":
-            _ = try scene.layOut(solver)
-            return try FactFrames(fact: fact, scene: scene).differences()
         default:
-            throw NotExpressible(reason: "\(fact.topic), \(fact.kind)")
+            let scene = try FactScene(fact)
+            // The scene does not hold its engine.
+            return try withExtendedLifetime(scene.layOut(solver)) { _ in
+                try FactFrames(fact: fact, scene: scene).differences()
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ struct FactConstraints {
         return missing.map { "missing: \($0)" } + more.map { "more: \($0)" }
     }
 
-    private static func text(_ described: FactValue) -> String {
+    static func text(_ described: FactValue) -> String {
         text(
             described["first"].text, described["firstAttribute"].text, described["relation"].text,
             described["second"].text, described["secondAttribute"].text, described["multiplier"].number ?? 1,

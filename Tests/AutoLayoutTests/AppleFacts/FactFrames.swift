@@ -14,8 +14,11 @@ struct FactFrames {
         var found: [String] = []
         let expected = fact.expected
         let unrounded = expected["unrounded"].fields.isEmpty ? expected["frames"] : expected["unrounded"]
-        for (name, value) in unrounded.fields {
+        // Where nothing but rounded frames are recorded those alone are compared.
+        let isRoundedOnly = expected["unrounded"].fields.isEmpty && !(fact.rounding ?? .none).fields.isEmpty
+        for (name, value) in isRoundedOnly ? [] : unrounded.fields {
             guard let numbers = value.numbers else { continue }
+            // Of some only the origin is recorded.
             let frame = try place(of: name)
             let parts = [frame.x, frame.y, frame.width, frame.height]
             if zip(parts, numbers).contains(where: { abs($0 - $1) > Self.tolerance }) {
@@ -60,7 +63,9 @@ struct FactFrames {
     private func rounded(_ name: String) throws -> [Double] {
         guard let view = try scene.item(name) as? LayoutView else { throw NotExpressible(reason: "a guide in pixels") }
         var rect = LayoutRect.zero
-        if fact.scene["inWindow"].bool == true {
+        if fact.rounding?["mode"].text == "down" {
+            rect = PixelGrid(scale: 1 / (fact.rounding?["edges"].number ?? 1))?.roundedDown(view.frame) ?? .zero
+        } else if fact.scene["inWindow"].bool == true {
             guard let grid = PixelGrid(scale: fact.scene["scale"].number ?? 1) else { return [] }
             rect = grid.frame(of: view)
         } else {

@@ -16,17 +16,20 @@ struct FactScene {
     /// A view around all others, where the scene has no root but speaks of one.
     private var container: LayoutView?
 
-    init(_ fact: AppleFact) throws {
+    init(_ fact: AppleFact, activates: Bool = true) throws {
         scene = fact.scene
         let size = fact.scene["root"].numbers ?? fact.scene["window"].numbers ?? [600, 600]
         root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: size[0], height: size[1]), identifier: "root")
+        if scene["rootIsControllersView"].bool == true {
+            throw NotExpressible(reason: "the margins that the system gives a controller's view")
+        }
         for stack in scene["stacks"].list where stack["cls"] != .none {
             throw NotExpressible(reason: stack["cls"].text ?? "")
         }
         try makeViews()
         try makeStacks()
         try placeOthers()
-        try activateConstraints()
+        if activates { try activateConstraints() }
     }
 
     /// Lays the scene out, by the steps of its history.
@@ -36,6 +39,10 @@ struct FactScene {
             solver: solver.make(), root: root, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
         if scene["history"].text?.isEmpty == false { try engine.layoutIfNeeded() }
         for view in hidden { view.isHidden = true }
+        if let size = scene["rootBecomes"].numbers, size.count == 2 {
+            try engine.layoutIfNeeded()
+            root.frame = LayoutRect(x: 0, y: 0, width: size[0], height: size[1])
+        }
         try engine.layoutIfNeeded()
         return engine
     }
@@ -69,6 +76,7 @@ struct FactScene {
     // MARK: Making the tree
 
     private mutating func makeViews() throws {
+        if let count = scene["views"].number { return try makeLabels(Int(count)) }
         for described in scene["views"].list {
             guard let id = described["id"].text else { throw NotExpressible(reason: "a view without a name") }
             let view = LayoutView(identifier: id)
@@ -76,13 +84,39 @@ struct FactScene {
             let size = described["size"].list
             if size.count == 2 {
                 view.intrinsicContentSize = LayoutSize(
-                    width: size[0].number ?? LayoutSize.noIntrinsicMetric,
-                    height: size[1].number ?? LayoutSize.noIntrinsicMetric)
+                    width: size[0].number.map(onGrid) ?? LayoutSize.noIntrinsicMetric,
+                    height: size[1].number.map(onGrid) ?? LayoutSize.noIntrinsicMetric)
             }
             if let margins = Self.insets(described["layoutMargins"]) { view.layoutMargins = margins }
+            if let frame = described["frame"].numbers, frame.count == 4 {
+                view.translatesAutoresizingMaskIntoConstraints = true
+                view.frame = LayoutRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+            }
+            view.autoresizingMask = AutoresizingMask.named(described["mask"].list.compactMap(\.text))
             if described["hidden"].bool == true { hidden.append(view) }
             views[id] = view
         }
+    }
+
+    /// So many labels of the one kind that is described, the first of that name.
+    private mutating func makeLabels(_ count: Int) throws {
+        guard scene["label"] != .none, scene["stacks"].list.count == 1 else {
+            throw NotExpressible(reason: "views of which nothing is said")
+        }
+        for index in 0..<count {
+            let label = LayoutLabel("text", identifier: index == 0 ? "label" : "label \(index)")
+            label.numberOfLines = Int(scene["label"]["numberOfLines"].number ?? 1)
+            let resistance = scene["label"]["compressionResistance"].number ?? 750
+            label.setContentCompressionResistancePriority(Priority(resistance), for: .horizontal)
+            views[label.name] = label
+        }
+    }
+
+    /// Recorded sizes have four digits: those of text are whole pixels.
+    private func onGrid(_ extent: Double) -> Double {
+        guard let scale = scene["scale"].number else { return extent }
+        let pixels = (extent * scale).rounded()
+        return abs(extent * scale - pixels) < 1e-3 ? pixels / scale : extent
     }
 
     private mutating func makeStacks() throws {
@@ -103,7 +137,9 @@ struct FactScene {
         }
         for described in scene["stacks"].list {
             guard let stack = views[described["id"].text ?? ""] as? LayoutStackView else { continue }
-            for name in described["arranged"].list.compactMap(\.text) {
+            let labels = scene["views"].number == nil ? [] : views.keys.sorted()
+            for name in described["arranged"].list.compactMap(\.text) + labels
+            where views[name] !== stack {
                 guard let view = views[name] else { throw NotExpressible(reason: "nothing is called \(name)") }
                 try stack.addArrangedSubview(view)
             }
@@ -174,6 +210,17 @@ extension StackAlignment {
         case "bottom": .bottom
         default: allCases.first { "\($0)" == name }
         }
+    }
+}
+
+extension AutoresizingMask {
+    /// The mask of those parts, by AppKit's names, which speak of coordinates: the least ones come first.
+    static func named(_ parts: [String]) -> Self {
+        let names: [String: AutoresizingMask] = [
+            "minXMargin": .flexibleLeftMargin, "width": .flexibleWidth, "maxXMargin": .flexibleRightMargin,
+            "minYMargin": .flexibleTopMargin, "height": .flexibleHeight, "maxYMargin": .flexibleBottomMargin,
+        ]
+        return parts.compactMap { names[$0] }.reduce(into: []) { $0.formUnion($1) }
     }
 }
 

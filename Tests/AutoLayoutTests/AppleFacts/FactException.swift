@@ -7,7 +7,7 @@ struct FactException {
         FactException(reason: "a position that only an inequality bounds goes to 0 here, not to the bound") { fact in
             fact.kind == "frames" && boundsAPosition(fact) && !isAtBoundAnyway(fact)
         },
-        FactException(reason: "the older of two equal wishes yields; of the facts two say otherwise, 80 the same") {
+        FactException(reason: "the older of two equal wishes yields; two facts say otherwise, 48 the same") {
             $0.tie == "newest-yields"
         },
         FactException(

@@ -9,7 +9,8 @@ import Testing
     "Facts measured on Apple's engine", .enabled(if: AppleFacts.isPresent, AppleFacts.absence), .hangLimit(minutes: 10))
 struct AppleFactsTests {
     @Test(arguments: AppleFacts.topics, SolverCatalog.all.map(\.descriptor.name))
-    func `K21: every fact that can be expressed comes out, but for the exceptions`(topic: String, solver: String) throws {
+    func `K21: every fact that can be expressed comes out, but for the exceptions`(topic: String, solver: String) throws
+    {
         let entry = try #require(SolverCatalog.entry(named: solver))
         var (count, heldOut) = (FactCount(), FactCount())
         for fact in AppleFacts.of(topic) {

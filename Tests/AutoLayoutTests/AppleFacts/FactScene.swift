@@ -20,9 +20,6 @@ struct FactScene {
         scene = fact.scene
         let size = fact.scene["root"].numbers ?? fact.scene["window"].numbers ?? [600, 600]
         root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: size[0], height: size[1]), identifier: "root")
-        if scene["rootIsControllersView"].bool == true {
-            throw NotExpressible(reason: "the margins that the system gives a controller's view")
-        }
         for stack in scene["stacks"].list where stack["cls"] != .none {
             throw NotExpressible(reason: stack["cls"].text ?? "")
         }
@@ -167,6 +164,10 @@ struct FactScene {
         let listed = (scene["views"].list + scene["stacks"].list).compactMap { views[$0["id"].text ?? ""] }
         for view in listed where view.superview == nil { try (container ?? root).addSubview(view) }
         if let insets = Self.insets(scene["safeArea"]) { root.safeAreaInsets = insets }
+        if scene["rootIsControllersView"].bool == true {
+            root.systemMinimumLayoutMargins = .systemMinimum(forWidth: root.frame.width)
+            root.insetsLayoutMarginsFromSafeArea = true
+        }
     }
 
     private func activateConstraints() throws {

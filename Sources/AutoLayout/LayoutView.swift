@@ -182,8 +182,11 @@ open class LayoutView: LayoutItem {
     /// Says that the content's natural size is another one now.
     public func invalidateIntrinsicContentSize() { contentChanged() }
 
-    /// Whether the content is text that wraps, so that it has no one natural width: a stack then shares its width out.
+    /// Whether the content is text that wraps, so that it has no one natural width: a row of such views in a stack is shared out.
     public var wrapsText = false { didSet { if wrapsText != oldValue { superview?.subviewChanged(self) } } }
+    /// Whether the content is a title that may wrap, as a button's: a row of those in a stack is shared out where their natural
+    /// widths leave a choice.
+    public var wrapsTitle = false { didSet { if wrapsTitle != oldValue { superview?.subviewChanged(self) } } }
 
     /// The age of the wishes for a natural size. In a stack they are as old as the view's place says, not as the view.
     var contentAge: Int {

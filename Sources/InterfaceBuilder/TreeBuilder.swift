@@ -75,7 +75,8 @@ struct TreeBuilder {
         }
         views[element.id] = view
         order.append((element.id, view))
-        view.wrapsText = element.wrapsText
+        view.wrapsText = element.wrapsText && element.kind != "button"
+        view.wrapsTitle = element.wrapsText && element.kind == "button"
         if let stack { try stack.addArrangedSubview(view) } else { try superview?.0.addSubview(view) }
         for child in element.children { _ = try makeView(child, in: (view, element.kind)) }
         return view

@@ -34,8 +34,11 @@ struct StackAlignmentTests {
         #expect(widths(stack) == [20, 20])
     }
 
-    @Test func `baselines of first or last lines lie on one line, and the row contains all views`() throws {
-        for (alignment, y) in [(StackAlignment.firstBaseline, [10.0, 0.0]), (.lastBaseline, [23, 0])] {
+    @Test func `baselines lie on one line, and on that side the row contains the first view alone, as in UIKit`() throws
+    {
+        for (alignment, y, height) in [
+            (StackAlignment.firstBaseline, [0.0, -10.0], 34.0), (.lastBaseline, [23, 0], 43),
+        ] {
             let (root, stack) = try makeStack([30, 30])
             let (small, large) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
             small.firstBaselineOffsetFromTop = 15
@@ -47,7 +50,7 @@ struct StackAlignmentTests {
             try layOut(root)
             #expect(tops(stack) == y)
             #expect(heights(stack) == [20, 44])
-            #expect(stack.frame.height == 44)
+            #expect(stack.frame.height == height)
         }
     }
 

@@ -136,14 +136,33 @@ struct StackDistributionTests {
         #expect(lefts(stack) == [0, 115, 240])
     }
 
-    @Test func `rows of wrapping text are divided equally where content leaves a choice`() throws {
-        for (length, expected) in [(300.0, [145.0, 145.0]), (nil, [58, 84])] {
+    @Test func `rows of labels that wrap are divided equally, at 10 above their compression resistance`() throws {
+        for (length, expected) in [(Double?.some(300), [145.0, 145.0]), (nil, [84, 84])] {
             let (root, stack) = try makeStack([58, 84], length: length)
             stack.spacing = 10
             for view in stack.arrangedSubviews { view.wrapsText = true }
             try layOut(root)
             #expect(widths(stack) == expected)
+            let rules = stack.constraints.filter { $0.identifier == "UISV-text-width-disambiguation" }
+            #expect(rules.map(\.priority) == [760, 760] && rules.map(\.constant) == [-5, -5])
         }
+    }
+
+    @Test func `rows of titles that may wrap are divided equally where content leaves a choice`() throws {
+        for (length, expected) in [(Double?.some(300), [145.0, 145.0]), (nil, [58, 84])] {
+            let (root, stack) = try makeStack([58, 84], length: length)
+            stack.spacing = 10
+            for view in stack.arrangedSubviews { view.wrapsTitle = true }
+            try layOut(root)
+            #expect(widths(stack) == expected)
+        }
+    }
+
+    @Test func `a row of which one view does not wrap is not divided`() throws {
+        let (root, stack) = try makeStack([58, 84], length: 300)
+        stack.arrangedSubviews[1].wrapsText = true
+        try layOut(root)
+        #expect(widths(stack) == [216, 84])
     }
 }
 

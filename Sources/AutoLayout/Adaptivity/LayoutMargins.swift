@@ -17,6 +17,13 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
+    /// The margins that UIKit gives a controller's view of that width, in points: 16 on both sides, as measured at 320; 20 from
+    /// 414 on, as documents record them; none above and below.
+    public static func systemMinimum(forWidth width: Double) -> DirectionalEdgeInsets {
+        let side = width < 414 ? 16.0 : 20
+        return DirectionalEdgeInsets(leading: side, trailing: side)
+    }
+
     /// The insets where people read in that direction.
     public func resolved(in direction: LayoutDirection) -> EdgeInsets {
         direction == .leftToRight
@@ -27,19 +34,31 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 
 /// What a view's margins are made of.
 struct LayoutMargins: Equatable {
-    /// What was set, unless margins that follow the reading direction were set later.
-    var absolute = EdgeInsets(all: 8)
+    /// What was set, unless margins that follow the reading direction were set later; nil if nothing was.
+    var absolute: EdgeInsets?
     var directional: DirectionalEdgeInsets?
+    /// What the system gives a controller's view at least.
+    var systemMinimum: DirectionalEdgeInsets?
+    /// Whether the safe area is added.
+    var addsSafeArea = false
     var preservesSuperview = false
     /// What the superview's margins leave of themselves within the view.
     var inherited = EdgeInsets.zero
 
     func resolved(in direction: LayoutDirection) -> EdgeInsets {
-        let own = directional?.resolved(in: direction) ?? absolute
+        var own = directional?.resolved(in: direction) ?? absolute ?? EdgeInsets(all: systemMinimum == nil ? 8 : 0)
+        if let minimum = systemMinimum?.resolved(in: direction) { own = own.maximum(minimum) }
         guard preservesSuperview else { return own }
-        return EdgeInsets(
-            top: max(own.top, inherited.top), left: max(own.left, inherited.left),
-            bottom: max(own.bottom, inherited.bottom), right: max(own.right, inherited.right))
+        return own.maximum(inherited)
+    }
+}
+
+extension EdgeInsets {
+    /// The larger inset on each side.
+    fileprivate func maximum(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: Swift.max(top, other.top), left: Swift.max(left, other.left), bottom: Swift.max(bottom, other.bottom),
+            right: Swift.max(right, other.right))
     }
 }
 
@@ -48,11 +67,35 @@ extension LayoutView {
     ///
     /// What is read can be more than what was set where ``preservesSuperviewLayoutMargins`` is true.
     public var layoutMargins: EdgeInsets {
-        get { margins.resolved(in: effectiveLayoutDirection) }
+        get {
+            var insets = margins.resolved(in: effectiveLayoutDirection)
+            guard margins.addsSafeArea else { return insets }
+            insets.top += safeAreaInsets.top
+            insets.left += safeAreaInsets.left
+            insets.bottom += safeAreaInsets.bottom
+            insets.right += safeAreaInsets.right
+            return insets
+        }
         set {
             margins.directional = nil
             margins.absolute = newValue
         }
+    }
+
+    /// Whether ``safeAreaInsets`` are added to what was set as ``layoutMargins``. False unless set, where UIKit's is true: trees
+    /// that were read from documents have margins with the safe area in them.
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { margins.addsSafeArea }
+        set { margins.addsSafeArea = newValue }
+    }
+
+    /// What the system gives the view of a controller at least as margins; nil for other views.
+    ///
+    /// Such a view has no margins of its own besides, unless they are set. ``DirectionalEdgeInsets/systemMinimum(forWidth:)``
+    /// has the system's numbers.
+    public var systemMinimumLayoutMargins: DirectionalEdgeInsets? {
+        get { margins.systemMinimum }
+        set { margins.systemMinimum = newValue }
     }
 
     /// ``layoutMargins`` by leading and trailing instead of left and right. What was set last counts.

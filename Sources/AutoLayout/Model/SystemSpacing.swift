@@ -35,7 +35,8 @@ public struct SymbolicSpacing: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
-    /// ``constant`` and the symbolic distance, in points, as they count at present.
+    /// ``constant`` and the symbolic distance, in points, as they count at present. Fewer than no such distances are none, as in
+    /// UIKit.
     ///
     /// Between two baselines the unit is the distance of lines without leading: the upper text's part below its last
     /// baseline, and the lower's above its first. Where texts have no such parts it is that between siblings.
@@ -49,6 +50,6 @@ extension LayoutConstraint {
             let lines = upper.lastBaselineOffsetFromBottom + lower.firstBaselineOffsetFromTop
             if lines > 0 { unit = lines }
         }
-        return constant + spacing.multiplier * unit
+        return constant + max(0, spacing.multiplier) * unit
     }
 }

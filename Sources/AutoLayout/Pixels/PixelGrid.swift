@@ -21,6 +21,14 @@ public struct PixelGrid: Hashable, Sendable {
 
     private static let tolerance = 1e-6
 
+    /// A rectangle with each edge on the pixel edge to its left or above it: what AppKit makes of a frame that an autoresizing
+    /// mask gave.
+    public func roundedDown(_ rect: LayoutRect) -> LayoutRect {
+        func down(_ coordinate: Double) -> Double { (coordinate * scale + Self.tolerance).rounded(.down) / scale }
+        let (x, y) = (down(rect.x), down(rect.y))
+        return LayoutRect(x: x, y: y, width: down(rect.maxX) - x, height: down(rect.maxY) - y)
+    }
+
     /// A rectangle of the window with its edges on the grid.
     public func rounded(_ rect: LayoutRect) -> LayoutRect {
         let (x, y) = (rounded(rect.x), rounded(rect.y))

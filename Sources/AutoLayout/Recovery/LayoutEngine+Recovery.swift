@@ -7,12 +7,13 @@ extension LayoutEngine {
     /// What is broken is a function of the set of required constraints: not of the solver, of what was broken before, or of
     /// the order in which constraints were activated. They are taken from the one that resists most down, and one is broken
     /// exactly if it cannot hold with those taken before it. The one that yields first is:
-    /// 1. the app's own before one that was generated, as a stack's are; masks, sizes that are not negative and structural
+    /// 1. what takes the length of a hidden view in a stack, before all others;
+    /// 2. the app's own before one that was generated, as a stack's are; masks, sizes that are not negative and structural
     ///    constraints are never broken;
-    /// 2. then a size before a location, a size that is compared with a number before one that follows another;
-    /// 3. then a location between siblings before one in a container;
-    /// 4. then a trailing or bottom edge before any other;
-    /// 5. then the oldest.
+    /// 3. then a size before a location, a size that is compared with a number before one that follows another;
+    /// 4. then a location between siblings before one in a container;
+    /// 5. then a trailing or bottom edge before any other;
+    /// 6. then the oldest.
     ///
     /// A broken constraint is not active (``LayoutConstraint/isBroken``). It is tried again whenever this function finds that
     /// the required constraints changed, and comes back where it can hold; ``layoutIfNeeded()`` leaves it as it is.
@@ -86,6 +87,15 @@ extension LayoutEngine {
         recovery.isUnfinished = true
         try decideSuspects()
         recovery.isUnfinished = false
+        updateHiddenLengths()
+    }
+
+    /// Tells stacks which hidden views keep a length: those arrange the others around them, which makes another pass.
+    private func updateHiddenLengths() {
+        let concerned = recovery.broken.filter(\.isHidingRule).compactMap { $0.holder as? LayoutStackView }
+        for stack in recovery.stacksWithKeepers + concerned { stack.updateLengthKeepers() }
+        var ages: Set<Int> = []
+        recovery.stacksWithKeepers = concerned.filter { !$0.lengthKeepers.isEmpty && ages.insert($0.age).inserted }
     }
 
     /// Takes back what was suspected for a conflict that is none, because another rule of it is broken.

@@ -22,18 +22,23 @@ struct Resistance: Comparable {
         case nearEdge
     }
 
+    /// Whether the rule takes the length of a hidden view in a stack. It yields before the app's own: a view of a fixed size keeps
+    /// it while it is hidden, as in the two recorded screens that have such views.
+    let isHiding: Bool
     /// Whether the rule was generated, as a stack's are, and not made by the app.
     let isGenerated: Bool
     let kind: Kind
     let id: ConstraintID
 
     init(of constraint: LayoutConstraint) {
+        isHiding = constraint.isHidingRule
         isGenerated = constraint.origin != .constraint
         kind = Self.kind(of: constraint)
         id = constraint.id
     }
 
     static func < (a: Self, b: Self) -> Bool {
+        if a.isHiding != b.isHiding { return a.isHiding }
         if a.isGenerated != b.isGenerated { return b.isGenerated }
         return a.kind == b.kind ? a.id < b.id : a.kind.rawValue < b.kind.rawValue
     }

@@ -20,10 +20,11 @@ extension LayoutStackView {
             if let known = constraint, !rule.priority.isRequired, let newestWish, known.id < newestWish.id {
                 constraint = nil
             }
-            // One that left with its view, or was broken in a conflict, is asked for again.
+            // One that left with its view, or was broken in a conflict, is asked for again; but not that a hidden view has no
+            // length: the stack is arranged by whether that is broken.
             if let constraint {
                 kept.append((constraint, rule))
-                if !constraint.isActive { made.append(constraint) }
+                if !constraint.isActive, !(constraint.isBroken && constraint.isHidingRule) { made.append(constraint) }
             } else {
                 let new = try rule.makeConstraint()
                 constraint = new
@@ -40,6 +41,16 @@ extension LayoutStackView {
         for (key, constraint) in installedRules where wanted[key] !== constraint { constraint.deactivate() }
         installedRules = wanted
         trimGuides(arrangement)
+        measuresStacks = distribution == .fillProportionally && arrangedSubviews.contains { $0 is LayoutStackView }
+    }
+
+    /// The length that fits what the stack arranges, by itself; nil where its rules cannot hold, which a layout reports.
+    func fittingLength(_ axis: LayoutAxis) -> Double? {
+        do {
+            return try systemLayoutSizeFitting(.layoutFittingCompressedSize)[axis]
+        } catch {
+            return nil
+        }
     }
 
     /// Lets the views' content wishes be as old as their place in the stack says: in a tie the first yields.

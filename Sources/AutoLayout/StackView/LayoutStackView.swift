@@ -7,7 +7,9 @@
 /// Where views of equal content priorities leave a choice, the first arranged view yields, and completely before the next:
 /// Apple leaves this undefined, and `UIStackView` did so in 11 of 13 recorded layouts.
 ///
-/// A hidden arranged view takes no room. It keeps its place only by wishes of the least weight, so that it has a frame.
+/// A hidden arranged view keeps its place among the others and has no length, by required constraints, as in UIKit: so one that
+/// must have another length is a conflict. ``LayoutEngine/layoutBreakingConflicts()`` lets it keep its length then, and lays the
+/// others out as if it were not there.
 public final class LayoutStackView: LayoutView {
     /// The views that the stack lays out, first to last; the hidden ones too.
     public private(set) var arrangedSubviews: [LayoutView] = []
@@ -37,8 +39,14 @@ public final class LayoutStackView: LayoutView {
     var installedRules: [StackRule.Key: LayoutConstraint] = [:]
     /// Guides between neighbours, from edge to edge or from centre to centre.
     var gaps: [LayoutGuide] = []
-    /// The guide that spans what the views take across the axis.
+    /// The guide that spans what the views take across the axis, or stands for them where all are hidden.
     var spanner: LayoutGuide?
+    /// The hidden views, by age, that keep a length because what they contain requires one; for looking up only.
+    var lengthKeepers: Set<Int> = []
+    /// Whether the rules rest on how long the stacks in this one are by themselves, which each pass asks anew.
+    var measuresStacks = false {
+        didSet { if measuresStacks != oldValue { engine?.cycle.measuring[age] = measuresStacks ? self : nil } }
+    }
 
     /// A stack of those views.
     ///

@@ -3,31 +3,22 @@ internal import SolverAPI
 /// The rules across the axis.
 extension StackArrangement {
     func alignmentRules(_ first: LayoutView) -> [StackRule] {
-        let cross = crossAxis
-        guard stack.alignment != .fill, let spanner = stack.spanner else {
-            return [cross.start, cross.end].map { connection(canvas, $0, first, $0) }
-                + [cross.start, cross.end].flatMap { alignments(to: first, $0) }
+        let connections = crossConnections(first)
+        var found = spanningRules() + connections + alignments(to: first)
+        if stack.alignment == .fill { return found }
+        found += arranged.map { fit($0, crossAxis, Self.ambiguitySuppressionPriority, .ambiguitySuppression) }
+        // An inequality alone would let the stack be as large as it likes.
+        if connections.contains(where: { $0.relation != .equal }) {
+            found.append(fit(stack, crossAxis, Self.canvasFitPriority, .canvasFit))
         }
-        let line = alignedAttribute
-        var found: [StackRule] = []
-        for edge in [cross.start, cross.end] {
-            // An edge on which all views lie is the canvas' own; elsewhere the spanner stands for the furthest of them.
-            found.append(edge == line ? connection(canvas, edge, first, edge) : connection(canvas, edge, spanner, edge))
-        }
-        if line == cross.start || line == cross.end { found.append(connection(spanner, line, first, line)) }
-        if line == cross.center { found.append(connection(canvas, line, first, line)) }
-        found += alignments(to: first, line)
-        found += boundaries(spanner, line)
-        found += views.map { fit($0, Self.ambiguitySuppressionPriority, .ambiguitySuppression) }
-        found.append(fit(spanner, Self.spanningFitPriority, .spanningFit))
-        found.append(fit(canvas, Self.canvasFitPriority, .canvasFit))
         return found
     }
 
-    /// The line on which all views lie.
-    private var alignedAttribute: LayoutAttribute {
+    /// The line on which all views lie; with `fill` they lie on both edges.
+    private var alignedAttribute: LayoutAttribute? {
         switch stack.alignment {
-        case .fill, .leading: crossAxis.start
+        case .fill: nil
+        case .leading: crossAxis.start
         case .center: crossAxis.center
         case .trailing: crossAxis.end
         case .firstBaseline: crossAxis == .vertical ? .firstBaseline : crossAxis.start
@@ -35,39 +26,53 @@ extension StackArrangement {
         }
     }
 
-    private func connection(
-        _ first: LayoutItem, _ attribute: LayoutAttribute, _ second: LayoutItem, _ secondAttribute: LayoutAttribute
-    ) -> StackRule {
-        StackRule(
-            first: first, firstAttribute: attribute, second: second, secondAttribute: secondAttribute,
-            identifier: .canvasConnection)
-    }
-
-    private func alignments(to first: LayoutView, _ attribute: LayoutAttribute) -> [StackRule] {
-        views.dropFirst().map { view in
-            StackRule(
-                first: view, firstAttribute: attribute, second: first, secondAttribute: attribute,
-                identifier: .alignment)
-        }
-    }
-
-    /// The spanner reaches at least as far as each view, at the edges on which the views do not lie.
-    private func boundaries(_ spanner: LayoutGuide, _ line: LayoutAttribute) -> [StackRule] {
-        var found: [StackRule] = []
-        for (edge, relation) in [
-            (crossAxis.start, Relation.lessThanOrEqual), (crossAxis.end, Relation.greaterThanOrEqual),
-        ] where edge != line {
-            for view in views {
-                found.append(
-                    StackRule(
-                        first: spanner, firstAttribute: edge, relation: relation, second: view, secondAttribute: edge,
-                        priority: Self.boundaryPriority, identifier: .spanningBoundary))
+    /// The spanner is as small as it can be and reaches at least as far as each view that is seen.
+    private func spanningRules() -> [StackRule] {
+        guard stack.alignment != .fill, let spanner = stack.spanner else { return [] }
+        let edges = [(crossAxis.start, Relation.lessThanOrEqual), (crossAxis.end, Relation.greaterThanOrEqual)]
+        let boundaries = visible.flatMap { view in
+            edges.map { edge, relation in
+                let isAligned = edge == alignedAttribute
+                return StackRule(
+                    first: spanner, firstAttribute: edge, relation: isAligned ? .equal : relation, second: view,
+                    secondAttribute: edge, priority: isAligned ? Self.alignedBoundaryPriority : .required,
+                    identifier: .spanningBoundary)
             }
         }
+        return [fit(spanner, crossAxis, Self.spanningFitPriority, .spanningFit)] + boundaries
+    }
+
+    /// How the canvas' edges across are tied: to the views where those lie on the edge, else to the spanner.
+    private func crossConnections(_ first: LayoutView) -> [StackRule] {
+        let (start, end) = (crossAxis.start, crossAxis.end)
+        if visible.isEmpty, let spanner = stack.spanner {
+            return [connection(start, spanner), connection(end, spanner)]
+        }
+        var found: [StackRule] = []
+        for (edge, relation) in [(start, Relation.lessThanOrEqual), (end, Relation.greaterThanOrEqual)] {
+            let isOfBaseline =
+                alignedAttribute == .firstBaseline && edge == start || alignedAttribute == .lastBaseline && edge == end
+            if alignedAttribute == nil || edge == alignedAttribute {
+                found.append(connection(edge, first))
+            } else if let spanner = stack.spanner, !isOfBaseline {
+                found.append(connection(edge, spanner))
+            } else {
+                // As in UIKit the first view alone is kept inside: one whose text is higher above the line sticks out.
+                found.append(connection(edge, first, relation))
+            }
+        }
+        if alignedAttribute == crossAxis.center { found.append(connection(crossAxis.center, first)) }
         return found
     }
 
-    private func fit(_ item: LayoutItem, _ priority: Priority, _ identifier: StackRule.Identifier) -> StackRule {
-        StackRule(first: item, firstAttribute: crossAxis.extent, priority: priority, identifier: identifier)
+    /// The hidden views lie on the line too.
+    private func alignments(to first: LayoutView) -> [StackRule] {
+        let lines = alignedAttribute.map { [$0] } ?? [crossAxis.end, crossAxis.start]
+        return lines.flatMap { line in
+            arranged.dropFirst().map { view in
+                StackRule(
+                    first: first, firstAttribute: line, second: view, secondAttribute: line, identifier: .alignment)
+            }
+        }
     }
 }

@@ -19,7 +19,6 @@ struct StackRule {
         case spacing = "UISV-spacing"
         case fillEqually = "UISV-fill-equally"
         case fillProportionally = "UISV-fill-proportionally"
-        case distributing = "UISV-distributing"
         case distributingEdge = "UISV-distributing-edge"
         case alignment = "UISV-alignment"
         case spanningBoundary = "UISV-spanning-boundary"
@@ -57,4 +56,9 @@ struct StackRule {
         constraint.isStackRule = true
         return constraint
     }
+}
+
+extension LayoutConstraint {
+    /// Whether a stack made the constraint to take the length of a view that is hidden.
+    var isHidingRule: Bool { isStackRule && identifier == StackRule.Identifier.hiding.rawValue }
 }

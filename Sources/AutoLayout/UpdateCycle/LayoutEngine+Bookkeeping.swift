@@ -7,6 +7,7 @@ extension LayoutEngine {
         cycle.pendingDisplays[view.age] = view
         view.readableGuide?.update(view.readableWidth)
         if view.inheritsInsets { cycle.inheriting[view.age] = view }
+        if let stack = view as? LayoutStackView, stack.measuresStacks { cycle.measuring[view.age] = stack }
     }
 
     /// A view is no part of the tree any more.
@@ -18,6 +19,7 @@ extension LayoutEngine {
         cycle.pendingDisplays[view.age] = nil
         cycle.strays[view.age] = nil
         cycle.inheriting[view.age] = nil
+        cycle.measuring[view.age] = nil
     }
 
     /// Lets content that wraps take the height it needs at the width it was given: what makes a second pass.

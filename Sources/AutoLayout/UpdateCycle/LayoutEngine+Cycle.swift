@@ -24,6 +24,7 @@ extension LayoutEngine {
     func solve() throws(LayoutError) {
         cycle.passes += 1
         if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
+        for stack in cycle.measuring.values { stack.setNeedsConstraintUpdate() }
         try updateConstraintsIfNeeded()
         if recovery.isUnderWay {
             try installBreakingConflicts()

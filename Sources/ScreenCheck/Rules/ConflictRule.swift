@@ -10,6 +10,8 @@ enum ConflictRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         screen.conflicts.compactMap { conflict in
+            // A hidden view of a required size keeps it, which nobody sees: Interface Builder does not complain either.
+            if conflict.broken?.identifier == "UISV-hiding", conflict.broken?.origin == .stack { return nil }
             // Where a baseline lies is a matter of the font, which only the app knows for sure.
             if conflict.rules.contains(where: { isBaseline($0.firstAttribute) || isBaseline($0.secondAttribute) }) {
                 return nil

@@ -18,6 +18,29 @@ struct MarginTests {
     }
 
     @Test(
+        "K5: a controller's view has the system's margins at its sides and the safe area besides",
+        arguments: SolverCatalog.all)
+    func controllersView(solver: SolverEntry) throws {
+        for (width, side) in [(320.0, 16.0), (414, 20)] {
+            let root = makeRoot(width, 568)
+            root.systemMinimumLayoutMargins = .systemMinimum(forWidth: width)
+            root.insetsLayoutMarginsFromSafeArea = true
+            root.safeAreaInsets = EdgeInsets(top: 20)
+            let within = try fill(root.layoutMarginsGuide, in: root, "within")
+            let engine = try solver.layOut(root)
+            expect(within, side, 20, width - 2 * side, 548)
+            // What is set counts where it is more.
+            root.layoutMargins = EdgeInsets(top: 5, left: 40, bottom: 0, right: 1)
+            root.safeAreaInsets.top = 44
+            try engine.layoutIfNeeded()
+            expect(within, 40, 49, width - 40 - side, 519)
+            root.systemMinimumLayoutMargins = nil
+            try engine.layoutIfNeeded()
+            expect(within, 40, 49, width - 41, 519)
+        }
+    }
+
+    @Test(
         "K5: margins and safe area are the frame less their insets; margins by direction change sides",
         arguments: SolverCatalog.all)
     func directional(solver: SolverEntry) throws {

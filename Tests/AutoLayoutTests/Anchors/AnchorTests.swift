@@ -141,6 +141,15 @@ struct AnchorTests {
         }
     }
 
+    @Test("K6: fewer than no system spacings are none")
+    func negativeMultiple() {
+        let (a, b) = (LayoutView(identifier: "a"), LayoutView(identifier: "b"))
+        for (multiplier, distance) in [(-2.0, 0.0), (0, 0), (0.25, 2), (3, 24)] {
+            let rule = b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: multiplier)
+            #expect(rule.effectiveConstant == distance)
+        }
+    }
+
     @Test(arguments: SolverCatalog.all)
     func `K6: from baseline to baseline the unit follows the texts`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)

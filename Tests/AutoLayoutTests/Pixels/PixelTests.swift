@@ -27,6 +27,15 @@ struct PixelTests {
         }
     }
 
+    @Test("K10: a mask's frame is rounded down edge by edge, so that neighbours still meet")
+    func roundedDown() throws {
+        let grid = try #require(PixelGrid(scale: 2))
+        let rect = LayoutRect(x: -0.3, y: 1.49, width: 3.3, height: 2.6)
+        #expect(grid.roundedDown(rect) == LayoutRect(x: -0.5, y: 1, width: 3.5, height: 3))
+        // A solver's last digits are no pixel.
+        #expect(grid.roundedDown(LayoutRect(x: 1 - 1e-9, y: 0, width: 2, height: 1)).x == 1)
+    }
+
     @Test("K10: random tilings have no gap and no overlap in pixels", arguments: [1.0, 1.5, 2, 3], 0..<20)
     func tilings(scale: Double, seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))

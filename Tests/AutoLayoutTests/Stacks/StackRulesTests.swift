@@ -31,30 +31,32 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         return stack
     }
 
-    /// How many rules of each name there are for so many views that are seen, as open re-implementations of `UIStackView` make them.
-    func ruleCounts(_ count: Int) -> [String: Int] {
+    /// How many rules of each name UIKit makes for so many views, of which one at least is seen.
+    func ruleCounts(_ count: Int, hidden: Int = 0) -> [String: Int] {
         if count == 0 { return [:] }
-        var counts = ["UISV-canvas-connection": 2, "UISV-spacing": count - 1]
+        let shown = count - hidden
+        var counts = ["UISV-canvas-connection": 2, "UISV-spacing": count - 1, "UISV-hiding": hidden]
         switch distribution {
         case .fill: break
-        case .fillEqually: counts["UISV-fill-equally"] = count - 1
-        case .fillProportionally: counts["UISV-fill-proportionally"] = count
+        case .fillEqually: counts["UISV-fill-equally"] = shown - 1
+        case .fillProportionally: counts["UISV-fill-proportionally"] = shown
         case .equalSpacing, .equalCentering:
-            counts["UISV-distributing-edge"] = 2 * (count - 1)
-            counts["UISV-distributing"] = max(0, count - 2)
+            counts["UISV-distributing-edge"] = 2 * (shown - 1)
+            counts["UISV-fill-equally"] = max(0, shown - 2)
+            counts["UISV-canvas-fit"] = 1
         }
-        counts["UISV-canvas-connection", default: 0] += 2
-        if alignment == .fill {
-            counts["UISV-alignment"] = 2 * (count - 1)
-            return counts.filter { $0.value > 0 }
-        }
-        let hasBaseline = axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
-        if !hasBaseline { counts["UISV-canvas-connection", default: 0] += 1 }
-        counts["UISV-alignment"] = count - 1
-        counts["UISV-spanning-boundary"] = alignment == .center || hasBaseline ? 2 * count : count
+        counts["UISV-canvas-connection", default: 0] += alignment == .center ? 3 : 2
+        counts["UISV-alignment"] = (alignment == .fill ? 2 : 1) * (count - 1)
+        if alignment == .fill { return counts.filter { $0.value > 0 } }
         counts["UISV-ambiguity-suppression"] = count
-        counts["UISV-spanning-fit"] = 1
-        counts["UISV-canvas-fit"] = 1
+        let hasSpanner = count > 1
+        if hasSpanner {
+            counts["UISV-spanning-boundary"] = 2 * shown
+            counts["UISV-spanning-fit"] = 1
+        }
+        // An inequality holds the canvas where there is no spanner, and on the side of a baseline.
+        let hasBaseline = axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+        if !hasSpanner || hasBaseline { counts["UISV-canvas-fit", default: 0] += 1 }
         return counts.filter { $0.value > 0 }
     }
 }
@@ -68,11 +70,9 @@ struct StackRulesTests {
         return try solver.layOut(root)
     }
 
-    private func counts(_ stack: LayoutStackView, _ isHiding: Bool) -> [String: Int] {
+    private func counts(_ stack: LayoutStackView) -> [String: Int] {
         var counts: [String: Int] = [:]
-        for name in stack.constraints.compactMap(\.identifier) where (name == "UISV-hiding") == isHiding {
-            counts[name, default: 0] += 1
-        }
+        for name in stack.constraints.compactMap(\.identifier) { counts[name, default: 0] += 1 }
         return counts
     }
 
@@ -82,8 +82,8 @@ struct StackRulesTests {
             let stack = try kind.make(count)
             for solver in SolverCatalog.all {
                 let engine = try lay(stack, solver)
-                #expect(counts(stack, false) == kind.ruleCounts(count), "\(count) views")
-                #expect(counts(stack, true).isEmpty && !engine.needsLayout)
+                #expect(counts(stack) == kind.ruleCounts(count), "\(count) views")
+                #expect(!engine.needsLayout)
             }
         }
     }
@@ -130,24 +130,106 @@ struct StackRulesTests {
                 for (view, model) in zip(shown, visible.arrangedSubviews) {
                     #expect(view.frame.deviation(from: model.frame) < 1e-6, "with view \(position) hidden")
                 }
-                #expect(counts(stack, false) == kind.ruleCounts(2))
-                #expect(!counts(stack, true).isEmpty && !other.needsLayout)
+                #expect(counts(stack) == kind.ruleCounts(3, hidden: 1))
+                #expect(!other.needsLayout)
             }
             #expect(!engine.needsLayout)
         }
     }
 
-    @Test("K3: across the axis the stack is as large as what it spans, at the priorities of the logs")
-    func acrossPriorities() throws {
-        let stack = try StackCase(axis: .horizontal, distribution: .fill, alignment: .center).make(2)
+    @Test(
+        "K3: across the axis the stack is as large as what it spans, at UIKit's priorities",
+        arguments: [
+            (StackAlignment.center, [1000.0], [Double]()), (StackAlignment.leading, [999.5, 1000], []),
+            (StackAlignment.trailing, [999.5, 1000], []), (StackAlignment.firstBaseline, [1000], [49]),
+        ])
+    func acrossPriorities(alignment: StackAlignment, boundary: [Double], canvas: [Double]) throws {
+        let stack = try StackCase(axis: .horizontal, distribution: .fill, alignment: alignment).make(2)
         let engine = try lay(stack, try #require(SolverCatalog.all.first), pinned: false)
         func priorities(_ name: String) -> Set<Double> {
             Set(stack.constraints.filter { $0.identifier == name }.map(\.priority.value))
         }
-        #expect(priorities("UISV-spanning-boundary") == [999.5])
-        #expect(priorities("UISV-spanning-fit") == [51] && priorities("UISV-canvas-fit") == [49])
+        #expect(priorities("UISV-spanning-boundary") == Set(boundary))
+        #expect(priorities("UISV-spanning-fit") == [51] && priorities("UISV-canvas-fit") == Set(canvas))
         #expect(priorities("UISV-ambiguity-suppression") == [25])
         #expect(isNear(stack.frame.height, 21) && !engine.needsLayout)
+    }
+
+    @Test(
+        "K3: a hidden view keeps its place: half a gap on each side of it, none at the ends",
+        arguments: SolverCatalog.all)
+    func hiddenPlaces(solver: SolverEntry) throws {
+        for (hidden, edges) in [
+            ([1], [0.0, 33, 36, 92]), ([0], [0, 0, 46, 102]), ([3], [0, 36, 82, 132]), ([1, 2], [0, 33, 33, 36]),
+        ] {
+            let stack = try StackCase(axis: .horizontal, distribution: .fill, alignment: .top).make(
+                4, hidden: Set(hidden))
+            let engine = try lay(stack, solver, pinned: false)
+            for (view, edge) in zip(stack.arrangedSubviews, edges) {
+                #expect(isNear(view.frame.x, edge), "\(hidden): \(view.name) at \(view.frame.x)")
+                #expect(!view.isHidden || isNear(view.frame.width, 0))
+            }
+            #expect(!engine.needsLayout)
+        }
+    }
+
+    @Test(
+        "K3: a hidden view of a required size is a conflict, in which the stack's rule yields",
+        arguments: SolverCatalog.all)
+    func hiddenConflict(solver: SolverEntry) throws {
+        let stack = try StackCase(axis: .vertical, distribution: .fill, alignment: .fill).make(2, hidden: [0])
+        let size = stack.arrangedSubviews[0].heightAnchor.constraint(equalToConstant: 50)
+        try size.activate()
+        let root = makeRoot(300, 200)
+        try root.addSubview(stack)
+        try stack.pin(x: 0, y: 0)
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+        #expect(try engine.layoutBreakingConflicts().map(\.identifier) == ["UISV-hiding"])
+        // It hangs over the stack's edge, and the others lie as if it were not there.
+        expect(stack.arrangedSubviews[0], 0, -50, stack.frame.width, 50)
+        expect(stack.arrangedSubviews[1], 0, 0, stack.frame.width, 21)
+        #expect(try engine.layoutBreakingConflicts().isEmpty && !engine.needsLayout)
+        size.deactivate()
+        try engine.layoutBreakingConflicts()
+        #expect(engine.brokenConstraints.isEmpty)
+        expect(stack.arrangedSubviews[0], 0, 0, stack.frame.width, 0)
+    }
+
+    @Test(
+        "K3: where a hidden view keeps a length, the others lie as if it were not there", arguments: SolverCatalog.all)
+    func hiddenLength(solver: SolverEntry) throws {
+        let stack = try StackCase(axis: .vertical, distribution: .fill, alignment: .fill).make(3, hidden: [1])
+        let inner = try stack.arrangedSubviews[1].child("inner")
+        try inner.pin(x: 0, y: 20)
+        try inner.bottomAnchor.constraint(equalTo: stack.arrangedSubviews[1].bottomAnchor, constant: -20).activate()
+        let root = makeRoot(300, 200)
+        try root.addSubview(stack)
+        try stack.pin(x: 0, y: 0)
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        #expect(try engine.layoutBreakingConflicts().map(\.identifier) == ["UISV-hiding"])
+        #expect(stack.arrangedSubviews.map(\.frame.y) == [0, 23, 26] && isNear(stack.frame.height, 48))
+        #expect(isNear(stack.arrangedSubviews[1].frame.height, 40) && !engine.needsLayout)
+    }
+
+    @Test(
+        "K2: a stack's share of another is that of the size that fits it, as it changes", arguments: SolverCatalog.all)
+    func nestedShares(solver: SolverEntry) throws {
+        let stack = try StackCase(axis: .horizontal, distribution: .fillProportionally, alignment: .fill).make(1)
+        let inner = LayoutStackView(identifier: "inner")
+        inner.spacing = 10
+        for name in ["a", "b"] { try inner.addArrangedSubview(makeContent(name, 25)) }
+        try stack.addArrangedSubview(inner)
+        let engine = try lay(stack, solver)
+        // 30 and 60 of 30 + 6 + 60, of 280 points.
+        #expect(isNear(stack.arrangedSubviews[0].frame.width, 280 * 30 / 96))
+        let width = inner.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 49)
+        try width.activate()
+        try engine.layoutIfNeeded()
+        #expect(isNear(stack.arrangedSubviews[0].frame.width, 280 * 30 / 120))
+        width.constant = 85
+        try engine.layoutIfNeeded()
+        #expect(isNear(stack.arrangedSubviews[0].frame.width, 280 * 30 / 156))
     }
 
     @Test(
@@ -162,10 +244,10 @@ struct StackRulesTests {
         try engine.layoutIfNeeded()
         #expect(stack.customSpacing(after: views[0]) == 20)
         #expect(isNear(views[1].frame.x, 50) && isNear(views[2].frame.x, 96))
-        // It goes with the view, and counts before whatever follows.
+        // It goes with the view, and counts before whatever follows; half of it on each side of a hidden view.
         views[1].isHidden = true
         try engine.layoutIfNeeded()
-        #expect(isNear(views[2].frame.x, 50))
+        #expect(isNear(views[1].frame.x, 40) && isNear(views[2].frame.x, 50))
         stack.setCustomSpacing(nil, after: views[0])
         try engine.layoutIfNeeded()
         #expect(isNear(views[2].frame.x, 36))

@@ -1,0 +1,35 @@
+internal import SolverAPI
+
+/// The rule for text that wraps.
+extension StackArrangement {
+    /// Wrapping text has no one natural width, so where the views of a row are such and none matters more than the others,
+    /// `UIStackView` divides the row equally.
+    ///
+    /// For labels the wish is above their compression resistance by 10, as two logs of UIKit show it. For buttons, whose titles
+    /// may wrap, no log is known. In recorded layouts the wish is there where their content leaves a choice and not in the one
+    /// row where it does not, so it is a little less than the content's.
+    func textWidthRules() -> [StackRule] {
+        guard axis == .horizontal, visible.count > 1, let first = visible.first,
+            visible.allSatisfy({ ($0.wrapsText || $0.wrapsTitle) && Self.haveEqualPriorities($0, first) })
+        else { return [] }
+        let count = Double(visible.count)
+        return visible.map { view in
+            StackRule(
+                first: view, firstAttribute: .width, second: canvas, secondAttribute: .width, multiplier: 1 / count,
+                constant: 0 - visibleSpacing / count, priority: Self.textWidthPriority(view),
+                identifier: .textWidthDisambiguation)
+        }
+    }
+
+    private static func textWidthPriority(_ view: LayoutView) -> Priority {
+        let resistance = view.contentCompressionResistancePriority(for: .horizontal)
+        if view.wrapsText { return Priority(min(999, resistance.value + 10)) }
+        return Priority(min(view.contentHuggingPriority(for: .horizontal), resistance).value * 0.999)
+    }
+
+    private static func haveEqualPriorities(_ a: LayoutView, _ b: LayoutView) -> Bool {
+        a.contentHuggingPriority(for: .horizontal) == b.contentHuggingPriority(for: .horizontal)
+            && a.contentCompressionResistancePriority(for: .horizontal)
+                == b.contentCompressionResistancePriority(for: .horizontal)
+    }
+}

@@ -1,0 +1,48 @@
+import AutoLayout
+import Foundation
+import SolverAPI
+import SolverCatalog
+import TestLimits
+import Testing
+
+@Suite(
+    "Facts measured on Apple's engine", .enabled(if: AppleFacts.isPresent, AppleFacts.absence), .hangLimit(minutes: 10))
+struct AppleFactsTests {
+    @Test(arguments: AppleFacts.topics, SolverCatalog.all.map(\.descriptor.name))
+    func `K21: every fact that can be expressed comes out, but for the exceptions`(topic: String, solver: String) throws
+    {
+        let entry = try #require(SolverCatalog.entry(named: solver))
+        var (count, heldOut) = (FactCount(), FactCount())
+        for fact in AppleFacts.of(topic) {
+            let outcome = FactCheck(fact, entry).outcome
+            if fact.isHeldOut { heldOut.add(outcome) } else { count.add(outcome) }
+            let exception = FactException.all.first { $0.applies(fact) }
+            switch outcome {
+            case .reproduced:
+                #expect(exception == nil, "\(fact.id) is no exception any more: \(exception?.reason ?? "")")
+            case .missed(let differences):
+                if exception == nil, !fact.isHeldOut || FactCheck.showsHeldOut {
+                    print("missed by \(solver): \(fact.id): \(differences.prefix(3).joined(separator: "; "))")
+                }
+                #expect(exception != nil, "\(fact.id)")
+            case .notExpressible(let reason):
+                if fact.isHeldOut == false { print("not expressible: \(fact.id): \(reason)") }
+            }
+        }
+        print("\(topic) on \(solver): \(count); of those left out: \(heldOut)")
+    }
+}
+
+/// How many facts came out.
+struct FactCount: CustomStringConvertible {
+    private var (all, expressible, reproduced) = (0, 0, 0)
+
+    mutating func add(_ outcome: FactOutcome) {
+        all += 1
+        if case .notExpressible = outcome { return }
+        expressible += 1
+        if outcome == .reproduced { reproduced += 1 }
+    }
+
+    var description: String { "\(reproduced) of \(expressible) expressible of \(all)" }
+}

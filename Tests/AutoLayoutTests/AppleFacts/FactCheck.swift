@@ -1,0 +1,52 @@
+import AutoLayout
+import Foundation
+import SolverAPI
+import SolverCatalog
+
+/// What became of a fact.
+enum FactOutcome: Equatable {
+    case reproduced
+    case missed([String])
+    /// The layer has no words for it.
+    case notExpressible(String)
+}
+
+/// Makes a fact's scene and compares what comes of it.
+struct FactCheck {
+    /// Whether the names of missed facts are printed that were left out.
+    static let showsHeldOut = ProcessInfo.processInfo.environment["LAYOUTLAB_SHOWS_HELD_OUT"] != nil
+
+    private let fact: AppleFact
+    private let solver: SolverEntry
+
+    init(_ fact: AppleFact, _ solver: SolverEntry) { (self.fact, self.solver) = (fact, solver) }
+
+    var outcome: FactOutcome {
+        do {
+            let differences = try differences()
+            return differences.isEmpty ? .reproduced : .missed(differences)
+        } catch let missing as NotExpressible {
+            return .notExpressible(missing.reason)
+        } catch {
+            return .missed(["\(error)"])
+        }
+    }
+
+    private func differences() throws -> [String] {
+        switch fact.kind {
+        case "values": return try FactValues(fact: fact).differences(solver)
+        case "size": return try FactSizes(fact: fact, scene: FactScene(fact)).differences(solver)
+        case "constraints" where fact.scene["call"].text != nil: return try FactValues(fact: fact).differences(solver)
+        case "constraints":
+            let scene = try FactScene(fact)
+            _ = try scene.layOut(solver)
+            return try FactConstraints(fact: fact, scene: scene).differences()
+        default:
+            let scene = try FactScene(fact)
+            // The scene does not hold its engine.
+            return try withExtendedLifetime(scene.layOut(solver)) { _ in
+                try FactFrames(fact: fact, scene: scene).differences()
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+
+/// Compares the frames of a laid out scene with a fact's. Each check says what differs; nothing if all is the same.
+struct FactFrames {
+    let fact: AppleFact
+    let scene: FactScene
+
+    /// Recorded numbers have four digits after the point.
+    private static let tolerance = 1e-3
+
+    func differences() throws -> [String] {
+        var found: [String] = []
+        let expected = fact.expected
+        let unrounded = expected["unrounded"].fields.isEmpty ? expected["frames"] : expected["unrounded"]
+        // Where nothing but rounded frames are recorded those alone are compared.
+        let isRoundedOnly = expected["unrounded"].fields.isEmpty && !(fact.rounding ?? .none).fields.isEmpty
+        for (name, value) in isRoundedOnly ? [] : unrounded.fields {
+            guard let numbers = value.numbers else { continue }
+            // Of some only the origin is recorded.
+            let frame = try place(of: name)
+            let parts = [frame.x, frame.y, frame.width, frame.height]
+            if zip(parts, numbers).contains(where: { abs($0 - $1) > Self.tolerance }) {
+                found.append("\(name) is at \(parts), not at \(numbers)")
+            }
+        }
+        for (name, value) in expected["frames"].fields where !(fact.rounding ?? .none).fields.isEmpty {
+            guard let numbers = value.numbers else { continue }
+            let parts = try rounded(name)
+            if zip(parts, numbers).contains(where: { abs($0 - $1) > Self.tolerance }) {
+                found.append("\(name) is drawn at \(parts), not at \(numbers)")
+            }
+        }
+        for (edge, read) in Self.edges {
+            let values = expected[edge]
+            let named = values.number.map { [(name: "v", value: FactValue.number($0))] } ?? values.fields
+            for (name, value) in named {
+                let tolerance = expected["tolerance"].number ?? expected["tolerance"][name].number ?? Self.tolerance
+                let actual = read(try scene.frame(name))
+                if let number = value.number, abs(number - actual) > tolerance {
+                    found.append("\(name).\(edge) is \(actual), not \(number)")
+                }
+            }
+        }
+        return found
+    }
+
+    private static let edges: [(String, @Sendable (LayoutRect) -> Double)] = [
+        ("width", { $0.width }), ("height", { $0.height }), ("minX", { $0.x }), ("minY", { $0.y }),
+        ("maxX", { $0.maxX }), ("maxY", { $0.maxY }), ("midX", { $0.x + $0.width / 2 }),
+        ("midY", { $0.y + $0.height / 2 }),
+    ]
+
+    /// Where a view lies in the coordinates in which the topic's frames are recorded.
+    private func place(of name: String) throws -> LayoutRect {
+        if fact.topic == "uistackview-frames", let view = try scene.item(name) as? LayoutView {
+            return view.windowFrame
+        }
+        return try scene.frame(name)
+    }
+
+    private func rounded(_ name: String) throws -> [Double] {
+        guard let view = try scene.item(name) as? LayoutView else { throw NotExpressible(reason: "a guide in pixels") }
+        var rect = LayoutRect.zero
+        if fact.rounding?["mode"].text == "down" {
+            rect = PixelGrid(scale: 1 / (fact.rounding?["edges"].number ?? 1))?.roundedDown(view.frame) ?? .zero
+        } else if fact.scene["inWindow"].bool == true {
+            guard let grid = PixelGrid(scale: fact.scene["scale"].number ?? 1) else { return [] }
+            rect = grid.frame(of: view)
+        } else {
+            rect = view.roundedOutsideWindow
+        }
+        return [rect.x, rect.y, rect.width, rect.height]
+    }
+}
+
+extension LayoutView {
+    /// In the root's coordinates, each origin rounded in its superview, as UIKit does where there is no window: origins to
+    /// whole points and away from zero, sizes to half points and up.
+    fileprivate var roundedOutsideWindow: LayoutRect {
+        func whole(_ number: Double) -> Double {
+            (abs(number) + 1e-6).rounded(.toNearestOrAwayFromZero) * (number < 0 ? -1 : 1)
+        }
+        func half(_ number: Double) -> Double { (number * 2 + 0.5 + 1e-6).rounded(.down) / 2 }
+        var (x, y) = (whole(frame.x), whole(frame.y))
+        var view = superview
+        while let current = view, current.superview != nil {
+            x += whole(current.frame.x)
+            y += whole(current.frame.y)
+            view = current.superview
+        }
+        return LayoutRect(x: x, y: y, width: half(frame.width), height: half(frame.height))
+    }
+}

@@ -93,6 +93,31 @@ import Testing
         #expect(conflicts > 20)
     }
 
+    @Test(arguments: [100, -100])
+    func `a layout that could be better on one side has no proof, on whichever side`(wish: Int) {
+        // One variable, and the wish that it be 100 or −100. At 0 the multipliers balance, and say that it could move there.
+        let x = Variable(VariableID(0), .position)
+        let rule = Constraint(
+            ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, Double(wish), priority: 500)
+        let checker = CertificateChecker(variables: [x], constraints: [rule])
+        let sign = BigInt(wish.signum())
+        func certificate(value: Int, first: BigInt, last: BigInt) -> LayoutCertificate {
+            let subjects: [(LayoutCertificate.Subject, BigInt)] = [
+                (.level(500), first), (.violation(rule.id), first), (.distance(x.id), last),
+            ]
+            return LayoutCertificate(
+                values: [(x.id, BigInt(value))], denominator: 1,
+                stages: subjects.map { subject, force in
+                    LayoutCertificate.Stage(
+                        subject, constraints: force == 0 ? [] : [(rule.id, -force)],
+                        variables: force == 0 ? [] : [(x.id, force)], denominator: 1)
+                })
+        }
+        #expect(checker.fault(in: certificate(value: wish, first: 0, last: sign)) == nil)
+        #expect(checker.fault(in: certificate(value: 0, first: sign, last: 0)) != nil)
+        #expect(checker.fault(in: certificate(value: 0, first: 0, last: 0)) != nil)
+    }
+
     @Test func `a search that starts from any claimed basis ends at the same layout`() {
         for seed in 0..<60 as Range<UInt64> {
             let batch = RandomProblem(seed: seed).batch

@@ -12,12 +12,24 @@ import Testing
             Constraint(ConstraintID(1), LinearExpression(Term(x, 1)), .greaterThanOrEqual, 80),
             Constraint(ConstraintID(2), LinearExpression(Term(y, 1)), .greaterThanOrEqual, 0),
             Constraint(ConstraintID(3), LinearExpression(Term(y, 1)), .greaterThanOrEqual, 0, priority: 750),
+            Constraint(ConstraintID(4), LinearExpression(Term(x, 1)), .equal, 100),
+            Constraint(ConstraintID(5), LinearExpression(Term(x, 1)), .lessThanOrEqual, 120),
+            Constraint(ConstraintID(6), LinearExpression(Term(x, 1 - 1e-6)), .lessThanOrEqual, 60),
         ]
         return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     }
 
-    func gap(_ multipliers: [Int: Double]) -> Double? {
-        Conflict(multipliers.map { Conflict.Member(ConstraintID($0.key), multiplier: $0.value) }).gap { rules()[$0] }
+    func conflict(_ multipliers: [Int: Double]) -> Conflict {
+        Conflict(multipliers.map { Conflict.Member(ConstraintID($0.key), multiplier: $0.value) })
+    }
+
+    func gap(_ multipliers: [Int: Double]) -> Double? { conflict(multipliers).gap { rules()[$0] } }
+
+    func isProof(_ multipliers: [Int: Double]) throws -> Bool {
+        let problem = try Problem(
+            variables: [Variable(x, .position), Variable(y, .position)],
+            constraints: rules().values.sorted { $0.id < $1.id })
+        return conflict(multipliers).isProof(in: problem)
     }
 
     @Test func `multipliers that cancel every variable and leave a gap are a proof`() {
@@ -33,5 +45,20 @@ import Testing
         #expect(gap([9: 1]) == nil)
         #expect(gap([:]) == nil)
         #expect(gap([2: .nan]) == nil)
+    }
+
+    @Test func `an inequality of either direction that is turned round proves nothing`() throws {
+        // x >= 80 beside x == 100, and x <= 120 beside it, can hold; the constants alone would leave gaps of 20.
+        for multipliers in [[1: -1.0, 4: 1], [4: -1, 5: 1]] {
+            #expect(gap(multipliers) == nil)
+            #expect(try !isProof(multipliers))
+        }
+        #expect(try isProof([0: -1, 1: 1, 2: 1]))
+    }
+
+    @Test func `a variable that nearly cancels proves nothing`() throws {
+        // x = 80 and more, and 0.999999 x at most 60: that is a conflict, but these are not its multipliers.
+        #expect(gap([1: 1, 6: -1]) == nil)
+        #expect(try !isProof([1: 1, 6: -1]))
     }
 }

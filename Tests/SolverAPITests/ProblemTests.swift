@@ -54,6 +54,46 @@ import Testing
         }
     }
 
+    @Test func `what is changed twice and taken back is as before the first time`() throws {
+        let fill = { (batch: inout Batch) in
+            for constant in [5.0, 6, 7] { batch.setConstant(constant, of: ConstraintID(0)) }
+            for priority in [300.0, 400, 500] { batch.setPriority(Priority(priority), of: ConstraintID(1)) }
+        }
+        // Refused at its last change …
+        try expect(.unknownConstraint(ConstraintID(9))) {
+            fill(&$0)
+            $0.setPriority(1, of: ConstraintID(9))
+        }
+        // … and taken, then taken back.
+        var problem = try start()
+        var batch = Batch()
+        fill(&batch)
+        let change = try problem.apply(batch)
+        #expect(problem.constraints == [rule(0, 7), rule(1, 9, priority: 500)])
+        problem.undo(change)
+        #expect(problem.constraints == [rule(0, 8), rule(1, 9, priority: 250)])
+    }
+
+    @Test func `slots that are left are used again`() throws {
+        var problem = try start()
+        let slots = (problem.variableSlotCount, problem.constraintSlotCount)
+        for number in 0..<50 {
+            var batch = Batch()
+            batch.remove(ConstraintID(2 * number))
+            batch.remove(ConstraintID(2 * number + 1))
+            batch.remove(VariableID(2 * number))
+            batch.remove(VariableID(2 * number + 1))
+            problem.commit(try problem.apply(batch))
+            batch.removeAll()
+            for id in [2 * number + 2, 2 * number + 3] {
+                batch.add(Variable(VariableID(id), .extent))
+                batch.add(Constraint(ConstraintID(id), LinearExpression(Term(VariableID(id), 1)), .equal, 1))
+            }
+            problem.commit(try problem.apply(batch))
+        }
+        #expect(problem.variableSlotCount <= slots.0 && problem.constraintSlotCount <= slots.1)
+    }
+
     @Test func `numbers beyond the limit are refused`() throws {
         try expect(.outOfRange(constraint: ConstraintID(0), number: 2e12)) { $0.setConstant(2e12, of: ConstraintID(0)) }
     }

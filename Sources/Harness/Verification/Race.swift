@@ -40,7 +40,9 @@ struct Race {
     mutating func apply(_ batch: Batch) throws(Stop) {
         var remaining: [(name: String, solver: any LayoutSolver, last: Observation?)] = []
         for runner in runners {
-            if let patience { runner.solver.limits.deadline = .now + .seconds(patience) }
+            if let patience, MeasurementPlan.isDuration(patience) {
+                runner.solver.limits.deadline = .now + .seconds(patience)
+            }
             switch Self.answer(of: runner.solver, to: batch) {
             case .observed(let observation): remaining.append((runner.name, runner.solver, observation))
             case .tooLarge(let reason): skipped.append(SkippedContestant(name: runner.name, reason: reason))

@@ -56,13 +56,14 @@ public struct Soak {
         nextID = (constraints.last?.id.rawValue ?? 0) + 1
     }
 
-    /// Makes so many changes, one batch each, and reads what moved after each.
+    /// Makes so many changes, at least one, one batch each, and reads what moved after each.
     ///
     /// - Throws: what the solver throws, but for conflicts.
     public mutating func run(changes: Int) throws(SolverError) -> Outcome {
         var outcome = Outcome()
+        let changes = max(1, changes)
         var sum = 0.0
-        for number in 1...max(1, changes) {
+        for number in 1...changes {
             do {
                 try change == .constants ? changeConstant() : changeStructure()
             } catch .conflict {
@@ -79,6 +80,7 @@ public struct Soak {
     }
 
     private mutating func changeConstant() throws(SolverError) {
+        if constraints.isEmpty { return }
         let rule = constraints[Int.random(in: 0..<constraints.count, using: &random)]
         var batch = Batch()
         // Tenths are no doubles, so each change rounds.
@@ -87,6 +89,7 @@ public struct Soak {
     }
 
     private mutating func changeStructure() throws(SolverError) {
+        if constraints.isEmpty && removed.isEmpty { return }
         var batch = Batch()
         // At most a fifth is away at a time.
         if removed.isEmpty || removed.count * 4 < constraints.count && Bool.random(using: &random) {

@@ -9,7 +9,8 @@ public struct Verifier: Sendable {
     /// When two numbers count as the same.
     public let tolerances: Tolerances
 
-    /// Seconds for a batch, after which a contestant that can be told to is left out of what follows; nil for no end.
+    /// Seconds for a batch, after which a contestant that can be told to is left out of what follows; nil, or what is no time, for no
+    /// end.
     public let patience: Double?
 
     /// A verifier.

@@ -2,7 +2,7 @@ import SolverAPI
 
 /// A refused batch leaves everything as it was.
 enum RefusalLaws {
-    static let all = [unchanged, goesOn, constant, skipping]
+    static let all = [unchanged, goesOn, constant, priority, skipping]
 
     static let unchanged = SolverLaw(
         "a refused batch leaves everything as it was",
@@ -97,6 +97,34 @@ enum RefusalLaws {
         try subject.expect((gap ?? 0) > 0, "the conflict proves nothing")
         try solver.apply(Batch.with { $0.setConstant(30, of: exact) })
         try subject.expect(solver, [x], [30])
+    }
+
+    static let priority = SolverLaw(
+        "a priority that came with what cannot hold is the old one again",
+        "x == 0 at 500 and x == 100 at 600; 400 for the latter and x == 200 beside x == 300 are refused; 600 still wins"
+    ) { subject in
+        var sketch = Sketch()
+        let x = sketch.position()
+        let y = sketch.position()
+        sketch.rule((1, x), is: .equal, 0, at: 500)
+        let wish = sketch.rule((1, x), is: .equal, 100, at: 600)
+        sketch.rule((1, y), (-1, x), is: .equal, 10)
+        let solver = try subject.solve(sketch)
+        let before = Snapshot(solver)
+        for (round, constant) in [90.0, 80, 70].enumerated() {
+            let conflict = try subject.conflict(
+                of: Batch.with {
+                    $0.setPriority(400, of: wish)
+                    $0.add(Constraint(ConstraintID(100), LinearExpression(Term(y, 1)), .equal, 200))
+                    $0.add(Constraint(ConstraintID(101), LinearExpression(Term(y, 1)), .equal, 300))
+                }, by: solver)
+            try subject.expect(conflict != nil, "round \(round): the batch was taken")
+            if round == 0 { try before.expect(solver, "after the refusal") }
+            // What is published is as before in any case: the next change shows what the solver goes on from.
+            try solver.apply(Batch.with { $0.setConstant(constant, of: wish) })
+            try subject.expect(solver, [x, y], [constant, constant + 10], "round \(round), the next change")
+        }
+        try subject.expectAsFresh(solver, "afterwards")
     }
 
     static let skipping = SolverLaw(

@@ -14,6 +14,24 @@ struct StatisticsTests {
         #expect(summary.outliers == 1)
     }
 
+    @Test func `the margin of an exponent is Student's, with two degrees of freedom less than there are sizes`() throws
+    {
+        // Residuals that are orthogonal to the line leave the exponent at 1; the margin is worked out by hand.
+        for (residuals, student) in [([1.0, -2, 1], 12.706), ([1, -1, -1, 1], 4.303)] {
+            let points = residuals.enumerated().map { place, residual in
+                let views = 100 << place
+                return (views: views, cost: Double(views) * exp(0.01 * residual))
+            }
+            let fit = try #require(GrowthFit(points))
+            #expect(abs(fit.exponent - 1) < 1e-9)
+            let steps = residuals.indices.map { Double($0) - Double(residuals.count - 1) / 2 }
+            let spread = steps.reduce(0) { $0 + $1 * $1 } * log(2) * log(2)
+            let residual = residuals.reduce(0) { $0 + 1e-4 * $1 * $1 }
+            let expected = student * (residual / Double(residuals.count - 2) / spread).squareRoot()
+            #expect(abs((fit.margin ?? 0) - expected) < 1e-9)
+        }
+    }
+
     @Test func `a summary needs finite samples`() {
         #expect(SampleSummary([]) == nil)
         #expect(SampleSummary([1, .nan]) == nil)

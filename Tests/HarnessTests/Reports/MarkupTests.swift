@@ -1,0 +1,31 @@
+import TestLimits
+import Testing
+
+@testable import Harness
+
+/// Numbers as a report shows them: a wrong unit would be a wrong result.
+@Suite("Numbers in a report", .hangLimit(minutes: 10))
+struct MarkupTests {
+    @Test(
+        arguments: [
+            (0, "0 ns"), (1, "1 ns"), (999.4, "999 ns"), (999.6, "1 µs"), (1_500, "1.5 µs"), (999_700, "1 ms"),
+            (16_666_667, "16.7 ms"), (999_600_000, "1 s"), (1e9, "1 s"), (2.5e9, "2.5 s"), (9e10, "90 s"),
+            (.infinity, "–"), (.nan, "–"),
+        ] as [(Double, String)])
+    func `a time has its unit`(nanoseconds: Double, text: String) {
+        #expect(Markup.time(nanoseconds) == text)
+    }
+
+    @Test(
+        arguments: [
+            (0, 2, "0.00"), (1.005, 1, "1.0"), (-0.04, 1, "0.0"), (-1.26, 1, "-1.3"), (12.5, 0, "13"),
+            (0.05, 2, "0.05"),
+        ] as [(Double, Int, String)])
+    func `a number has as many digits as asked for`(number: Double, digits: Int, text: String) {
+        #expect(Markup.fixed(number, digits) == text)
+    }
+
+    @Test func `a number of three digits keeps no needless zero`() {
+        #expect([0.0, 1, 1.5, 1234, 0.001234, -20].map(Markup.short) == ["0", "1", "1.5", "1234", "0.00123", "-20"])
+    }
+}

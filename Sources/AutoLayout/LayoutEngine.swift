@@ -102,6 +102,8 @@ public final class LayoutEngine {
 
     func attach(_ view: LayoutView) {
         for view in view.subtree {
+            // An engine that is gone may have left the view waiting for its turn.
+            view.viewMarks.isPending = false
             view.engine = self
             if view.needsConstraintUpdate { constraintUpdateNeeded(by: view) }
             enterCycle(view)

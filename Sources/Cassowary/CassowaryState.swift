@@ -173,7 +173,8 @@ struct CassowaryState: ~Copyable {
     private mutating func refuse(_ change: Problem.Change) {
         problem.undo(change)
         if isStale { return }
-        if rebuild() != nil || hasMoved() { isStale = true }
+        let doubts = simplex.doubts.doubts
+        if rebuild() != nil || hasMoved() || simplex.doubts.doubts != doubts { isStale = true }
     }
 
     /// Whether the tableau, after it was built anew, stands elsewhere than before.

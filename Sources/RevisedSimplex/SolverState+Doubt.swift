@@ -74,7 +74,10 @@ extension SolverState {
     private mutating func refuse(_ change: Problem.Change) {
         problem.undo(change)
         if isStale { return }
+        let doubts = engine.keys.doubts
         isStale = !rollBack(change) && rebuild() != nil || hasMoved
+        // What came back in doubt is nothing to go on from.
+        if engine.keys.doubts != doubts { isStale = true }
     }
 
     /// Takes a change back whose solve was given up. To roll the engine back could take as long again, so that is left to the

@@ -32,7 +32,7 @@ public struct ExactTakeover {
     private var delay = 1
     private var waited = 0
 
-    /// What a part may cost: less than half a second.
+    /// What a part may cost: some tenths of a second for webs of 100 and 200 wishes (measured).
     static let workLimit = 500_000
 
     /// The largest value that is given, in points.
@@ -82,7 +82,6 @@ public struct ExactTakeover {
         let components = ProblemComponents(of: problem)
         var parts = components.parts(touchedBy: change, problem)
         if !inDoubt { parts = parts.filter { components.variables[$0].contains { isDoubtful($0) } } }
-        for slot in change.addedVariables where Int(slot) < doubtful.count { doubtful[Int(slot)] = false }
         var values: [(slot: Int32, value: Double)] = []
         var returned: [Int32] = []
         for part in parts {
@@ -95,6 +94,8 @@ public struct ExactTakeover {
             }
         }
         while doubtful.count < problem.variableSlotCount { doubtful.append(false) }
+        // Not before all parts are solved: a batch that is refused leaves everything as it was.
+        for slot in change.addedVariables { doubtful[Int(slot)] = false }
         for (slot, _) in values { doubtful[Int(slot)] = true }
         for slot in returned { doubtful[Int(slot)] = false }
         isActive = isActive || !values.isEmpty

@@ -62,7 +62,7 @@ struct RandomRun {
 
     private func summary(_ outcome: RecoveryCampaign.Outcome) -> String {
         let line =
-            "\(outcome.scenes) trees, \(outcome.conflicting) with conflicts: \(outcome.findings.count) in which another rule is broken or a frame differs"
+            "\(outcome.scenes) trees, \(outcome.conflicting) with conflicts, \(outcome.failed) without a layout: \(outcome.findings.count) in which another rule is broken or a frame differs"
         return ([line] + outcome.findings.prefix(10).map { "  " + $0 }).joined(separator: "\n")
     }
 

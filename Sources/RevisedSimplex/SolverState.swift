@@ -20,7 +20,7 @@ struct SolverState: ~Copyable {
     /// The parts whose values are not the engine's.
     var takeover = ExactTakeover()
     private(set) var valuesReported = 0
-    /// What the latest solve from nothing took, as ``Engine/effort``.
+    /// What the latest ``rebuild()`` took, as ``Engine/effort``.
     var effortOfRebuild = 0
 
     private var program = EditProgram()

@@ -11,6 +11,7 @@ import Testing
     /// Entries written, and rows walked by what they cost beside those.
     private static func work(_ counters: WorkCounters) -> Int { counters.entriesWritten + counters.rowsTouched / 7 }
 
+    /// Without those that take Cassowary seconds to build here: 100 views of them are measured by `layoutlab measure`.
     @Test(arguments: solvers, WorkloadCatalog.all.map(\.name).filter { !["cells", "web", "transport"].contains($0) })
     func `all at once`(entry: SolverEntry, workload: String) throws {
         for size in [30, 100] {

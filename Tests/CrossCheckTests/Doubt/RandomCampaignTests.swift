@@ -86,7 +86,7 @@ import Testing
         campaign.seed = 20_000
         campaign.scenes = 60
         let outcome = campaign.run(Self.contestants)
-        #expect(outcome.scenes == 60 && outcome.conflicting > 20)
+        #expect(outcome.scenes == 60 && outcome.conflicting > 20 && outcome.failed == 0)
         #expect(outcome.findings.isEmpty, "\(outcome.findings.joined(separator: "\n"))")
         let liar = Contestant(name: "liar") { Liar(tolerances: Tolerances()) }
         #expect(!campaign.run([Self.contestants[0], liar]).findings.isEmpty)

@@ -21,6 +21,8 @@ public struct RecoveryCampaign: Sendable {
         public internal(set) var scenes = 0
         /// In how many of them something had to be broken.
         public internal(set) var conflicting = 0
+        /// How many the reference has no layout of: there nothing can be compared.
+        public internal(set) var failed = 0
         /// What differs, scene by scene, in words.
         public internal(set) var findings: [String] = []
     }
@@ -35,7 +37,10 @@ public struct RecoveryCampaign: Sendable {
             let scene = Int(truncatingIfNeeded: seed &+ UInt64(clamping: offset + number * max(1, stride)))
             let expected = Self.answer(scene, reference)
             outcome.scenes += 1
-            if case .success(let found) = expected, !found.broken.isEmpty { outcome.conflicting += 1 }
+            switch expected {
+            case .success(let found): outcome.conflicting += found.broken.isEmpty ? 0 : 1
+            case .failure: outcome.failed += 1
+            }
             for contestant in contestants.dropFirst() {
                 if let difference = Self.difference(Self.answer(scene, contestant), expected) {
                     outcome.findings.append("tree \(scene): \(contestant.name) \(difference) of \(reference.name)")

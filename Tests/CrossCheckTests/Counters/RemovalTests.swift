@@ -47,17 +47,4 @@ import Testing
             #expect(Tolerances().areSame(solver.value(of: variable.id) ?? .nan, fresh.value(of: variable.id) ?? .nan))
         }
     }
-
-    @Test func `wishes that come true again are not let go one by one`() throws {
-        let entry = try #require(SolverCatalog.all.first { $0.descriptor.name == "revised-simplex" })
-        let scenario = try #require(WorkloadCatalog.workload(named: "web")).make(100, 1)
-        let solver = entry.make()
-        try solver.apply(scenario.makeBuild())
-        let edits = try #require(scenario.scripts.first { $0.operation == .edit }).steps
-        for edit in edits.prefix(2) { try solver.apply(edit) }
-        let before = solver.counters
-        for edit in edits.prefix(2) { try solver.apply(edit) }
-        // Letting go of them one by one took 4 pivots and no solve from nothing, and 300 times the time of one.
-        #expect((solver.counters - before).factorizations > 0)
-    }
 }

@@ -289,7 +289,8 @@ struct CassowaryState: ~Copyable {
 
     /// Settles what the constraints leave open.
     private mutating func settle() throws(Simplex.Failure) {
-        try simplex.canonicalize { [problem] a, b in
+        try simplex.canonicalize(isExtent: { [problem] in problem.variable(at: Int32($0.slot)).kind == .extent }) {
+            [problem] a, b in
             let (first, second) = (problem.variable(at: Int32(a.slot)), problem.variable(at: Int32(b.slot)))
             return first.kind != second.kind ? first.kind == .extent : first.id > second.id
         }

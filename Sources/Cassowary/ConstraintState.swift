@@ -21,6 +21,8 @@ struct ConstraintState: BitwiseCopyable {
     var form: Form = .absent
     /// Whether it is a nonbasic dummy without a column.
     var isDropped = false
+    /// Whether it is an inequality on a position.
+    var boundsPosition = false
     /// Whether its column is kept: its constant changes often.
     var isEdit = false
     /// Which of the two variables is basic: +1 for the positive one, -1 for the negative one.

@@ -90,6 +90,13 @@ extension Simplex {
         state.age = constraint.id.rawValue
         state.constant = constraint.constant
 
+        if constraint.relation != .equal {
+            for position in 0..<constraint.termCount {
+                let variable = problem.term(position, of: constraint).variable
+                if problem.variable(at: variable).kind == .position { state.boundsPosition = true }
+            }
+        }
+
         accumulator.begin(symbols: tableau.capacity)
         accumulator.add(constant: -state.sign * state.constant)
         for position in 0..<constraint.termCount {

@@ -24,7 +24,9 @@ extension Simplex {
             if !isBasic { tight.append(slot) }
         }
         var defined = [Bool](repeating: false, count: tableau.capacity)
-        for index in defined.indices where Symbol(index: Int32(index)).isExternal { defined[index] = tableau.basic[index] }
+        for index in defined.indices where Symbol(index: Int32(index)).isExternal {
+            defined[index] = tableau.basic[index]
+        }
 
         let forms = slots.map { states[$0].form }
         let isLogLimited = tableau.log.isLimited

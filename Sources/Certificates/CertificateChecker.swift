@@ -69,8 +69,9 @@ public struct CertificateChecker {
                 $0 + $1.coefficient * values[$1.variable]
             }
             guard let rule = items[place].rule, rule.priority.isRequired else { continue }
-            if isViolated(items[place]) { return "\(rule) does not hold" }
-            items[place].isClosed = items[place].costs
+            let (sign, costs) = (items[place].distance.signum, items[place].costs)
+            if sign > 0 && costs.above || sign < 0 && costs.below { return "\(rule) does not hold" }
+            items[place].isClosed = costs
         }
         guard certificate.stages.map(\.subject) == subjects else { return "the stages are not those of the semantics" }
         for stage in certificate.stages {
@@ -79,28 +80,26 @@ public struct CertificateChecker {
         return nil
     }
 
-    private func isViolated(_ item: Item) -> Bool {
-        item.distance.signum > 0 ? item.costs.above : item.distance.signum < 0 && item.costs.below
-    }
-
     /// What the semantics minimise, in order.
     private var subjects: [LayoutCertificate.Subject] {
         let optional = constraints.filter { !$0.priority.isRequired }
         let wishes = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }
-        let order = variables.sorted { $0.kind != $1.kind ? $0.kind == .extent : $0.id > $1.id }
+        let newest = variables.sorted { $0.id > $1.id }
+        let (extents, positions) = (newest.filter { $0.kind == .extent }, newest.filter { $0.kind == .position })
+        let places = Set(positions.map(\.id))
+        let inequalities = constraints.filter { $0.relation != .equal }.sorted { $0.id < $1.id }
+        let bounds = inequalities.filter { $0.expression.terms.contains { places.contains($0.variable) } }
         return Set(optional.map(\.priority)).sorted(by: >).map { .level($0) } + wishes.map { .violation($0.id) }
-            + order.map { .distance($0.id) }
+            + extents.map { .distance($0.id) } + bounds.map { .bound($0.id) } + positions.map { .distance($0.id) }
     }
 
     private mutating func check(_ stage: LayoutCertificate.Stage) -> String? {
         guard stage.denominator.signum() > 0 else { return "the denominator is not positive" }
         var multipliers = [Rational](repeating: .zero, count: items.count)
-        for (variable, multiplier) in stage.variables {
-            guard let place = placeOfVariable[variable] else { return "\(variable) is unknown" }
-            multipliers[place] = Rational(multiplier, over: stage.denominator) ?? .zero
-        }
-        for (constraint, multiplier) in stage.constraints {
-            guard let place = placeOfConstraint[constraint] else { return "\(constraint) is unknown" }
+        let named = stage.variables.map { (placeOfVariable[$0.variable], $0.multiplier) }
+        for (place, multiplier) in named + stage.constraints.map({ (placeOfConstraint[$0.constraint], $0.multiplier) })
+        {
+            guard let place else { return "it names what is not in the system" }
             multipliers[place] = Rational(multiplier, over: stage.denominator) ?? .zero
         }
         var forces = [Rational](repeating: .zero, count: variables.count)
@@ -109,13 +108,12 @@ public struct CertificateChecker {
         }
         if let place = forces.firstIndex(where: { !$0.isZero }) { return "\(variables[place].id) does not balance" }
         for place in items.indices {
-            let isMeant = isMeant(place, by: stage.subject)
-            let above = Rational(isMeant && items[place].costs.above ? 1 : 0) - multipliers[place]
-            let below = Rational(isMeant && items[place].costs.below ? 1 : 0) + multipliers[place]
+            let costs = costs(of: place, in: stage.subject)
+            let above = Rational(costs.above ? 1 : 0) - multipliers[place]
+            let below = Rational(costs.below ? 1 : 0) + multipliers[place]
             let (sign, closed) = (items[place].distance.signum, items[place].isClosed)
-            if !closed.above && above.signum < 0 || !closed.below && below.signum < 0 {
-                return "item \(place) could be better"
-            }
+            let isBetter = !closed.above && above.signum < 0 || !closed.below && below.signum < 0
+            if isBetter { return "item \(place) could be better" }
             if sign > 0 && (closed.above || !above.isZero) || sign < 0 && (closed.below || !below.isZero) {
                 return "item \(place) is on a side where no optimum is"
             }
@@ -124,11 +122,13 @@ public struct CertificateChecker {
         return nil
     }
 
-    private func isMeant(_ place: Int, by subject: LayoutCertificate.Subject) -> Bool {
+    private func costs(of place: Int, in subject: LayoutCertificate.Subject) -> (above: Bool, below: Bool) {
         switch subject {
-        case .level(let priority): items[place].rule?.priority == priority
-        case .violation(let id): items[place].rule?.id == id
-        case .distance(let id): place < variables.count && variables[place].id == id
+        case .level(let priority) where items[place].rule?.priority == priority: items[place].costs
+        case .violation(let id) where items[place].rule?.id == id: items[place].costs
+        case .bound(let id) where items[place].rule?.id == id: (true, true)
+        case .distance(let id) where place < variables.count && variables[place].id == id: (true, true)
+        default: (false, false)
         }
     }
 

@@ -10,6 +10,8 @@ public struct LayoutCertificate: Sendable {
         case level(Priority)
         /// The violation of one optional constraint.
         case violation(ConstraintID)
+        /// How far an inequality on a position is from holding exactly.
+        case bound(ConstraintID)
         /// A variable's distance from 0.
         case distance(VariableID)
     }
@@ -41,8 +43,8 @@ public struct LayoutCertificate: Sendable {
     public var values: [(variable: VariableID, value: BigInt)]
     /// The denominator of all values; positive.
     public var denominator: BigInt
-    /// The levels, highest first; then the optional constraints, by level and newest first; then the variables, extents before
-    /// positions and newest first.
+    /// The levels, highest first; then the optional constraints, by level and newest first; then the extents, the
+    /// inequalities on positions and the positions, each newest first.
     public var stages: [Stage]
 
     /// A certificate.

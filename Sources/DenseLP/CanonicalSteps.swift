@@ -40,9 +40,11 @@ extension LevelProgram {
         dropConstantRows()
     }
 
-    /// Step 2: the variables one by one as near to 0 as possible, extents before positions, the newest first.
+    /// Step 2: the variables one by one as near to 0 as possible, extents before positions, the newest first; between them the
+    /// positions to their bounds.
     mutating func settleVariables() throws(SolverError) {
         for kind in [Variable.Kind.extent, .position] {
+            if kind == .position { try settleBounds() }
             for variable in system.variables.indices.reversed() where system.variables[variable].kind == kind {
                 if tableau.columnCount == 0 { return }
                 let activity = system.activity(ofVariable: variable)
@@ -56,5 +58,27 @@ extension LevelProgram {
                 counters.canonicalMoves += counters.pivots - before
             }
         }
+    }
+
+    /// The distances of the inequalities on positions as near to 0 as possible, the newest first.
+    private mutating func settleBounds() throws(SolverError) {
+        for activity in system.rows.indices where boundsPosition(activity) {
+            if tableau.columnCount == 0 { return }
+            if tableau.row(of: activity) == nil, tableau.column(of: activity) == nil { continue }
+            let before = counters.pivots
+            if let row = tableau.row(of: activity) { isAbove[activity] = tableau.values[row] >= 0 }
+            slopeUp[activity] = 1
+            slopeDown[activity] = 1
+            _ = try minimise([activity])
+            keepMinimum(of: [activity])
+            counters.canonicalMoves += counters.pivots - before
+        }
+    }
+
+    private func boundsPosition(_ activity: Int) -> Bool {
+        relation(of: activity) != .equal
+            && system.leftSides[system.rows[activity]].contains {
+                system.variables[$0.column].kind == .position
+            }
     }
 }

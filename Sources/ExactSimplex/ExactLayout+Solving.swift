@@ -89,7 +89,7 @@ struct ExactSolving {
             try settle(program.item(ofRule: index), .violation(program.rules[index].id))
         }
         if options.diagnoses { diagnosis.ambiguous = ambiguous() }
-        for index in program.settlingOrder { try settle(index, .distance(program.variables[index].id)) }
+        for (item, subject) in program.settlingOrder { try settle(item, subject, by: { _ in .distance }) }
 
         return .layout(
             ExactLayout(
@@ -135,10 +135,12 @@ struct ExactSolving {
         search.dropFixedColumns()
     }
 
-    private mutating func settle(_ item: Int, _ subject: LayoutCertificate.Subject) throws(ExactSearch.Failure) {
+    private mutating func settle(
+        _ item: Int, _ subject: LayoutCertificate.Subject, by own: ((Int) -> ExactSearch.Prices)? = nil
+    ) throws(ExactSearch.Failure) {
         // What cannot move is as near to 0 as it gets, and needs no proof but where all are asked for.
         if !options.certifies, !search.canMove(item) { return }
-        record(try search.minimize([item], prices), subject)
+        record(try search.minimize([item], own ?? prices), subject)
     }
 
     private mutating func record(_ optimum: ExactSearch.Optimum, _ subject: LayoutCertificate.Subject) {

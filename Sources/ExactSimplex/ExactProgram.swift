@@ -1,3 +1,4 @@
+import Certificates
 import Rationals
 import SolverAPI
 
@@ -53,11 +54,19 @@ struct ExactProgram {
     /// The item of a rule.
     func item(ofRule rule: Int) -> Int { variables.count + rule }
 
-    /// The order in which variables are settled: extents before positions, newest first.
-    var settlingOrder: [Int] {
-        variables.indices.sorted {
-            let (a, b) = (variables[$0], variables[$1])
-            return a.kind != b.kind ? a.kind == .extent : a.id > b.id
+    /// What is settled last: the extents' distances from 0, those of positions from their bounds, the positions' from 0; each the
+    /// newest first.
+    var settlingOrder: [(item: Int, subject: LayoutCertificate.Subject)] {
+        func order(_ kind: Variable.Kind) -> [(item: Int, subject: LayoutCertificate.Subject)] {
+            variables.indices.reversed().filter { variables[$0].kind == kind }.map {
+                ($0, .distance(variables[$0].id))
+            }
         }
+        let bounds = rules.indices.filter { boundsPosition(rules[$0]) }
+        return order(.extent) + bounds.map { (item(ofRule: $0), .bound(rules[$0].id)) } + order(.position)
+    }
+
+    private func boundsPosition(_ rule: Rule) -> Bool {
+        !rule.isEquation && rule.terms.contains { variables[$0.variable].kind == .position }
     }
 }

@@ -11,6 +11,9 @@ struct ExactSearch {
     struct Prices {
         var up: Rational
         var down: Rational
+
+        /// The distance from 0 itself.
+        static var distance: Prices { Prices(up: .one, down: .one) }
     }
 
     /// The two sides of an item.

@@ -1,10 +1,11 @@
 import SolverAPI
 
-/// The last step of the canonical layout: of all layouts that are equally good, the one nearest to 0, variable by variable.
+/// The last step of the canonical layout: of all layouts that are equally good, the one nearest to 0, variable by variable, with
+/// positions at what bounds them.
 ///
 /// The multipliers tell exactly which layouts are equally good (complementary slackness), and they never change here. There
 /// is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end. Each variable
-/// is a primal simplex with `|x|` as its objective; afterwards what would change it is held.
+/// is a primal simplex with `|x|` as its objective, and each bound one with its distance; afterwards what would change it is held.
 extension Engine {
     ///
     /// Only what was touched since the last call is settled again; the rest still is.
@@ -17,14 +18,41 @@ extension Engine {
         if component.isEmpty { return }
         var list = component.elements
         list.sort { ranks[$0] < ranks[$1] }
-        for place in 0..<component.count {
-            let v = component[place]
-            if settledStamps[v] == canonicalEpoch { continue }
-            try settle(v)
-            settledStamps[v] = canonicalEpoch
+        var place = 0
+        while place < component.count, !isPosition(component[place]) {
+            try settleOnce(component[place])
+            place += 1
+        }
+        if place < component.count { for c in boundsOfPositions(from: place) { try settle(boundBy: c) } }
+        while place < component.count {
+            try settleOnce(component[place])
+            place += 1
         }
         flush()
         if isInaccurate { try dualLoop() }
+    }
+
+    private mutating func settleOnce(_ v: Int32) throws(Failure) {
+        if settledStamps[v] == canonicalEpoch { return }
+        try settle(v)
+        settledStamps[v] = canonicalEpoch
+    }
+
+    private func isPosition(_ v: Int32) -> Bool { ranks[v] >= 1 << 63 }
+
+    /// The inequalities on free positions, the newest first.
+    private func boundsOfPositions(from first: Int) -> [Int32] {
+        var bounds: [Int32] = []
+        for place in first..<component.count {
+            var position = terms.head(component[place])
+            while position >= 0 {
+                let c = terms[position].row
+                if constraints[c].isNotLess { bounds.append(c) }
+                position = terms[position].next
+            }
+        }
+        bounds.sort { constraints[$0].age < constraints[$1].age }
+        return bounds
     }
 
     // MARK: What was touched
@@ -129,7 +157,7 @@ extension Engine {
             }
             row(ofVariable: v)
             markClean()
-            guard let (item, side, share) = mover(of: v, isZero ? 0 : value, bland: steps > Self.patience) else {
+            guard let (item, side, share) = mover(isZero ? 0 : value, bland: steps > Self.patience) else {
                 if !isZero { holdRow() }
                 return
             }
@@ -148,15 +176,47 @@ extension Engine {
         }
     }
 
+    /// Brings positions to the bound that an inequality sets them, or as near as the equally good layouts allow.
+    private mutating func settle(boundBy c: Int32) throws(Failure) {
+        var steps = 0
+        while true {
+            steps += 1
+            try checkLimits()
+            if steps > 1000 + undefined.count + bounded.count {
+                throw .stuck("a bound was not reached after \(steps) moves")
+            }
+            flush()
+            if isInaccurate {
+                factorIfNeeded()
+                flush()
+            }
+            if constraints[c].isTight {
+                if bounded.contains(c) { heldConstraints[c] = canonicalEpoch }
+                return
+            }
+            let g = distance(c)
+            // What is violated stays so: the violations are settled.
+            if g < 0 { return }
+            row(of: c)
+            guard let (item, side, share) = mover(g, bland: steps > Self.patience) else {
+                if g != 0 { holdRow() }
+                return
+            }
+            counters.canonicalMoves += 1
+            let limit = g == 0 ? -1 : blocker(of: item, side, step: g / abs(share), bland: steps > Self.patience)
+            try exchange(leaving: item, entering: Item(constraint: limit < 0 ? c : limit))
+        }
+    }
+
     /// Holds an undefined variable at 0.
     private mutating func fix(_ v: Int32) {
         setValue(v, 0)
         heldStays[v] = canonicalEpoch
     }
 
-    /// An item of the latest row that can move and, unless the variable is at 0, brings it nearer to it; with the side
-    /// to which it moves and its share.
-    private mutating func mover(of v: Int32, _ value: Double, bland: Bool) -> (Item, Double, Double)? {
+    /// An item of the latest row that can move and, unless what the row says is at 0, brings it nearer to it; with the side to
+    /// which it moves and its share.
+    private mutating func mover(_ value: Double, bland: Bool) -> (Item, Double, Double)? {
         var best: (item: Item, side: Double, share: Double)?
         for share in rowStays.elements where isFree(stay: share.slot) && isMoving(share) {
             let item = Item(stay: share.slot)

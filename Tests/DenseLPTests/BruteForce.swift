@@ -10,7 +10,8 @@ struct BruteForce {
     let problem: Problem
     private let variables: [Variable]
     private let constraints: [Constraint]
-    private let order: [Int]
+    /// The inequalities on positions, the oldest first.
+    private let bounds: [Constraint]
     private let inStepOrder: [Constraint]
     private let levels: [Priority]
 
@@ -19,8 +20,9 @@ struct BruteForce {
         variables = problem.variables
         constraints = problem.constraints
         let variables = variables
-        order = variables.indices.sorted {
-            variables[$0].kind != variables[$1].kind ? variables[$0].kind == .extent : $0 > $1
+        bounds = constraints.filter { rule in
+            rule.relation != .equal
+                && variables.contains { $0.kind == .position && rule.expression.coefficient(of: $0.id) != 0 }
         }
         inStepOrder = constraints.filter { !$0.priority.isRequired }.sorted {
             $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id
@@ -95,7 +97,20 @@ struct BruteForce {
         let totals = levels.map { level in
             zip(inStepOrder, violations).reduce(0) { $1.0.priority == level ? $0 + $1.1 : $0 }
         }
-        return Candidate(x: x, totals: totals, violations: violations, distances: order.map { abs(x[$0]) })
+        return Candidate(x: x, totals: totals, violations: violations, distances: distances(x))
+    }
+
+    private func distances(_ x: [Double]) -> [Double] {
+        func fromZero(_ kind: Variable.Kind) -> [Double] {
+            variables.indices.reversed().filter { variables[$0].kind == kind }.map { abs(x[$0]) }
+        }
+        let fromBounds = bounds.map { rule in
+            abs(
+                variables.indices.reduce(-rule.constant) {
+                    $0 + rule.expression.coefficient(of: variables[$1].id) * x[$1]
+                })
+        }
+        return fromZero(.extent) + fromBounds + fromZero(.position)
     }
 
     private func isFeasible(_ x: [Double]) -> Bool {

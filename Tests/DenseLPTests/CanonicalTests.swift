@@ -46,8 +46,8 @@ import Testing
 
     @Test func `a variable that must be large is as small as it may be`() throws {
         var sketch = Sketch()
-        let x = sketch.position()
-        let y = sketch.position()
+        let x = sketch.extent()
+        let y = sketch.extent()
         sketch.rule((1, x), (1, y), is: .greaterThanOrEqual, 12)
         sketch.rule((1, x), is: .lessThanOrEqual, 100)
         // The newest is settled first.

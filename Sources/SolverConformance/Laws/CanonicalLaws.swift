@@ -2,7 +2,9 @@ import SolverAPI
 
 /// Among equally good layouts there is one answer.
 enum CanonicalLaws {
-    static let all = [images, pulls, pair, centred, free, nearest, extentsFirst, age, diagnosis]
+    static let all = [
+        images, pulls, pair, centred, free, nearest, atBounds, severalBounds, extentsFirst, age, diagnosis,
+    ]
 
     /// Four images side by side that want their natural sizes at equal priority in 360 pt.
     static func fourImages() -> (Sketch, [VariableID]) {
@@ -101,22 +103,70 @@ enum CanonicalLaws {
     }
 
     static let nearest = SolverLaw(
-        "a free variable is as near to 0 as it may be",
-        "x >= 12, y <= -7, -5 <= z <= 5, and x - y >= 12 with the newer at 0"
+        "a free extent is as near to 0 as it may be",
+        "x >= 12, y <= -7, -5 <= z <= 5, and u - v >= 12 with the newer at 0"
     ) { subject in
         var sketch = Sketch()
-        let x = sketch.position()
-        let y = sketch.position()
-        let z = sketch.position()
+        let x = sketch.extent()
+        let y = sketch.extent()
+        let z = sketch.extent()
         sketch.rule((1, x), is: .greaterThanOrEqual, 12)
         sketch.rule((1, y), is: .lessThanOrEqual, -7)
         sketch.rule((1, z), is: .lessThanOrEqual, 5)
         sketch.rule((1, z), is: .greaterThanOrEqual, -5)
-        let u = sketch.position()
-        let v = sketch.position()
+        let u = sketch.extent()
+        let v = sketch.extent()
         sketch.rule((1, u), (-1, v), is: .greaterThanOrEqual, 12)
         sketch.rule((1, u), is: .lessThanOrEqual, 100)
         try subject.expect(try subject.solve(sketch), [x, y, z, u, v], [12, -7, 0, 12, 0])
+    }
+
+    static let atBounds = SolverLaw(
+        "a position that only an inequality bounds lies at the bound",
+        "x >= 12, y <= 23, z >= -8, a gap of at most 25, a wish for at most 40, one that is violated, a right edge of an unsized view"
+    ) { subject in
+        var sketch = Sketch()
+        let positions = (0..<7).map { _ in sketch.position() }
+        let width = sketch.size()
+        sketch.rule((1, positions[0]), is: .greaterThanOrEqual, 12)
+        sketch.rule((1, positions[1]), is: .lessThanOrEqual, 23)
+        sketch.rule((1, positions[2]), is: .greaterThanOrEqual, -8)
+        sketch.rule((1, positions[3]), (-1, positions[0]), is: .lessThanOrEqual, 25)
+        sketch.rule((1, positions[4]), is: .lessThanOrEqual, 40, at: 300)
+        sketch.rule((1, positions[5]), is: .equal, 50, at: 400)
+        sketch.rule((1, positions[5]), is: .lessThanOrEqual, 40, at: 300)
+        sketch.rule((1, positions[6]), (1, width), is: .lessThanOrEqual, 90)
+        let solver = try subject.solve(sketch)
+        try subject.expect(solver, positions + [width], [12, 23, -8, 37, 40, 50, 90, 0])
+        var batch = Batch()
+        batch.setConstant(30, of: sketch.constraints[2].id)
+        batch.remove(sketch.constraints[5].id)
+        try solver.apply(batch)
+        try subject.expect(solver, positions + [width], [12, 30, -8, 37, 0, 50, 90, 0], "after edits")
+    }
+
+    static let severalBounds = SolverLaw(
+        "of several bounds of one position the oldest is met, and the next as nearly as can be",
+        "10 <= x <= 40 and the other way round; u >= v + 12 with u <= 100"
+    ) { subject in
+        var sketch = Sketch()
+        let x = sketch.position()
+        let y = sketch.position()
+        let u = sketch.position()
+        let v = sketch.position()
+        sketch.rule((1, x), is: .greaterThanOrEqual, 10)
+        sketch.rule((1, x), is: .lessThanOrEqual, 40)
+        sketch.rule((1, y), is: .lessThanOrEqual, 40)
+        sketch.rule((1, y), is: .greaterThanOrEqual, 10)
+        sketch.rule((1, u), (-1, v), is: .greaterThanOrEqual, 12)
+        sketch.rule((1, u), is: .lessThanOrEqual, 100)
+        let solver = try subject.solve(sketch)
+        try subject.expect(solver, [x, y, u, v], [10, 40, 100, 88])
+        var batch = Batch()
+        batch.remove(sketch.constraints[0].id)
+        batch.remove(sketch.constraints[2].id)
+        try solver.apply(batch)
+        try subject.expect(solver, [x, y], [40, 10], "without the older ones")
     }
 
     static let extentsFirst = SolverLaw(

@@ -72,11 +72,22 @@ struct ExactOracle {
             return a.priority != b.priority ? a.priority > b.priority : a.id > b.id
         }
         for index in newestFirst { _ = try simplex.minimize(costs(errors(index))) }
-        let order = variables.indices.sorted {
-            let (a, b) = (variables[$0], variables[$1])
-            return a.kind != b.kind ? a.kind == .extent : a.id > b.id
+        func settle(_ kind: Variable.Kind) throws(ExactSimplex.Failure) {
+            let newestFirst = variables.indices.filter { variables[$0].kind == kind }.sorted {
+                variables[$0].id > variables[$1].id
+            }
+            for index in newestFirst { _ = try simplex.minimize(costs([2 * index, 2 * index + 1])) }
         }
-        for index in order { _ = try simplex.minimize(costs([2 * index, 2 * index + 1])) }
+        try settle(.extent)
+        let positions = Set(variables.filter { $0.kind == .position }.map(\.id))
+        let oldestFirst = constraints.indices.sorted { constraints[$0].id < constraints[$1].id }
+        for index in oldestFirst where constraints[index].relation != .equal {
+            // The slack is the distance, where there is one.
+            if constraints[index].expression.terms.contains(where: { positions.contains($0.variable) }) {
+                _ = try simplex.minimize(costs([first + 3 * index]))
+            }
+        }
+        try settle(.position)
 
         var values: [VariableID: Double] = [:]
         for (index, variable) in variables.enumerated() {

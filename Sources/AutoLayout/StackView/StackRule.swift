@@ -38,6 +38,11 @@ struct StackRule {
         case gapEnd = "NSStackView.Distribution.Stack.Trailing"
         case equalSpacing = "NSStackView.Distribution.EqualSpacing"
         case centerArea = "NSStackView.Gravity.Center"
+        // A grid's: AppKit's own are not known.
+        case gridEdge = "grid edge"
+        case gridSpacing = "grid spacing"
+        case gridExtent = "grid extent"
+        case gridPlacement = "grid placement"
     }
 
     /// All of a rule that cannot change while it is installed. No two rules of a stack have the same.

@@ -159,7 +159,8 @@ let package = Package(
         .testTarget(
             name: "HarnessTests",
             dependencies: [
-                "Harness", "DenseLP", "LayoutConformance", "SolverAPI", "SolverCatalog", "SolverConformance", "TestLimits",
+                "Harness", "DenseLP", "LayoutConformance", "SolverAPI", "SolverCatalog", "SolverConformance",
+                "TestLimits",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -3,7 +3,8 @@
 /// The numbers were worked out by hand or by closed formulas (``StackArithmetic``), never by a solver.
 public enum ConformanceSuite {
     static let entries: [SceneSketch.Entry] =
-        LevelScenes.all + FreeScenes.all + ContentScenes.all + EquationScenes.all + StackScenes.all + StackEdgeScenes.all
+        LevelScenes.all + FreeScenes.all + ContentScenes.all + EquationScenes.all + StackScenes.all
+        + StackEdgeScenes.all
         + MarginScenes.all + DirectionScenes.all + FittingScenes.all + PixelScenes.all + BaselineScenes.all
         + AppKitScenes.all
 

@@ -15,7 +15,9 @@ struct ConformanceCommand: ParsableCommand {
             out as it must, 1 if not.
             """)
 
-    @Option(help: ArgumentHelp("A program that lays scenes out, with arguments, separated by spaces.", valueName: "program"))
+    @Option(
+        help: ArgumentHelp("A program that lays scenes out, with arguments, separated by spaces.", valueName: "program")
+    )
     var engine: String?
 
     @Option(help: "The solver of this library's own engine.")
@@ -45,7 +47,8 @@ struct ConformanceCommand: ParsableCommand {
         let own = try ownEngine()
         if serve { return serveScenes(own) }
         guard timeLimit > 0, timeLimit <= 1e6 else {
-            throw CommandFailure.wrongCall("--time-limit: expected seconds above 0 and at most 1000000, found \(timeLimit)")
+            throw CommandFailure.wrongCall(
+                "--time-limit: expected seconds above 0 and at most 1000000, found \(timeLimit)")
         }
         let answers = try answers(to: cases.map(\.scene), own)
         let verdicts = zip(cases, answers).map { ($0, $0.verdict(on: $1)) }

@@ -118,7 +118,8 @@ import Testing
     @Test func `links between the documents lead somewhere`() throws {
         for name in [
             "README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md", "docs/SEMANTICS.md",
-            "docs/FEATURES.md", "docs/CONFORMANCE.md", "docs/APPLE.md", "docs/DEBUGGING.md", "docs/CHECKING.md", "docs/TRACES.md", "docs/PEERS.md",
+            "docs/FEATURES.md", "docs/CONFORMANCE.md", "docs/APPLE.md",
+            "docs/DEBUGGING.md", "docs/CHECKING.md", "docs/TRACES.md", "docs/PEERS.md",
             "docs/REVISED_SIMPLEX.md",
         ] {
             let file = Self.root.appendingPathComponent(name)

@@ -35,7 +35,8 @@ public enum GravityDistribution: Hashable, Sendable, CaseIterable {
 
 /// What becomes of a view of a ``GravityStackView`` that has too little room. The names are those of
 /// `NSStackView.VisibilityPriority`.
-public struct VisibilityPriority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral {
+public struct VisibilityPriority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
     /// From 0, never laid out, to 1000, always.
     public let value: Double
 
@@ -43,6 +44,8 @@ public struct VisibilityPriority: Hashable, Comparable, Sendable, ExpressibleByF
     public init(_ value: Double) { self.value = value }
     /// A priority of that value.
     public init(floatLiteral value: Double) { self.init(value) }
+    /// A priority of that value.
+    public init(integerLiteral value: Int) { self.init(Double(value)) }
 
     /// 1000: the view is never detached.
     public static let mustHold = VisibilityPriority(1000)

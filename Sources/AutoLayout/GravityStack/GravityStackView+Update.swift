@@ -5,7 +5,8 @@ extension GravityStackView {
     /// Makes the constraints that the stack wants of its views as it is now.
     func updateRules() throws(LayoutError) {
         for axis in LayoutAxis.allCases {
-            for priority in [huggingPriority(for: axis), clippingResistancePriority(for: axis)] where !priority.isValid {
+            for priority in [huggingPriority(for: axis), clippingResistancePriority(for: axis)] where !priority.isValid
+            {
                 throw .invalidPriority(subject: "\(name), hugging or clipping", priority: priority.value)
             }
         }

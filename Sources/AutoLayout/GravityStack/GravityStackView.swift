@@ -13,7 +13,9 @@ public final class GravityStackView: LayoutView {
     /// The direction in which the views follow each other: AppKit's `orientation`.
     public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { rearrange() } } }
     /// How the stack's length is divided.
-    public var distribution = GravityDistribution.gravityAreas { didSet { if distribution != oldValue { rearrange() } } }
+    public var distribution = GravityDistribution.gravityAreas {
+        didSet { if distribution != oldValue { rearrange() } }
+    }
     /// How the views are placed across the axis.
     public var alignment = StackAlignment.center { didSet { if alignment != oldValue { rearrange() } } }
     /// The distance between neighbours, in points: the least one, where the distribution leaves it open.

@@ -11,7 +11,9 @@ public final class LayoutGridView: LayoutView {
     /// The distance between rows, in points.
     public var rowSpacing = 6.0 { didSet { if rowSpacing != oldValue { setNeedsConstraintUpdate() } } }
     /// Where views lie in cells from left to right, where their column says nothing.
-    public var xPlacement = GridPlacement.leading { didSet { if xPlacement != oldValue { setNeedsConstraintUpdate() } } }
+    public var xPlacement = GridPlacement.leading {
+        didSet { if xPlacement != oldValue { setNeedsConstraintUpdate() } }
+    }
     /// Where views lie in cells from top to bottom, where their row says nothing.
     public var yPlacement = GridPlacement.top { didSet { if yPlacement != oldValue { setNeedsConstraintUpdate() } } }
 

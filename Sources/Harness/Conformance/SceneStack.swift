@@ -14,7 +14,8 @@ enum SceneStack {
             let stack = LayoutStackView()
             (stack.axis, stack.alignment, stack.spacing) = (axis, alignment, described.spacing)
             stack.distribution = try find(
-                described.distribution, Dictionary(StackDistribution.allCases.map { ("\($0)", $0) }) { first, _ in first })
+                described.distribution,
+                Dictionary(StackDistribution.allCases.map { ("\($0)", $0) }) { first, _ in first })
             stack.isLayoutMarginsRelativeArrangement = described.withinMargins == true
             return stack
         case "gravity":

@@ -88,7 +88,9 @@ enum PeerProcess {
             throw .tooMuchOutput(limit: mostOutput)
         }
         guard status == 0 else {
-            let message = text(files[2], mostOutput).split(whereSeparator: \.isNewline).last.map { String($0.prefix(200)) }
+            let message = text(files[2], mostOutput).split(whereSeparator: \.isNewline).last.map {
+                String($0.prefix(200))
+            }
             // The low bits are the signal that ended it; without one the code stands above them.
             let signal = status & 0x7f
             throw .ended(status: signal == 0 ? (status >> 8) & 0xff : signal, message: message ?? "")

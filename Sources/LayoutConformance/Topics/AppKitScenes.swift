@@ -8,7 +8,9 @@ enum AppKitScenes {
             .gives(["v": [0, 270, 50, 20]]),
         SceneSketch("appkit/y-up-nested", "each view counts from the bottom of the one that contains it")
             .with { $0.yAxis = "up" }.view("box").view("v", 50, 20, in: "box")
-            .place("box", x: 0, y: 100, width: 200, height: 80).rules("v.bottom == box.bottom - 5", "v.left == box.left")
+            .place("box", x: 0, y: 100, width: 200, height: 80).rules(
+                "v.bottom == box.bottom - 5", "v.left == box.left"
+            )
             .gives(["box": [0, 120, 200, 80], "v": [0, 5, 50, 20]]),
     ]
 
@@ -44,7 +46,9 @@ enum AppKitScenes {
     }
 
     /// The frames at those places along the row, in the middle across.
-    private static func places(_ x: (Double, Double), _ y: (Double, Double), _ z: (Double, Double)) -> [String: [Double]] {
+    private static func places(_ x: (Double, Double), _ y: (Double, Double), _ z: (Double, Double)) -> [String:
+        [Double]]
+    {
         ["a": [x.0, 40, x.1, 20], "b": [y.0, 35, y.1, 30], "c": [z.0, 45, z.1, 10]]
     }
 
@@ -81,11 +85,13 @@ enum AppKitScenes {
             .gives(["a": [0, 40, 270, 20], "c": [280, 45, 20, 10]]),
         row("detached-gravity", "nor its spacing", hidden: ["a"]) { $0.distribution = "gravityAreas" }
             .gives(["b": [0, 35, 60, 30], "c": [70, 45, 20, 10]]),
-        SceneSketch("appkit/stack-grows", "a stack that is wished too short grows: contents and gaps are required", 600, 200)
-            .view("a", 40, 20).view("b", 60, 30)
-            .stack("row", ["a", "b"]) { ($0.kind, $0.spacing, $0.distribution) = ("gravity", 10, "equalSpacing") }
-            .place("row", x: 0, y: 0, height: 100).rules("row.width == 50 @499")
-            .gives(["row": [0, 0, 110, 100]]),
+        SceneSketch(
+            "appkit/stack-grows", "a stack that is wished too short grows: contents and gaps are required", 600, 200
+        )
+        .view("a", 40, 20).view("b", 60, 30)
+        .stack("row", ["a", "b"]) { ($0.kind, $0.spacing, $0.distribution) = ("gravity", 10, "equalSpacing") }
+        .place("row", x: 0, y: 0, height: 100).rules("row.width == 50 @499")
+        .gives(["row": [0, 0, 110, 100]]),
         row("mirrored", "right to left a row begins on the right") {
             ($0.distribution, $0.areas) = ("gravityAreas", ["c": "trailing"])
         }.with { $0.direction = "rightToLeft" }.gives(places((260, 40), (190, 60), (0, 20))),

@@ -19,22 +19,26 @@ enum LevelScenes {
             .rules("v.width == 50 @500", "v.width == 70 @500").gives(["v": [0, 0, 70, 20]]),
         sketch("tie-two-wishes-reversed", "that is so whatever the numbers are")
             .rules("v.width == 70 @500", "v.width == 50 @500").gives(["v": [0, 0, 50, 20]]),
-        SceneSketch("levels/tie-three-shares", "three equal wishes in a row that is too long for them: the first yields")
-            .view("a").view("b").view("c").place("a", y: 0, height: 20).place("b", y: 0, height: 20)
-            .place("c", y: 0, height: 20)
-            .rules(
-                "a.width == 50 @300", "b.width == 60 @300", "c.width == 70 @300", "a.left == root.left",
-                "b.left == a.right", "c.left == b.right", "c.right == root.right"
-            )
-            .gives(["a": [0, 0, 270, 20], "b": [270, 0, 60, 20], "c": [330, 0, 70, 20]]),
-        SceneSketch("levels/tie-three-too-long", "where there is too little room the first gives all it has, then the second")
-            .view("a").view("b").view("c").place("a", y: 0, height: 20).place("b", y: 0, height: 20)
-            .place("c", y: 0, height: 20)
-            .rules(
-                "a.width == 150 @300", "b.width == 250 @300", "c.width == 200 @300", "a.left == root.left",
-                "b.left == a.right", "c.left == b.right", "c.right == root.right"
-            )
-            .gives(["a": [0, 0, 0, 20], "b": [0, 0, 200, 20], "c": [200, 0, 200, 20]]),
+        SceneSketch(
+            "levels/tie-three-shares", "three equal wishes in a row that is too long for them: the first yields"
+        )
+        .view("a").view("b").view("c").place("a", y: 0, height: 20).place("b", y: 0, height: 20)
+        .place("c", y: 0, height: 20)
+        .rules(
+            "a.width == 50 @300", "b.width == 60 @300", "c.width == 70 @300", "a.left == root.left",
+            "b.left == a.right", "c.left == b.right", "c.right == root.right"
+        )
+        .gives(["a": [0, 0, 270, 20], "b": [270, 0, 60, 20], "c": [330, 0, 70, 20]]),
+        SceneSketch(
+            "levels/tie-three-too-long", "where there is too little room the first gives all it has, then the second"
+        )
+        .view("a").view("b").view("c").place("a", y: 0, height: 20).place("b", y: 0, height: 20)
+        .place("c", y: 0, height: 20)
+        .rules(
+            "a.width == 150 @300", "b.width == 250 @300", "c.width == 200 @300", "a.left == root.left",
+            "b.left == a.right", "c.left == b.right", "c.right == root.right"
+        )
+        .gives(["a": [0, 0, 0, 20], "b": [0, 0, 200, 20], "c": [200, 0, 200, 20]]),
         sketch("least-against-wish", "an optional inequality costs nothing on its allowed side")
             .rules("v.width >= 80 @600", "v.width == 120 @300").gives(["v": [0, 0, 120, 20]]),
         sketch("least-yields", "and the distance to it on the other side")

@@ -14,8 +14,10 @@ enum MarginScenes {
         SceneSketch("margins/right-to-left", "left and right margins keep their sides; leading is on the right")
             .with { ($0.margins, $0.direction) = ([0, 20, 0, 50], "rightToLeft") }.view("v", 60, 20)
             .rules("v.leading == root.margins.leading", "v.top == root.top").gives(["v": [290, 0, 60, 20]]),
-        SceneSketch("safe-area/edges", "the safe area is what bars leave").with { $0.safeArea = [44, 5, 34, 7] }.view("v")
-            .rules(fill("root.safeArea")).gives(["v": [5, 44, 388, 222]]),
+        SceneSketch("safe-area/edges", "the safe area is what bars leave").with { $0.safeArea = [44, 5, 34, 7] }.view(
+            "v"
+        )
+        .rules(fill("root.safeArea")).gives(["v": [5, 44, 388, 222]]),
         SceneSketch("safe-area/centre", "and its middle").with { $0.safeArea = [40, 0, 0, 0] }.view("v", 50, 20)
             .rules("v.centerY == root.safeArea.centerY", "v.left == root.left").gives(["v": [0, 160, 50, 20]]),
         SceneSketch("safe-area/at-least", "as far from the edge as the safe area and a number")

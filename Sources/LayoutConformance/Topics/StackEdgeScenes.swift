@@ -9,7 +9,8 @@ enum StackEdgeScenes {
         guard let spans = arithmetic.visibleSpans else { return nil }
         let name = hidden.first.map { "-hidden-\($0)" } ?? ""
         var sketch = SceneSketch(
-            "stacks/custom-spacing\(name)", "a gap is that after the visible view before it, whatever is hidden between")
+            "stacks/custom-spacing\(name)", "a gap is that after the visible view before it, whatever is hidden between"
+        )
         for (place, natural) in arithmetic.naturals.enumerated() {
             sketch = sketch.view("v\(place)", natural, 20) { if hidden.contains(place) { $0.hidden = true } }
         }
@@ -23,10 +24,12 @@ enum StackEdgeScenes {
         SceneSketch("stacks/one-view", "one view is as long as the stack, whatever the distribution").view("a", 30, 20)
             .stack("row", ["a"]) { $0.distribution = "equalSpacing" }.place("row", x: 0, y: 0, width: 200, height: 40)
             .gives(["a": [0, 0, 200, 40]]),
-        SceneSketch("stacks/hugs-least", "with unequal priorities the view that hugs least is stretched").view("a", 30, 20)
-            .view("b", 40, 20) { $0.hugging = [249, 250] }.view("c", 50, 20)
-            .stack("row", ["a", "b", "c"]) { $0.spacing = 10 }.place("row", x: 0, y: 0, width: 300, height: 20)
-            .gives(["a": [0, 0, 30, 20], "b": [40, 0, 200, 20], "c": [250, 0, 50, 20]]),
+        SceneSketch("stacks/hugs-least", "with unequal priorities the view that hugs least is stretched").view(
+            "a", 30, 20
+        )
+        .view("b", 40, 20) { $0.hugging = [249, 250] }.view("c", 50, 20)
+        .stack("row", ["a", "b", "c"]) { $0.spacing = 10 }.place("row", x: 0, y: 0, width: 300, height: 20)
+        .gives(["a": [0, 0, 30, 20], "b": [40, 0, 200, 20], "c": [250, 0, 50, 20]]),
         SceneSketch("stacks/resists-least", "and the one that resists least is compressed").view("a", 100, 20)
             .view("b", 100, 20).view("c", 100, 20) { $0.resistance = [749, 750] }
             .stack("row", ["a", "b", "c"]) { $0.spacing = 10 }.place("row", x: 0, y: 0, width: 280, height: 20)

@@ -49,7 +49,8 @@ enum StackScenes {
 
     private static func rule(_ distribution: String, _ hidden: Set<Int>) -> String {
         let rules = [
-            "fill": "the views fill the stack at their natural lengths; of equal priorities the first takes what is left, or gives",
+            "fill":
+                "the views fill the stack at their natural lengths; of equal priorities the first takes what is left, or gives",
             "fillEqually": "the views fill the stack and are equally long",
             "fillProportionally":
                 "each has its share of the stack in that of all natural lengths and spacing; the last has what is left",
@@ -60,7 +61,8 @@ enum StackScenes {
         return (rules[distribution] ?? "") + ofHidden
     }
 
-    private static let alignments: [SceneSketch.Entry] = ["fill", "leading", "center", "trailing"].flatMap { alignment in
+    private static let alignments: [SceneSketch.Entry] = ["fill", "leading", "center", "trailing"].flatMap {
+        alignment in
         [("horizontal", false), ("vertical", false), ("vertical", true)].map { axis, isMirrored in
             let isRow = axis == "horizontal"
             var frames: [String: [Double]] = [:]
@@ -77,7 +79,8 @@ enum StackScenes {
             }
             let name = "align-\(alignment)-\(isRow ? "row" : "column")\(isMirrored ? "-mirrored" : "")"
             var sketch = SceneSketch(
-                "stacks/\(name)", "across the axis views are aligned \(alignment), at their natural sizes unless filled")
+                "stacks/\(name)", "across the axis views are aligned \(alignment), at their natural sizes unless filled"
+            )
             if isMirrored { sketch = sketch.with { $0.direction = "rightToLeft" } }
             for (place, natural) in naturals.enumerated() {
                 sketch = sketch.view("v\(place)", isRow ? natural : across[place], isRow ? across[place] : natural)

@@ -47,7 +47,9 @@ struct FactScene {
     var generated: [LayoutConstraint] {
         let ids = scene["stacks"].list.compactMap(\.["id"].text)
         let held = ids.compactMap { views[$0] }.flatMap(\.constraints)
-        return held.filter { $0.identifier?.hasPrefix("UISV-") == true || $0.identifier?.hasPrefix("NSStackView") == true }
+        return held.filter {
+            $0.identifier?.hasPrefix("UISV-") == true || $0.identifier?.hasPrefix("NSStackView") == true
+        }
     }
 
     func item(_ name: String) throws -> LayoutItem {

@@ -16,6 +16,9 @@ struct GravityArrangement {
     /// That an area with views reaches its end of the stack.
     static let areaEdgePriority = Priority(750)
 
+    /// The most that a stack resists being too short from which views may be detached.
+    static let detachingPriority = Priority(749)
+
     /// Within an area gaps are as long as the spacing; the later gap yields first.
     static func gapPriority(_ index: Int) -> Priority { Priority(max(251, Double(74_999 - index) / 100)) }
 
@@ -61,13 +64,14 @@ struct GravityArrangement {
             ? (insets.left, insets.right) : (insets.right, insets.left)
     }
 
-    /// How much the stack resists being too short, which is less where views may be detached.
+    /// How much the stack resists being too short. Where views may be detached that is less than contents resist being compressed: so
+    /// views stick out, which shows that there is too little room.
     func containment(_ axis: LayoutAxis) -> Priority {
         let clipping = stack.clippingResistancePriority(for: axis)
         guard axis == self.axis, let least = views.map(stack.visibilityPriority).min(), least < .mustHold else {
             return clipping
         }
-        return Swift.min(clipping, Priority(Swift.max(1, least.value)))
+        return Swift.min(clipping, Self.detachingPriority, Priority(Swift.max(1, least.value)))
     }
 
     /// `view.start R stack.start + inset`

@@ -154,7 +154,8 @@ public final class GravityStackView: LayoutView {
     /// Sets whether an arranged view may be detached where the stack is too short. Those of the lowest priority go first, of equal ones
     /// the last; they come back with the room.
     ///
-    /// While such a view is there the stack resists being too short by no more than the lowest of these priorities.
+    /// While such a view is there the stack resists being too short by no more than the lowest of these priorities, and by no more
+    /// than 749: less than contents resist being compressed.
     public func setVisibilityPriority(_ priority: VisibilityPriority, for view: LayoutView) {
         guard gravity(of: view) != nil else { return }
         visibilities[view.age] = priority

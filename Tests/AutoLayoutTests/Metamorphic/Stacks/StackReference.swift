@@ -111,7 +111,12 @@ struct StackReference {
 
     private func natural(_ place: Int) throws -> Double? {
         if !spec.children[place].nested.isEmpty {
-            return try tree.views[place].systemLayoutSizeFitting(.zero, with: solver())[spec.axis]
+            // One that contradicts itself has no natural length.
+            do {
+                return try tree.views[place].systemLayoutSizeFitting(.zero, with: solver())[spec.axis]
+            } catch LayoutError.solver(.conflict) {
+                return nil
+            }
         }
         let length = spec.children[place].size[spec.axis]
         return length < 0 ? nil : length

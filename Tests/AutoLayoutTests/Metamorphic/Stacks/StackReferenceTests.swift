@@ -41,11 +41,7 @@ struct StackReferenceTests {
         _ spec: StackSpec, _ solver: SolverEntry, _ direction: LayoutDirection = .leftToRight
     ) throws -> [LayoutRect]? {
         let tree = try SpecTree(spec) { _ in LayoutView() }
-        do {
-            try StackReference(spec: spec, tree: tree, solver: solver.make).activate()
-        } catch LayoutError.conflict {
-            return nil
-        }
+        try StackReference(spec: spec, tree: tree, solver: solver.make).activate()
         return try frames(tree, spec, solver, direction)
     }
 
@@ -59,7 +55,9 @@ struct StackReferenceTests {
     @Test(arguments: SolverCatalog.all)
     func `K31: random stacks are laid out as their rules as plain constraints`(solver: SolverEntry) throws {
         var laidOut = 0
-        for seed in Self.first..<(Self.first + Self.count) {
+        // The dense solver takes a hundred times as long.
+        let count = solver.descriptor.capabilities.isIncremental ? Self.count : min(Self.count, 20)
+        for seed in Self.first..<(Self.first + count) {
             var random = SplitMix64(seed: seed)
             let spec = StackSpec(&random, depth: 2)
             let direction: LayoutDirection = Bool.random(using: &random) ? .rightToLeft : .leftToRight
@@ -69,13 +67,14 @@ struct StackReferenceTests {
             if frames != nil { laidOut += 1 }
         }
         // Conflicts are few, or nothing would be compared.
-        #expect(Self.count < 20 || laidOut > Int(Self.count) / 2)
+        #expect(count < 20 || laidOut > Int(count) / 2)
     }
 
     @Test(arguments: StackCase.all)
     func `K31: hidden views at every place, by the rules`(kind: StackCase) throws {
         let solver = try #require(SolverCatalog.all.first)
-        for hidden in 0..<16 {
+        // Each place alone, two neighbours, and both ends.
+        for hidden in [1, 2, 4, 8, 6, 9] {
             var spec = StackSpec()
             (spec.axis, spec.distribution, spec.alignment, spec.spacing) = (
                 kind.axis, kind.distribution, kind.alignment, 10
@@ -103,6 +102,8 @@ struct StackReferenceTests {
             var spec = StackSpec(&random, depth: 0)
             // Plain margins keep their sides, so a mirror image has them exchanged; and what nobody sizes is settled from the left.
             spec.margins = nil
+            // Where all are hidden nothing says where they lie.
+            if spec.withoutHidden.children.isEmpty { continue }
             (spec.length, spec.across) = (spec.length ?? 340, spec.across ?? 140)
             guard let frames = try stackFrames(spec, solver),
                 let mirrored = try stackFrames(spec, solver, .rightToLeft),

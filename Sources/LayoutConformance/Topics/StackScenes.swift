@@ -18,15 +18,24 @@ enum StackScenes {
         }
     }
 
+    /// Where hidden views lie, which nobody sees: asked apart, as other engines may well do otherwise.
+    static let hiddenPlaces: [SceneSketch.Entry] = ["fill", "fillEqually", "fillProportionally"].flatMap {
+        distribution in
+        [Set([0]), [1], [3], [1, 2], [0, 3]].compactMap { hidden in
+            scene(distribution, 300, hidden, "horizontal", false, asksHidden: true)
+        }
+    }
+
     private static func scene(
-        _ distribution: String, _ length: Double, _ hidden: Set<Int>, _ axis: String, _ isMirrored: Bool
+        _ distribution: String, _ length: Double, _ hidden: Set<Int>, _ axis: String, _ isMirrored: Bool,
+        asksHidden: Bool = false
     ) -> SceneSketch.Entry? {
         let arithmetic = StackArithmetic(
             distribution: distribution, length: length, spacing: 10, naturals: naturals, hidden: hidden)
-        guard let spans = arithmetic.visibleSpans else { return nil }
+        guard let spans = asksHidden ? arithmetic.hiddenSpans : arithmetic.visibleSpans else { return nil }
         let isRow = axis == "horizontal"
         var frames: [String: [Double]] = [:]
-        for (place, span) in spans.merging(arithmetic.hiddenSpans, uniquingKeysWith: { $1 }) {
+        for (place, span) in spans {
             // People who read from right to left begin on the right.
             let start = isMirrored ? length - span.start - span.length : span.start
             frames["v\(place)"] = isRow ? [start, 0, span.length, 50] : [0, start, 50, span.length]
@@ -35,7 +44,11 @@ enum StackScenes {
         let name =
             "\(distribution)-\(isRow ? "row" : "column")-\(Int(length))\(hidden.isEmpty ? "" : "-hidden-\(hiddenName)")"
             + (isMirrored ? "-mirrored" : "")
-        var sketch = SceneSketch("stacks/\(name)", rule(distribution, hidden), 600, 600)
+        var sketch = SceneSketch(
+            "\(asksHidden ? "hidden-places" : "stacks")/\(name)",
+            asksHidden
+                ? "a hidden view has no length: it lies halfway through the gap, or where the views begin or end"
+                : rule(distribution, hidden), 600, 600)
         if isMirrored { sketch = sketch.with { $0.direction = "rightToLeft" } }
         for (place, natural) in naturals.enumerated() {
             sketch = sketch.view("v\(place)", isRow ? natural : nil, isRow ? nil : natural) {
@@ -57,7 +70,7 @@ enum StackScenes {
             "equalSpacing": "natural lengths and equal gaps, no smaller than the spacing",
             "equalCentering": "natural lengths, and centres equally far apart",
         ]
-        let ofHidden = hidden.isEmpty ? "" : "; a hidden view has no length, and half a gap on each side"
+        let ofHidden = hidden.isEmpty ? "" : "; a hidden view takes no room"
         return (rules[distribution] ?? "") + ofHidden
     }
 

@@ -73,8 +73,7 @@ struct StackReferenceTests {
     @Test(arguments: StackCase.all)
     func `K31: hidden views at every place, by the rules`(kind: StackCase) throws {
         let solver = try #require(SolverCatalog.all.first)
-        // Each place alone, two neighbours, and both ends.
-        for hidden in [1, 2, 4, 8, 6, 9] {
+        for hidden in 0..<16 {
             var spec = StackSpec()
             (spec.axis, spec.distribution, spec.alignment, spec.spacing) = (
                 kind.axis, kind.distribution, kind.alignment, 10

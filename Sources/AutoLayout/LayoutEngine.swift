@@ -32,7 +32,7 @@ public final class LayoutEngine {
     }
 
     /// How much the root wants the size that its frame was set to: required unless set, so that contents give way. A window of
-    /// AppKit's has ``SolverAPI/Priority/windowSize`` instead: it grows or shrinks where its contents ask for more than that, and
+    /// AppKit's has `Priority.windowSize` instead: it grows or shrinks where its contents ask for more than that, and
     /// the root's frame says how large it has become.
     public var rootSizePriority = Priority.required { didSet { if rootSizePriority != oldValue { itemChanged(root) } } }
 

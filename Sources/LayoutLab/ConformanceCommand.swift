@@ -21,7 +21,7 @@ struct ConformanceCommand: ParsableCommand {
     var engine: String?
 
     @Option(help: "The solver of this library's own engine.")
-    var solver = "revised-simplex"
+    var solver = SolverCatalog.all.first?.descriptor.name ?? "cassowary"
 
     @Option(help: "Only the scenes of a topic.")
     var topic: String?

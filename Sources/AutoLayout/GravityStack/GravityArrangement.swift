@@ -24,8 +24,9 @@ struct GravityArrangement {
 
     init(_ stack: GravityStackView) {
         self.stack = stack
-        views = stack.arrangedSubviews.filter(stack.isAttached)
-        gravities = views.map { stack.gravity(of: $0) ?? .leading }
+        let places = stack.places.filter { stack.isAttached($0.view) }
+        views = places.map(\.view)
+        gravities = places.map(\.gravity)
         axis = stack.axis
     }
 

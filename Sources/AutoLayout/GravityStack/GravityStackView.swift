@@ -29,7 +29,7 @@ public final class GravityStackView: LayoutView {
     public var hasEqualSpacing: Bool { distribution == .equalSpacing }
 
     /// The views with their areas, by place.
-    private var places: [(view: LayoutView, gravity: StackGravity)] = []
+    private(set) var places: [(view: LayoutView, gravity: StackGravity)] = []
     private var customSpacings: [Int: Double] = [:]
     private var visibilities: [Int: VisibilityPriority] = [:]
     private var hugging = [LayoutAxis: Priority]()

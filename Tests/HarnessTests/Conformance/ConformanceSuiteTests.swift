@@ -27,6 +27,16 @@ struct ConformanceSuiteTests {
         }
     }
 
+    @Test func `K30: the document says how many scenes there are`() throws {
+        let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let text = try String(contentsOf: root.appendingPathComponent("docs/CONFORMANCE.md"), encoding: .utf8)
+        #expect(text.contains("\n\(ConformanceSuite.all.count) small scenes"))
+        for topic in ConformanceSuite.topics {
+            let count = ConformanceSuite.all.count { $0.topic == topic }
+            #expect(text.contains("| `\(topic)` | \(count) |"), "\(topic) has \(count)")
+        }
+    }
+
     @Test(arguments: SolverCatalog.all)
     func `K30: ours passes all, on every solver`(solver: SolverEntry) {
         let engine = SceneEngine { solver.make() }

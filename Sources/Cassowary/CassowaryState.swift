@@ -89,7 +89,7 @@ struct CassowaryState: ~Copyable {
             try refreshIfWorn()
             try settle()
             try refreshIfWorn()
-            if simplex.hasDrifted(from: problem) { throw Simplex.Failure.outdated }
+            if simplex.hasDrifted(from: problem), let failure = factorAnew() { throw failure }
             return nil
         } catch {
             // A method that got stuck may have been misled by gathered rounding, and a log that was given up has to begin
@@ -279,8 +279,7 @@ struct CassowaryState: ~Copyable {
             try settle()
             try refreshWhereLogged()
             // What a fresh tableau does not get right is nothing for this method on doubles.
-            if simplex.isOff(from: problem) { return .stuck("rounding grew beyond what can be told") }
-            return nil
+            return simplex.isOff(from: problem) ? factorAnew() : nil
         } catch {
             return error
         }
@@ -304,8 +303,9 @@ struct CassowaryState: ~Copyable {
             let value = simplex.tableau.value(symbol) + 0
             let old = published[symbol.slot]
             if value == old { continue }
-            // A rebuild gives the same value but for rounding: what was published stays to the bit.
-            if isRebuilt && abs(value - old) <= tolerances.relative * max(1, abs(old)) { continue }
+            // A rebuild gives the same value but for rounding: what was published stays to the bit. More than rounding must not
+            // stay beside values that did change.
+            if isRebuilt && abs(value - old) <= 1e-13 * max(1, abs(old)) { continue }
             published[symbol.slot] = value
             unreported.insert(symbol)
         }

@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "FreeTypeText", targets: ["FreeTypeText"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "ScreenCheck", targets: ["ScreenCheck"]),
+        .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
         .executable(name: "manual-peer", targets: ["ManualPeer"]),
@@ -87,13 +88,18 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
 
+        // Scenes for any layout engine, in any language: data and no code of ours.
+        .target(name: "LayoutConformance", swiftSettings: strict),
+
         // The lab: imports no solver, so it cannot favour one.
-        .target(name: "Harness", dependencies: ["AutoLayout", "SafeText", "SolverAPI"], swiftSettings: strict),
+        .target(
+            name: "Harness", dependencies: ["AutoLayout", "LayoutConformance", "SafeText", "SolverAPI"],
+            swiftSettings: strict),
         .executableTarget(
             name: "LayoutLab",
             dependencies: [
                 "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "ScreenCheck", "LayoutExamples",
-                "Harness", "SafeText",
+                "LayoutConformance", "Harness", "SafeText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -151,7 +157,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "HarnessTests", dependencies: ["Harness", "DenseLP", "SolverAPI", "SolverConformance", "TestLimits"],
+            name: "HarnessTests",
+            dependencies: [
+                "Harness", "DenseLP", "LayoutConformance", "SolverAPI", "SolverCatalog", "SolverConformance",
+                "TestLimits",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "CrossCheckTests",
@@ -162,7 +172,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "LayoutLab", "ManualPeer", "OwnSolver", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck",
-                "LayoutExamples", "SolverAPI", "SolverCatalog",
+                "LayoutConformance", "LayoutExamples", "SolverAPI", "SolverCatalog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), "TestLimits",
             ],
             swiftSettings: strict),

@@ -7,6 +7,31 @@ extension LayoutConstraint {
     /// - Throws: what stands in the way; nothing has changed then.
     public func activate() throws(LayoutError) { try Self.activate([self]) }
 
+    /// What becomes of the rest of a list where a constraint of it cannot be activated.
+    public enum ActivationMode: Hashable, Sendable, CaseIterable {
+        /// All are activated or none: what was there stays as it was. The standard.
+        case allOrNothing
+        /// As UIKit does it: one after the other. Those before the one that cannot be activated stay active, those after it
+        /// do not become so; and a constraint on a guide that no view owns is left out without a word.
+        case oneByOne
+    }
+
+    /// Activates all constraints of a list, or as many as the mode says.
+    ///
+    /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then, but for the mode
+    ///   ``ActivationMode/oneByOne``.
+    public static func activate(_ constraints: [LayoutConstraint], _ mode: ActivationMode) throws(LayoutError) {
+        if mode == .allOrNothing { return try activate(constraints) }
+        for constraint in constraints {
+            let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+            if items.contains(where: { $0.owningView == nil }) {
+                try constraint.check()
+            } else {
+                try activate([constraint])
+            }
+        }
+    }
+
     /// Activates all constraints of a list, or none.
     ///
     /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then.

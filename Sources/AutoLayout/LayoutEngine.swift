@@ -19,13 +19,22 @@ public final class LayoutEngine {
 
     /// The direction in which people read.
     public var layoutDirection: LayoutDirection {
-        didSet { if layoutDirection != oldValue { invalidateAll() } }
+        didSet {
+            if layoutDirection == oldValue { return }
+            invalidateAll()
+            for view in root.subtree { view.directionChanged() }
+        }
     }
 
     /// The distances that symbolic spacings stand for.
     public var systemSpacing = SystemSpacing() {
         didSet { if systemSpacing != oldValue { invalidateAll() } }
     }
+
+    /// How much the root wants the size that its frame was set to: required unless set, so that contents give way. A window of
+    /// AppKit's has `Priority.windowSize` instead: it grows or shrinks where its contents ask for more than that, and
+    /// the root's frame says how large it has become.
+    public var rootSizePriority = Priority.required { didSet { if rootSizePriority != oldValue { itemChanged(root) } } }
 
     /// Whether the priority of an installed constraint may go from optional to required and back, as since iOS 13; else that
     /// is an error, as before.

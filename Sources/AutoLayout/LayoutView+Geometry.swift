@@ -53,6 +53,10 @@ extension LayoutView {
             let rule = AutoresizingRule(
                 position: position, extent: extent, reference: reference,
                 flexible: isRoot ? (false, false, true) : autoresizingMask.flexible(axis))
+            let sizePriority = isRoot ? engine?.rootSizePriority ?? .required : .required
+            if !sizePriority.isValid {
+                throw .invalidPriority(subject: "\(name), size", priority: sizePriority.value)
+            }
             let names: (GeneratedRule, GeneratedRule) =
                 axis == .horizontal
                 ? (.autoresizingX, .autoresizingWidth) : (.autoresizingY, .autoresizingHeight)
@@ -63,7 +67,7 @@ extension LayoutView {
                 rules.append(
                     Constraint(
                         SolverNames.rule(name, ofAge: age), sum.expression, .equal, line.constant - sum.constant,
-                        isEdit: isRoot && isExtent))
+                        priority: isExtent ? sizePriority : .required, isEdit: isRoot && isExtent))
             }
         }
         return rules

@@ -152,7 +152,11 @@ open class LayoutView: LayoutItem {
 
     /// Whether the contents are mirrored where people read from right to left.
     public var semanticContentAttribute = SemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { engine?.invalidateAll() } }
+        didSet {
+            if semanticContentAttribute == oldValue { return }
+            engine?.invalidateAll()
+            directionChanged()
+        }
     }
 
     /// The direction in which leading and trailing go in constraints that this view holds.
@@ -297,6 +301,9 @@ open class LayoutView: LayoutItem {
 
     /// Something about a subview changed that a view may lay its subviews out by.
     func subviewChanged(_ view: LayoutView) {}
+
+    /// People read in another direction now than before, or the view's contents are mirrored where they were not.
+    func directionChanged() {}
 
     /// A subview is about to leave.
     func willRemoveSubview(_ view: LayoutView) {}

@@ -33,13 +33,16 @@ struct SolverSelection: ParsableArguments {
             make: entry.make)
     }
 
-    /// A new solver of that name; of the catalogue's first kind where no name is given.
-    static func one(named name: String?) throws(CommandFailure) -> any LayoutSolver {
+    /// The solver of that name; the catalogue's first kind where no name is given.
+    static func entry(named name: String?) throws(CommandFailure) -> SolverEntry {
         let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first
         guard let entry else {
             let known = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor.name).joined(separator: ", ")
             throw .wrongCall("--solver: expected one of \(known), found \"\(name ?? "")\"")
         }
-        return entry.make()
+        return entry
     }
+
+    /// A new solver of that name; of the catalogue's first kind where no name is given.
+    static func one(named name: String?) throws(CommandFailure) -> any LayoutSolver { try entry(named: name).make() }
 }

@@ -17,14 +17,18 @@ public struct TraitCollection: Hashable, Sendable {
     public var verticalSizeClass: SizeClass
     /// The size of text that people chose.
     public var textSize: TextSizeCategory
+    /// Pixels a point; 0 where that is not known.
+    public var displayScale: Double
 
     /// Traits; nothing known and text of the usual size unless said.
     public init(
-        horizontal: SizeClass = .unspecified, vertical: SizeClass = .unspecified, textSize: TextSizeCategory = .large
+        horizontal: SizeClass = .unspecified, vertical: SizeClass = .unspecified, textSize: TextSizeCategory = .large,
+        displayScale: Double = 0
     ) {
         horizontalSizeClass = horizontal
         verticalSizeClass = vertical
         self.textSize = textSize
+        self.displayScale = displayScale
     }
 
     /// Whether all classes that `condition` names are these.
@@ -42,6 +46,7 @@ extension LayoutView {
 extension LayoutEngine {
     /// Tells all views of other traits, outermost first.
     func traitsChanged(from previous: TraitCollection) {
+        if traitCollection.displayScale != previous.displayScale { invalidateAll() }
         for view in root.subtree {
             view.readableGuide?.update(view.readableWidth)
             view.traitCollectionDidChange(previous)

@@ -38,8 +38,10 @@ extension LayoutConstraint {
     /// ``constant`` and the symbolic distance, in points, as they count at present. Fewer than no such distances are none, as in
     /// UIKit.
     ///
-    /// Between two baselines the unit is the distance of lines without leading: the upper text's part below its last
-    /// baseline, and the lower's above its first. Where texts have no such parts it is that between siblings.
+    /// Between two baselines the unit is the distance of lines without leading. Between labels that is the lower font's line height
+    /// less its descent, and the upper font's descent, rounded up to the pixel where the traits name the display's scale; between
+    /// other views the upper one's part below its last baseline, and the lower one's above its first. Where texts have no such parts
+    /// it is the distance between siblings.
     public var effectiveConstant: Double {
         guard let spacing else { return constant }
         let table = holder?.engine?.systemSpacing ?? SystemSpacing()
@@ -47,9 +49,18 @@ extension LayoutConstraint {
         if firstAttribute == .firstBaseline, secondAttribute == .lastBaseline, let lower = firstItem as? LayoutView,
             let upper = secondItem as? LayoutView
         {
-            let lines = upper.lastBaselineOffsetFromBottom + lower.firstBaselineOffsetFromTop
+            let lines = Self.baselineDistance(upper, lower)
             if lines > 0 { unit = lines }
         }
         return constant + max(0, spacing.multiplier) * unit
+    }
+
+    private static func baselineDistance(_ upper: LayoutView, _ lower: LayoutView) -> Double {
+        guard let upperLabel = upper.baselineView(for: .lastBaseline) as? LayoutLabel,
+            let lowerLabel = lower.baselineView(for: .firstBaseline) as? LayoutLabel
+        else { return upper.lastBaselineOffsetFromBottom + lower.firstBaselineOffsetFromTop }
+        let metrics = (upper: upperLabel.lineMetrics, lower: lowerLabel.lineMetrics)
+        let distance = metrics.lower.lineHeight - metrics.lower.descent + metrics.upper.descent
+        return PixelGrid(scale: lower.traitCollection.displayScale)?.up(distance) ?? distance
     }
 }

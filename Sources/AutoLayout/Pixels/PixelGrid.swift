@@ -24,10 +24,14 @@ public struct PixelGrid: Hashable, Sendable {
     /// A rectangle with each edge on the pixel edge to its left or above it: what AppKit makes of a frame that an autoresizing
     /// mask gave.
     public func roundedDown(_ rect: LayoutRect) -> LayoutRect {
-        func down(_ coordinate: Double) -> Double { (coordinate * scale + Self.tolerance).rounded(.down) / scale }
         let (x, y) = (down(rect.x), down(rect.y))
         return LayoutRect(x: x, y: y, width: down(rect.maxX) - x, height: down(rect.maxY) - y)
     }
+
+    /// The nearest pixel edge that is no further to the right or below, in points.
+    func down(_ coordinate: Double) -> Double { (coordinate * scale + Self.tolerance).rounded(.down) / scale }
+    /// The nearest pixel edge that is no further to the left or above, in points.
+    func up(_ coordinate: Double) -> Double { (coordinate * scale - Self.tolerance).rounded(.up) / scale }
 
     /// A rectangle of the window with its edges on the grid.
     public func rounded(_ rect: LayoutRect) -> LayoutRect {
@@ -48,6 +52,20 @@ public struct PixelGrid: Hashable, Sendable {
         guard let superview = view.superview else { return rect }
         let origin = windowFrame(of: superview)
         return LayoutRect(x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height)
+    }
+}
+
+/// Frames in a tree that is in no window.
+extension PixelGrid {
+    /// A view's rectangle as UIKit gives it while the view is in no window, in its superview's coordinates: the origin goes to whole
+    /// points, halves away from 0, and the size to whole pixels, halves up. So nothing keeps edges together.
+    public func frameOutsideWindow(of view: LayoutView) -> LayoutRect {
+        func whole(_ coordinate: Double) -> Double {
+            (abs(coordinate) + Self.tolerance).rounded(.toNearestOrAwayFromZero) * (coordinate < 0 ? -1 : 1)
+        }
+        let frame = view.frame
+        return LayoutRect(
+            x: whole(frame.x), y: whole(frame.y), width: rounded(frame.width), height: rounded(frame.height))
     }
 }
 

@@ -35,18 +35,14 @@ public final class LayoutStackView: LayoutView {
 
     /// Distances after views that have one of their own, by the view's age.
     private var customSpacings: [Int: Double] = [:]
-    /// The constraints as they were last made; for looking up only.
-    var installedRules: [StackRule.Key: LayoutConstraint] = [:]
+    /// The constraints as they were last made.
+    var installedRules = InstalledRules()
     /// Guides between neighbours, from edge to edge or from centre to centre.
     var gaps: [LayoutGuide] = []
     /// The guide that spans what the views take across the axis, or stands for them where all are hidden.
     var spanner: LayoutGuide?
     /// The hidden views, by age, that keep a length because what they contain requires one; for looking up only.
     var lengthKeepers: Set<Int> = []
-    /// Whether the rules rest on how long the stacks in this one are by themselves, which each pass asks anew.
-    var measuresStacks = false {
-        didSet { if measuresStacks != oldValue { engine?.cycle.measuring[age] = measuresStacks ? self : nil } }
-    }
 
     /// A stack of those views.
     ///

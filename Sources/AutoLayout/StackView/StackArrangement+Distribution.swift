@@ -41,7 +41,7 @@ extension StackArrangement {
     /// Each view's share of the canvas is that of its natural length in all of them and the spacing. 999, 998, …: where not
     /// all can hold the earlier view wins.
     private func proportionalRules() -> [StackRule] {
-        let lengths = visible.map { naturalLength(of: $0) }
+        let lengths = visible.map { $0.naturalLength(axis) }
         let total = lengths.reduce(visibleSpacing) { $0 + max(0, $1 ?? 0) }
         guard lengths.contains(where: { $0 != nil }), total > 0 else { return equalLengthRules() }
         return zip(visible, lengths).enumerated().map { index, item in
@@ -54,13 +54,6 @@ extension StackArrangement {
                 first: view, firstAttribute: axis.extent, second: canvas, secondAttribute: axis.extent,
                 multiplier: length / total, priority: priority, identifier: .fillProportionally)
         }
-    }
-
-    /// The natural length of a view; that of a stack is the one that fits what it arranges. Nil for a view without one.
-    private func naturalLength(of view: LayoutView) -> Double? {
-        if let nested = view as? LayoutStackView { return nested.fittingLength(axis) }
-        let length = view.intrinsicContentSize[axis]
-        return length == LayoutSize.noIntrinsicMetric ? nil : length
     }
 
     /// Guides between neighbours, all equally long. From edge to edge that is required; from centre to centre a wish, in

@@ -40,7 +40,7 @@ extension LayoutStackView {
     func updateLengthKeepers() {
         let arrangement = StackArrangement(self)
         let keepers = arrangedSubviews.filter { view in
-            view.isHidden && installedRules[arrangement.hidingRule(of: view).key]?.isBroken == true
+            view.isHidden && installedRules[arrangement.hidingRule(of: view)]?.isBroken == true
                 && view.requiresLength(axis)
         }
         if Set(keepers.map(\.age)) == lengthKeepers { return }

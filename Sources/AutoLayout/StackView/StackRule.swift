@@ -26,6 +26,23 @@ struct StackRule {
         case ambiguitySuppression = "UISV-ambiguity-suppression"
         case textWidthDisambiguation = "UISV-text-width-disambiguation"
         case hiding = "UISV-hiding"
+        // AppKit's.
+        case align = "NSStackView.Align"
+        case edge = "NSStackView.Edge"
+        case edgeFit = "NSStackView.Edge.Min"
+        case gap = "NSStackView.Stack"
+        case leastGap = "NSStackView.Stack.Min"
+        case equalSizing = "NSStackView.Distribution.EqualSizing"
+        case proportionalSizing = "NSStackView.Distribution.EqualProportionalSizing"
+        case gapStart = "NSStackView.Distribution.Stack.Leading"
+        case gapEnd = "NSStackView.Distribution.Stack.Trailing"
+        case equalSpacing = "NSStackView.Distribution.EqualSpacing"
+        case centerArea = "NSStackView.Gravity.Center"
+        // A grid's: AppKit's own are not known.
+        case gridEdge = "grid edge"
+        case gridSpacing = "grid spacing"
+        case gridExtent = "grid extent"
+        case gridPlacement = "grid placement"
     }
 
     /// All of a rule that cannot change while it is installed. No two rules of a stack have the same.

@@ -23,6 +23,9 @@ open class LayoutLabel: LayoutView {
     /// What knows how much room text takes.
     public let measurer: any TextMeasuring
 
+    /// How high the lines of the label's font are, in points.
+    public var lineMetrics: LineMetrics { measurer.lineMetrics(of: font) }
+
     /// How often text was measured. A question that was answered is not asked again.
     public private(set) var measureCount = 0
     /// The answers for the present text and font, by the width that was asked for; nil is any width.

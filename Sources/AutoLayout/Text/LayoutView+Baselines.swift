@@ -12,6 +12,13 @@ extension LayoutView {
         return designated
     }
 
+    /// The view whose text gives this one's baseline: the view itself, or one in it.
+    func baselineView(for attribute: LayoutAttribute) -> LayoutView {
+        var view = self
+        while let next = view.designatedView(for: attribute) { view = next }
+        return view
+    }
+
     /// Says that a baseline lies elsewhere now: of this view, and of those for which it stands.
     func baselineChanged() {
         referencesChanged()

@@ -1,19 +1,23 @@
 /// Measures text by a table: the same everywhere, with no font file.
 ///
 /// Widths are the published advances of Helvetica (Adobe Font Metrics, in thousandths of the size), 556 for a character beyond
-/// ASCII. Lines are as high as those of the system font of iOS: 0.9521 of the size above the baseline and 0.2412 below, so that a
-/// label of 17 points is 20.5 points high on a screen of two pixels a point. Sizes are rounded up to whole pixels.
+/// ASCII. Lines are as high as those of a system's font, that of iOS unless said: 0.9521 of the size above the baseline and 0.2412 below,
+/// so that a label of 17 points is 20.5 points high on a screen of two pixels a point. Sizes are rounded up to whole pixels.
 public final class StandardTextMeasurer: TextMeasuring {
     /// Pixels a point, to which sizes are rounded up.
     public let pixelScale: Double
 
-    /// A measurer for a screen of so many pixels a point.
-    public init(pixelScale: Double = 2) { self.pixelScale = pixelScale }
+    /// Whose font gives the lines their height.
+    public let system: SystemFont
 
-    /// As high as the system font's of iOS.
-    public func lineMetrics(of font: TextFont) -> LineMetrics {
-        LineMetrics(ascent: Self.ascent * font.pointSize, descent: Self.descent * font.pointSize)
+    /// A measurer for a screen of so many pixels a point.
+    public init(pixelScale: Double = 2, system: SystemFont = .iOS) {
+        self.pixelScale = pixelScale
+        self.system = system
     }
+
+    /// As high as the system font's.
+    public func lineMetrics(of font: TextFont) -> LineMetrics { system.lineMetrics(pointSize: font.pointSize) }
 
     /// The sum of the characters' advances in the table; no kerning.
     public func advance(of text: Substring, font: TextFont) -> Double {
@@ -35,9 +39,6 @@ public final class StandardTextMeasurer: TextMeasuring {
     }
 
     private func roundUp(_ length: Double) -> Double { (length * pixelScale - 1e-6).rounded(.up) / pixelScale }
-
-    private static let ascent = 0.9521484375
-    private static let descent = 0.2412109375
 
     /// In thousandths of the font size.
     private static func advance(of scalar: Unicode.Scalar) -> Int {

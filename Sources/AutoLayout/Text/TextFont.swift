@@ -23,12 +23,15 @@ public struct LineMetrics: Hashable, Sendable {
     public var descent: Double
     /// What lies between one line's bottom and the next one's top.
     public var leading: Double
+    /// How high a line is that stands alone. The sum of ascent and descent, but for platforms that round the two first.
+    public var lineHeight: Double
 
-    /// Metrics in points.
-    public init(ascent: Double, descent: Double, leading: Double = 0) {
+    /// Metrics in points; the line as high as its two parts unless said.
+    public init(ascent: Double, descent: Double, leading: Double = 0, lineHeight: Double? = nil) {
         self.ascent = ascent
         self.descent = descent
         self.leading = leading
+        self.lineHeight = lineHeight ?? ascent + descent
     }
 }
 

@@ -27,6 +27,8 @@ struct ViewMarks {
     var layouts = 0
     /// The run of the cycle in which the view's frame was last written.
     var changedRun = 0
+    /// Whether the view's rules rest on how long the stacks in it are by themselves.
+    var measuresStacks = false
 }
 
 /// Numbers that name stretches of an update cycle. One counter serves the process, because a view may change engines.

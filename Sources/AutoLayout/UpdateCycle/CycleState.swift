@@ -14,8 +14,8 @@ struct CycleState {
     var strays: [Int: LayoutView] = [:]
     /// Views whose margins or safe area follow from where they lie in their superview.
     var inheriting: [Int: LayoutView] = [:]
-    /// Stacks whose rules rest on how large other stacks would like to be: any change may be one of theirs.
-    var measuring: [Int: LayoutStackView] = [:]
+    /// Views whose rules rest on how large stacks would like to be: any change may be one of theirs.
+    var measuring: [Int: LayoutView] = [:]
 
     /// Calls of `layoutIfNeeded()` that are under way: more than one if a view calls it while it lays out.
     var depth = 0

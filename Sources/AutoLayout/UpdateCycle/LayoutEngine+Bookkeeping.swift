@@ -7,7 +7,7 @@ extension LayoutEngine {
         cycle.pendingDisplays[view.age] = view
         view.readableGuide?.update(view.readableWidth)
         if view.inheritsInsets { cycle.inheriting[view.age] = view }
-        if let stack = view as? LayoutStackView, stack.measuresStacks { cycle.measuring[view.age] = stack }
+        if view.measuresStacks { cycle.measuring[view.age] = view }
     }
 
     /// A view is no part of the tree any more.

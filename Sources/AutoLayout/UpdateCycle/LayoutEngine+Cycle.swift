@@ -24,7 +24,7 @@ extension LayoutEngine {
     func solve() throws(LayoutError) {
         cycle.passes += 1
         if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
-        for stack in cycle.measuring.values { stack.setNeedsConstraintUpdate() }
+        for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
         try updateConstraintsIfNeeded()
         if recovery.isUnderWay {
             try installBreakingConflicts()

@@ -29,9 +29,15 @@ struct FactConstraints {
     }
 
     static func text(_ constraint: LayoutConstraint) -> String {
-        text(
-            constraint.firstItem.map(name), "\(constraint.firstAttribute)", "\(constraint.relation)",
-            constraint.secondItem.map(name), "\(constraint.secondAttribute)", constraint.multiplier,
+        // AppKit's edges are recorded by their sides, and the scenes are all read from left to right.
+        let isOfAppKit = constraint.identifier?.hasPrefix("NSStackView") == true
+        func attribute(_ attribute: LayoutAttribute) -> String {
+            let sides: [LayoutAttribute: String] = [.leading: "left", .trailing: "right"]
+            return isOfAppKit ? sides[attribute] ?? "\(attribute)" : "\(attribute)"
+        }
+        return text(
+            constraint.firstItem.map(name), attribute(constraint.firstAttribute), "\(constraint.relation)",
+            constraint.secondItem.map(name), attribute(constraint.secondAttribute), constraint.multiplier,
             constraint.effectiveConstant, constraint.priority.value, constraint.identifier)
     }
 
@@ -40,6 +46,7 @@ struct FactConstraints {
         guard let guide = item as? LayoutGuide, let identifier = guide.identifier else { return item.name }
         let owner = guide.owningView?.name ?? ""
         if identifier.hasPrefix("spanner") { return "\(owner)/spanner" }
+        if identifier.hasPrefix("ideal") { return "\(owner)/ideal" }
         let words = identifier.split(separator: " ")
         return words.first == "gap" && words.count > 1 ? "\(owner)/gap\(words[1])" : identifier
     }

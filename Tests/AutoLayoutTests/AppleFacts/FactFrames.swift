@@ -32,6 +32,17 @@ struct FactFrames {
                 found.append("\(name) is drawn at \(parts), not at \(numbers)")
             }
         }
+        for (name, value) in expected["recordedUpwards"].fields {
+            guard let numbers = value.numbers, let view = try scene.item(name) as? LayoutView else { continue }
+            let frame = view.frame(.upwards)
+            let parts = [frame.x, frame.y, frame.width, frame.height]
+            if zip(parts, numbers).contains(where: { abs($0 - $1) > Self.tolerance }) {
+                found.append("\(name) is upwards at \(parts), not at \(numbers)")
+            }
+        }
+        if let width = expected["contentWidth"].number, abs(width - scene.root.frame.width) > Self.tolerance {
+            found.append("the window's content is \(scene.root.frame.width) wide, not \(width)")
+        }
         for (edge, read) in Self.edges {
             let values = expected[edge]
             let named = values.number.map { [(name: "v", value: FactValue.number($0))] } ?? values.fields
@@ -69,27 +80,16 @@ struct FactFrames {
             guard let grid = PixelGrid(scale: fact.scene["scale"].number ?? 1) else { return [] }
             rect = grid.frame(of: view)
         } else {
-            rect = view.roundedOutsideWindow
+            guard let grid = PixelGrid(scale: 2) else { return [] }
+            rect = grid.frameOutsideWindow(of: view)
+            // In the root's coordinates.
+            var above = view.superview
+            while let current = above, current.superview != nil {
+                let origin = grid.frameOutsideWindow(of: current)
+                (rect.x, rect.y) = (rect.x + origin.x, rect.y + origin.y)
+                above = current.superview
+            }
         }
         return [rect.x, rect.y, rect.width, rect.height]
-    }
-}
-
-extension LayoutView {
-    /// In the root's coordinates, each origin rounded in its superview, as UIKit does where there is no window: origins to
-    /// whole points and away from zero, sizes to half points and up.
-    fileprivate var roundedOutsideWindow: LayoutRect {
-        func whole(_ number: Double) -> Double {
-            (abs(number) + 1e-6).rounded(.toNearestOrAwayFromZero) * (number < 0 ? -1 : 1)
-        }
-        func half(_ number: Double) -> Double { (number * 2 + 0.5 + 1e-6).rounded(.down) / 2 }
-        var (x, y) = (whole(frame.x), whole(frame.y))
-        var view = superview
-        while let current = view, current.superview != nil {
-            x += whole(current.frame.x)
-            y += whole(current.frame.y)
-            view = current.superview
-        }
-        return LayoutRect(x: x, y: y, width: half(frame.width), height: half(frame.height))
     }
 }

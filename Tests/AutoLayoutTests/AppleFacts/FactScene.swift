@@ -20,9 +20,6 @@ struct FactScene {
         scene = fact.scene
         let size = fact.scene["root"].numbers ?? fact.scene["window"].numbers ?? [600, 600]
         root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: size[0], height: size[1]), identifier: "root")
-        for stack in scene["stacks"].list where stack["cls"] != .none {
-            throw NotExpressible(reason: stack["cls"].text ?? "")
-        }
         try makeViews()
         try makeStacks()
         try placeOthers()
@@ -34,6 +31,8 @@ struct FactScene {
         let isRightToLeft = scene["direction"].text == "rightToLeft"
         let engine = LayoutEngine(
             solver: solver.make(), root: root, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+        // A window of AppKit's keeps its size as a wish.
+        if scene["window"] != .none { engine.rootSizePriority = .windowSize }
         if scene["history"].text?.isEmpty == false { try engine.layoutIfNeeded() }
         for view in hidden { view.isHidden = true }
         if let size = scene["rootBecomes"].numbers, size.count == 2 {
@@ -48,7 +47,9 @@ struct FactScene {
     var generated: [LayoutConstraint] {
         let ids = scene["stacks"].list.compactMap(\.["id"].text)
         let held = ids.compactMap { views[$0] }.flatMap(\.constraints)
-        return held.filter { $0.identifier?.hasPrefix("UISV-") == true }
+        return held.filter {
+            $0.identifier?.hasPrefix("UISV-") == true || $0.identifier?.hasPrefix("NSStackView") == true
+        }
     }
 
     func item(_ name: String) throws -> LayoutItem {
@@ -78,7 +79,7 @@ struct FactScene {
             guard let id = described["id"].text else { throw NotExpressible(reason: "a view without a name") }
             let view = LayoutView(identifier: id)
             view.translatesAutoresizingMaskIntoConstraints = false
-            let size = described["size"].list
+            let size = described["width"] == .none ? described["size"].list : [described["width"], .none]
             if size.count == 2 {
                 view.intrinsicContentSize = LayoutSize(
                     width: size[0].number.map(onGrid) ?? LayoutSize.noIntrinsicMetric,
@@ -119,6 +120,10 @@ struct FactScene {
     private mutating func makeStacks() throws {
         for described in scene["stacks"].list {
             guard let id = described["id"].text else { throw NotExpressible(reason: "a stack without a name") }
+            if described["cls"].text == "NSStackView" {
+                views[id] = try FactGravityStack(described, scene: scene).make(views)
+                continue
+            }
             let stack = LayoutStackView(identifier: id)
             stack.translatesAutoresizingMaskIntoConstraints = false
             stack.axis = described["axis"].text == "vertical" ? .vertical : .horizontal
@@ -161,6 +166,10 @@ struct FactScene {
             }
         }
         if let container { try root.addSubview(container) }
+        if let frame = scene["stackFrame"].numbers, let name = scene["stacks"].list.first?["id"].text {
+            guard let stack = views[name] else { throw NotExpressible(reason: "nothing is called \(name)") }
+            try place(stack, frame)
+        }
         let listed = (scene["views"].list + scene["stacks"].list).compactMap { views[$0["id"].text ?? ""] }
         for view in listed where view.superview == nil { try (container ?? root).addSubview(view) }
         if let insets = Self.insets(scene["safeArea"]) { root.safeAreaInsets = insets }
@@ -168,6 +177,21 @@ struct FactScene {
             root.systemMinimumLayoutMargins = .systemMinimum(forWidth: root.frame.width)
             root.insetsLayoutMarginsFromSafeArea = true
         }
+    }
+
+    /// A window's content view lies where the window says and wants its size.
+    private func place(_ stack: LayoutView, _ frame: [Double]) throws {
+        guard frame.count == 4 else { throw NotExpressible(reason: "a frame of \(frame.count) numbers") }
+        try root.addSubview(stack)
+        let (width, height) = (
+            stack.widthAnchor.constraint(equalToConstant: frame[2]),
+            stack.heightAnchor.constraint(equalToConstant: frame[3])
+        )
+        (width.priority, height.priority) = (.windowSize, .windowSize)
+        try LayoutConstraint.activate([
+            stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: frame[0]),
+            stack.topAnchor.constraint(equalTo: root.topAnchor, constant: frame[1]), width, height,
+        ])
     }
 
     private func activateConstraints() throws {

@@ -23,6 +23,18 @@ enum FactSentences {
             root.addLayoutGuide(guide)
             return isGone && !constraint.isActive
         },
+        "a view no longer arranged stays a subview": { _ in
+            let (stack, view) = (GravityStackView(), LayoutView())
+            try stack.addArrangedSubview(view)
+            stack.removeArrangedSubview(view)
+            return view.superview === stack && stack.arrangedSubviews.isEmpty
+        },
+        "arranging a view again does not double it": { _ in
+            let (stack, view) = (GravityStackView(), LayoutView())
+            try stack.addArrangedSubview(view)
+            try stack.addArrangedSubview(view)
+            return stack.arrangedSubviews.count == 1 && stack.subviews.count == 1
+        },
         "a gap takes the spacing of the preceding visible view: hiding a view hands the gap to the one before it": {
             try positions($0, hiding: 1) == [0, 25, 40]
         },

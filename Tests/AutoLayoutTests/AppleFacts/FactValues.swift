@@ -14,6 +14,7 @@ struct FactValues {
         if scene["call"].text != nil { return try spacing() }
         if !scene["guides"].list.isEmpty { return try activation(solver) }
         if expected["owningView"] == .none, expected["hasAmbiguousLayout"].bool != nil { return newGuide() }
+        if let differences = try AppKitValues(fact: fact).differences() { return differences }
         guard let rule = expected["rule"].text, let check = FactSentences.checks[rule] else {
             throw NotExpressible(reason: "\(fact.topic), \(fact.kind)")
         }
@@ -70,7 +71,7 @@ struct FactValues {
 
     private func spacing() throws -> [String] {
         guard let multiplier = fact.scene["multiplier"].number, fact.expected["constraint"] != .none else {
-            throw NotExpressible(reason: "the measures of the system's fonts")
+            return try baselineSpacing()
         }
         let (a, b) = (LayoutView(identifier: "a"), LayoutView(identifier: "b"))
         let made =
@@ -81,11 +82,29 @@ struct FactValues {
         return found == wanted ? [] : ["\(found), not \(wanted)"]
     }
 
+    /// The constraint's own views come in the order in which the call names them: the lower one first.
+    private func baselineSpacing() throws -> [String] {
+        let fonts = fact.scene["views"].list.compactMap(\.["font"].number)
+        guard fonts.count == 2, let wanted = fact.expected["constant"].number else {
+            throw NotExpressible(reason: "\(fact.id)")
+        }
+        let (root, measurer) = (makeRoot(300, 300), StandardTextMeasurer(system: .macOS))
+        let labels = fonts.map { LayoutLabel("text", font: TextFont(pointSize: $0), measurer: measurer) }
+        for label in labels { try root.addSubview(label) }
+        let engine = LayoutEngine(root: root)
+        engine.traitCollection = TraitCollection(displayScale: fact.scene["scale"].number ?? 1)
+        let rule = labels[0].firstBaselineAnchor.constraint(
+            equalToSystemSpacingBelow: labels[1].lastBaselineAnchor, multiplier: 1)
+        try rule.activate()
+        let found = rule.effectiveConstant
+        return abs(found - wanted) < 1e-6 ? [] : ["\(found) for fonts \(fonts), not \(wanted)"]
+    }
+
     private func activation(_ solver: SolverEntry) throws -> [String] {
         var raises = false
         let scene = try FactScene(fact, activates: false)
         let constraints = try fact.scene["constraints"].list.map { try scene.constraint($0) }
-        do { try LayoutConstraint.activate(constraints) } catch { raises = true }
+        do { try LayoutConstraint.activate(constraints, .oneByOne) } catch { raises = true }
         let isActive = constraints.contains(where: \.isActive)
         return (raises == (fact.expected["raises"].bool ?? false) ? [] : ["it raises: \(raises)"])
             + (isActive == (fact.expected["active"].bool ?? true) ? [] : ["it is active: \(isActive)"])

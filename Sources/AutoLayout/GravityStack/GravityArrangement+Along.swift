@@ -1,0 +1,106 @@
+internal import SolverAPI
+
+/// The rules along the axis.
+extension GravityArrangement {
+    /// The first view begins where the stack does, and the last one ends where it does: required where views fill the stack, else
+    /// as much as there is something in the area there.
+    func edgeRules() -> [StackRule] {
+        guard let first = views.first, let last = views.last else { return [] }
+        let containment = containment(axis)
+        if fills {
+            let begin = start(first, axis, .equal, .required, .edgeFit)
+            if containment.isRequired { return [begin, end(last, axis, .equal, .required, .edgeFit)] }
+            return [
+                begin, end(last, axis, .greaterThanOrEqual, containment, .edge),
+                end(last, axis, .lessThanOrEqual, .required, .edge),
+            ]
+        }
+        return [
+            start(first, axis, .equal, edgePriority(.leading), .edgeFit),
+            end(last, axis, .equal, edgePriority(.trailing), .edgeFit),
+            start(first, axis, .greaterThanOrEqual, .required, .edge),
+            end(last, axis, .greaterThanOrEqual, containment, .edge),
+        ]
+    }
+
+    private func edgePriority(_ area: StackGravity) -> Priority {
+        sharesGaps || gravities.contains(area) ? Self.areaEdgePriority : stack.huggingPriority(for: axis)
+    }
+
+    /// The gaps between neighbours: the spacing where views fill the stack. Else no less than that, and that as a wish, which
+    /// between areas is no more than that the stack hugs its views.
+    func gapRules() -> [StackRule] {
+        var within = 0
+        return zip(views.indices, views.indices.dropFirst()).flatMap { index, next -> [StackRule] in
+            func gap(_ relation: Relation, _ priority: Priority, _ identifier: StackRule.Identifier) -> StackRule {
+                StackRule(
+                    first: views[next], firstAttribute: axis.start, relation: relation, second: views[index],
+                    secondAttribute: axis.end, constant: stack.effectiveSpacing(after: views[index]),
+                    priority: priority, identifier: identifier)
+            }
+            if fills { return [gap(.equal, .required, .gap)] }
+            var priority = stack.huggingPriority(for: axis)
+            if !sharesGaps, gravities[index] == gravities[next] {
+                priority = Self.gapPriority(within)
+                within += 1
+            }
+            return [gap(.greaterThanOrEqual, .required, .leastGap), gap(.equal, priority, .gap)]
+        }
+    }
+
+    func lengthRules() -> [StackRule] {
+        guard let ideal = stack.ideal else { return [] }
+        func like(_ item: LayoutItem, _ identifier: StackRule.Identifier, _ multiplier: Double) -> StackRule {
+            StackRule(
+                first: item, firstAttribute: axis.extent, second: ideal, secondAttribute: axis.extent,
+                multiplier: multiplier, priority: Self.alignmentPriority, identifier: identifier)
+        }
+        switch stack.distribution {
+        case .gravityAreas, .fill: return []
+        case .fillEqually: return views.map { like($0, .equalSizing, 1) }
+        case .fillProportionally:
+            // A view without a natural length has no share to keep.
+            return views.compactMap { view in
+                guard let length = view.naturalLength(axis), length > 0 else { return nil }
+                return like(view, .proportionalSizing, length)
+            }
+        case .equalSpacing: return gapRules(from: axis.end, to: axis.start, like)
+        case .equalCentering: return gapRules(from: axis.center, to: axis.center, like)
+        }
+    }
+
+    /// Guides between neighbours, which would all like to have one length.
+    private func gapRules(
+        from start: LayoutAttribute, to end: LayoutAttribute,
+        _ like: (LayoutItem, StackRule.Identifier, Double) -> StackRule
+    ) -> [StackRule] {
+        zip(stack.gaps, zip(views, views.dropFirst())).flatMap { gap, neighbours in
+            [
+                StackRule(
+                    first: gap, firstAttribute: axis.start, second: neighbours.0, secondAttribute: start,
+                    identifier: .gapStart),
+                StackRule(
+                    first: gap, firstAttribute: axis.end, second: neighbours.1, secondAttribute: end,
+                    identifier: .gapEnd),
+                like(gap, .equalSpacing, 1),
+            ]
+        }
+    }
+
+    /// The middle of what lies in the middle is the stack's.
+    func centerAreaRules() -> [StackRule] {
+        let middle = zip(views, gravities).filter { $0.1 == .center }.map(\.0)
+        guard let guide = stack.center, let first = middle.first, let last = middle.last else { return [] }
+        return [
+            StackRule(
+                first: guide, firstAttribute: axis.start, second: first, secondAttribute: axis.start,
+                identifier: .centerArea),
+            StackRule(
+                first: guide, firstAttribute: axis.end, second: last, secondAttribute: axis.end,
+                identifier: .centerArea),
+            StackRule(
+                first: guide, firstAttribute: axis.center, second: stack, secondAttribute: axis.center,
+                priority: Self.alignmentPriority, identifier: .centerArea),
+        ]
+    }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+public import LayoutConformance
+
+/// A layout engine in a program of its own, which nobody vouches for: it may hang, crash, or print anything (docs/CONFORMANCE.md).
+public struct EngineProgram {
+    /// The program and its arguments.
+    public let command: [String]
+    /// Seconds after which a process is ended, whatever it was asked.
+    public let limit: Double
+    /// After so many scenes that broke the program, or fewer in a row without any answer between, it is asked no more.
+    private static let (mostFailures, mostInARow) = (10, 3)
+    /// An answer is short: a scene has a dozen views.
+    private static let outputPerScene = 1 << 16
+
+    /// A program that may take so many seconds a process.
+    public init(command: [String], limit: Double = 20) { (self.command, self.limit) = (command, limit) }
+
+    /// What the program says to each scene, in their order. One that broke it has an answer with the reason.
+    ///
+    /// All scenes go to one process. Where that ends before it has answered all, the first one without an answer is asked alone, as
+    /// answers may have been lost with the process; and the rest go to a new one.
+    public func answers(to scenes: [ConformanceScene]) -> [ConformanceAnswer] {
+        var known: [String: ConformanceAnswer] = [:]
+        var (failures, row) = (0, 0)
+        while true {
+            let open = scenes.filter { known[$0.id] == nil }
+            if open.isEmpty { break }
+            let (answers, _) = ask(open)
+            known.merge(answers) { first, _ in first }
+            guard let broken = open.first(where: { known[$0.id] == nil }) else { break }
+            let (alone, reason) = ask([broken])
+            if let answer = alone[broken.id] {
+                known[broken.id] = answer
+                row = 0
+                continue
+            }
+            known[broken.id] = Self.fault(broken, reason ?? "it does not answer")
+            failures += 1
+            row = answers.isEmpty ? row + 1 : 1
+            if failures < Self.mostFailures, row < Self.mostInARow { continue }
+            for scene in scenes where known[scene.id] == nil {
+                known[scene.id] = Self.fault(scene, "not asked: the program broke \(failures) times")
+            }
+        }
+        return scenes.compactMap { known[$0.id] }
+    }
+
+    private static func fault(_ scene: ConformanceScene, _ reason: String) -> ConformanceAnswer {
+        var answer = ConformanceAnswer(id: scene.id)
+        answer.error = reason
+        return answer
+    }
+
+    /// The answers of one process by the scene's name, and what went wrong with it. Lines that are no answer, or answer what was not
+    /// asked, are passed over; of two answers to one scene the first counts.
+    private func ask(_ scenes: [ConformanceScene]) -> ([String: ConformanceAnswer], String?) {
+        let input = scenes.map { ConformanceText.line($0) + "\n" }.joined()
+        let attempt = PeerProcess.attempt(
+            command, input: input, within: limit, mostOutput: Self.outputPerScene * (scenes.count + 1))
+        let asked = Set(scenes.map(\.id))
+        var (answers, garbage): ([String: ConformanceAnswer], Int) = ([:], 0)
+        for line in attempt.text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            guard let answer = try? JSONDecoder().decode(ConformanceAnswer.self, from: Data(line)),
+                asked.contains(answer.id)
+            else {
+                garbage += 1
+                continue
+            }
+            if answers[answer.id] == nil { answers[answer.id] = answer }
+        }
+        if let fault = attempt.fault { return (answers, fault.description) }
+        return (answers, garbage > 0 ? "it printed \(garbage) lines that are no answer" : nil)
+    }
+}

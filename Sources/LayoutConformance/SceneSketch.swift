@@ -1,0 +1,90 @@
+/// Writes a case down: the scene piece by piece, then what comes out.
+struct SceneSketch {
+    private(set) var scene: ConformanceScene
+    private let rule: String
+    /// The text of constraints that say nothing: a mistake in the suite, which a test looks for.
+    private(set) var mistakes: [String] = []
+
+    init(_ id: String, _ rule: String, _ width: Double = 400, _ height: Double = 300) {
+        scene = ConformanceScene(id: id, size: [width, height])
+        self.rule = rule
+    }
+
+    /// Changes the scene as a whole.
+    func with(_ change: (inout ConformanceScene) -> Void) -> Self {
+        var sketch = self
+        change(&sketch.scene)
+        return sketch
+    }
+
+    /// Adds a view, with a natural size where one is given.
+    func view(
+        _ id: String, _ width: Double? = nil, _ height: Double? = nil, in parent: String? = nil,
+        _ change: (inout ConformanceScene.View) -> Void = { _ in }
+    ) -> Self {
+        with { scene in
+            var view = ConformanceScene.View(id: id)
+            view.parent = parent
+            if width != nil || height != nil { view.content = [width, height] }
+            change(&view)
+            scene.views.append(view)
+        }
+    }
+
+    /// Adds a stack of views that are added before it or after it.
+    func stack(
+        _ id: String, _ arranged: [String], in parent: String? = nil, _ change: (inout ConformanceScene.Stack) -> Void
+    ) -> Self {
+        view(id, in: parent) { view in
+            var stack = ConformanceScene.Stack()
+            stack.arranged = arranged
+            change(&stack)
+            view.stack = stack
+        }
+    }
+
+    /// Adds constraints, written as equations.
+    func rules(_ texts: String...) -> Self { rules(texts) }
+
+    /// Adds constraints, written as equations.
+    func rules(_ texts: [String]) -> Self {
+        var sketch = self
+        for text in texts {
+            if let rule = SceneText.rule(text) {
+                sketch.scene.constraints.append(rule)
+            } else {
+                sketch.mistakes.append("\(scene.id): \(text)")
+            }
+        }
+        return sketch
+    }
+
+    /// Places an item in its superview, or in the root.
+    func place(
+        _ id: String, x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil,
+        in parent: String = "root"
+    ) -> Self {
+        let parts = [
+            x.map { "\(id).left == \(parent).left + \($0)" }, y.map { "\(id).top == \(parent).top + \($0)" },
+            width.map { "\(id).width == \($0)" }, height.map { "\(id).height == \($0)" },
+        ]
+        return rules(parts.compactMap(\.self))
+    }
+
+    /// The case in which those frames come out.
+    func gives(_ frames: [String: [Double]]) -> Entry { entry(.init(frames: frames)) }
+    /// The case in which that size fits.
+    func fits(_ width: Double, _ height: Double) -> Entry { entry(.init(size: [width, height])) }
+    /// The case that contradicts itself.
+    func conflicts() -> Entry { entry(.init(conflict: true)) }
+
+    private func entry(_ expected: ConformanceCase.Expectation) -> Entry {
+        Entry(entry: ConformanceCase(rule: rule, scene: scene, expected: expected), mistakes: mistakes)
+    }
+
+    /// A case, and what is wrong with how it is written.
+    struct Entry {
+        let entry: ConformanceCase
+        let mistakes: [String]
+    }
+}

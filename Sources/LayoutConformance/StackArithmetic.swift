@@ -1,0 +1,116 @@
+/// Where the views of a stack lie along its axis, by arithmetic: the documented rules worked out for views of equal priorities.
+///
+/// It knows neither constraints nor solvers, so that it says something about those that do.
+struct StackArithmetic {
+    var distribution: String
+    /// The stack's length.
+    var length: Double
+    var spacing = 0.0
+    /// Natural lengths, by place.
+    var naturals: [Double]
+    var hidden: Set<Int> = []
+    /// Distances after views that have one of their own, by place.
+    var spacingAfter: [Int: Double] = [:]
+
+    /// Where a view begins, and how long it is.
+    typealias Span = (start: Double, length: Double)
+
+    private var visible: [Int] { naturals.indices.filter { !hidden.contains($0) } }
+    /// The distance after each visible view but the last one.
+    private var gaps: [Double] { visible.dropLast().map { spacingAfter[$0] ?? spacing } }
+
+    /// The spans of the visible views by place; nil where the rules settle them by more than this arithmetic knows.
+    var visibleSpans: [Int: Span]? {
+        if visible.isEmpty { return nil }
+        if visible.count == 1 { return [visible[0]: (0, length)] }
+        switch distribution {
+        case "fill": return lined(filled(visible.map { naturals[$0] }, gaps), gaps)
+        case "fillEqually":
+            let each = (length - gaps.reduce(0, +)) / Double(visible.count)
+            return each < 0 ? nil : lined(visible.map { _ in each }, gaps)
+        case "fillProportionally": return proportional
+        case "equalSpacing": return equallySpaced
+        case "equalCentering": return equallyCentered
+        default: return nil
+        }
+    }
+
+    /// The spans of the hidden views, which have no length: halfway through the gap they lie in, or where the first visible view
+    /// begins or the last one ends. Only where gaps are fixed, as otherwise nothing says where they lie.
+    var hiddenSpans: [Int: Span] {
+        guard let spans = visibleSpans, ["fill", "fillEqually", "fillProportionally"].contains(distribution) else {
+            return [:]
+        }
+        var found: [Int: Span] = [:]
+        for place in hidden {
+            let before = visible.last { $0 < place }.flatMap { spans[$0] }
+            let after = visible.first { $0 > place }.flatMap { spans[$0] }
+            if let before, let after {
+                let end = before.start + before.length
+                found[place] = (end + (after.start - end) / 2, 0)
+            } else if let before {
+                found[place] = (before.start + before.length, 0)
+            } else if let after {
+                found[place] = (after.start, 0)
+            }
+        }
+        return found
+    }
+
+    /// Views one after the other.
+    private func lined(_ lengths: [Double], _ gaps: [Double]) -> [Int: Span] {
+        var (spans, position) = ([Int: Span](), 0.0)
+        for (index, place) in visible.enumerated() {
+            spans[place] = (position, lengths[index])
+            position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
+        }
+        return spans
+    }
+
+    /// All priorities are equal, so the first view yields first and completely: it takes all that is left, or gives what is missing,
+    /// down to nothing, before the next one gives anything.
+    private func filled(_ naturals: [Double], _ gaps: [Double]) -> [Double] {
+        var lengths = naturals
+        var rest = length - naturals.reduce(0, +) - gaps.reduce(0, +)
+        for index in lengths.indices where rest != 0 {
+            let new = max(0, lengths[index] + rest)
+            rest -= new - lengths[index]
+            lengths[index] = new
+        }
+        return lengths
+    }
+
+    /// Each has its share of the stack's length in that of all naturals and spacing; the last one, whose wish is the least, has what
+    /// the others leave.
+    private var proportional: [Int: Span]? {
+        let total = visible.reduce(0) { $0 + naturals[$1] } + gaps.reduce(0, +)
+        guard total > 0 else { return nil }
+        var lengths = visible.map { length * naturals[$0] / total }
+        lengths[lengths.count - 1] = length - gaps.reduce(0, +) - lengths.dropLast().reduce(0, +)
+        return lengths.contains { $0 < 0 } ? nil : lined(lengths, gaps)
+    }
+
+    /// What the views leave is shared by the gaps; where that is less than the spacing they are the spacing, and the views give.
+    private var equallySpaced: [Int: Span]? {
+        guard let least = gaps.max() else { return nil }
+        let naturals = visible.map { self.naturals[$0] }
+        let gap = max(least, (length - naturals.reduce(0, +)) / Double(gaps.count))
+        let equal = gaps.map { _ in gap }
+        return lined(filled(naturals, equal), equal)
+    }
+
+    /// The centres are equally far apart; nil where that leaves a gap less than the spacing.
+    private var equallyCentered: [Int: Span]? {
+        let naturals = visible.map { self.naturals[$0] }
+        guard let first = naturals.first, let last = naturals.last else { return nil }
+        let step = (length - first / 2 - last / 2) / Double(visible.count - 1)
+        var spans: [Int: Span] = [:]
+        for (index, place) in visible.enumerated() {
+            spans[place] = (first / 2 + Double(index) * step - naturals[index] / 2, naturals[index])
+        }
+        for (index, gap) in gaps.enumerated() where step - (naturals[index] + naturals[index + 1]) / 2 < gap {
+            return nil
+        }
+        return spans
+    }
+}

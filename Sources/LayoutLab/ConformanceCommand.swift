@@ -1,0 +1,115 @@
+internal import ArgumentParser
+internal import Harness
+internal import LayoutConformance
+internal import SafeText
+internal import SolverAPI
+internal import SolverCatalog
+
+/// `layoutlab conformance`
+struct ConformanceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "conformance",
+        abstract: "Hold a layout engine against scenes with known frames (docs/CONFORMANCE.md).",
+        discussion: """
+            Without --engine this library's own is held against them. Exit code 0 if every scene that the engine can express comes \
+            out as it must, 1 if not.
+            """)
+
+    @Option(
+        help: ArgumentHelp("A program that lays scenes out, with arguments, separated by spaces.", valueName: "program")
+    )
+    var engine: String?
+
+    @Option(help: "The solver of this library's own engine.")
+    var solver = SolverCatalog.all.first?.descriptor.name ?? "cassowary"
+
+    @Option(help: "Only the scenes of a topic.")
+    var topic: String?
+
+    @Option(help: ArgumentHelp("How long a process of the engine may take.", valueName: "seconds"))
+    var timeLimit = 20.0
+
+    @Flag(help: "Print the cases, a line of JSON each, and hold nothing against them.")
+    var list = false
+
+    @Flag(help: "Be an engine: answer scenes from standard input.")
+    var serve = false
+
+    @Flag(help: "Show every scene, not only those that did not come out.")
+    var all = false
+
+    func run() throws {
+        let cases = try cases()
+        if list {
+            for entry in cases { print(ConformanceText.line(entry)) }
+            return
+        }
+        let own = try ownEngine()
+        if serve { return serveScenes(own) }
+        guard timeLimit > 0, timeLimit <= 1e6 else {
+            throw CommandFailure.wrongCall(
+                "--time-limit: expected seconds above 0 and at most 1000000, found \(timeLimit)")
+        }
+        let answers = try answers(to: cases.map(\.scene), own)
+        let verdicts = zip(cases, answers).map { ($0, $0.verdict(on: $1)) }
+        print(report(verdicts))
+        let failed = verdicts.count { if case .failed = $0.1 { true } else { false } }
+        let passed = verdicts.count { $0.1 == .passed }
+        if failed > 0 { throw CommandFailure.doesNotHold("\(failed) of \(cases.count) scenes did not come out") }
+        // One that can express nothing has shown nothing.
+        if passed == 0 { throw CommandFailure.doesNotHold("the engine can express none of \(cases.count) scenes") }
+    }
+
+    private func cases() throws -> [ConformanceCase] {
+        guard let topic else { return ConformanceSuite.all }
+        let cases = ConformanceSuite.all.filter { $0.topic == topic }
+        if cases.isEmpty {
+            let known = ConformanceSuite.topics.joined(separator: ", ")
+            throw CommandFailure.wrongCall("--topic: expected one of \(known), found \"\(SafeText.line(topic))\"")
+        }
+        return cases
+    }
+
+    private func answers(to scenes: [ConformanceScene], _ own: SceneEngine) throws -> [ConformanceAnswer] {
+        guard let engine else { return scenes.map(own.answer) }
+        let command = engine.split(separator: " ").map(String.init)
+        if command.isEmpty { throw CommandFailure.wrongCall("--engine: expected a program") }
+        return EngineProgram(command: command, limit: timeLimit).answers(to: scenes)
+    }
+
+    private func ownEngine() throws -> SceneEngine {
+        let entry = try SolverSelection.entry(named: solver)
+        return SceneEngine { entry.make() }
+    }
+
+    private func serveScenes(_ own: SceneEngine) {
+        while let line = readLine() {
+            if line.allSatisfy(\.isWhitespace) { continue }
+            print(own.answer(line: line))
+            // Before the next scene is read, so that an answer is never lost with the process.
+            _ = StandardOutput.hasFailed
+        }
+    }
+
+    private func report(_ verdicts: [(ConformanceCase, ConformanceVerdict)]) -> String {
+        var lines: [String] = []
+        for (entry, verdict) in verdicts {
+            switch verdict {
+            case .passed: if all { lines.append("passed       \(entry.scene.id)") }
+            case .unsupported(let reason):
+                if all { lines.append("unsupported  \(entry.scene.id): \(SafeText.line(reason.prefix(200)))") }
+            case .failed(let reason):
+                lines.append("failed       \(entry.scene.id): \(SafeText.line(reason.prefix(200)))")
+                lines.append("             \(entry.rule)")
+            }
+        }
+        for topic in verdicts.map(\.0.topic).reduce(into: [String](), { if $0.last != $1 { $0.append($1) } }) {
+            let ofTopic = verdicts.filter { $0.0.topic == topic }.map(\.1)
+            let passed = ofTopic.count { $0 == .passed }
+            let unsupported = ofTopic.count { if case .unsupported = $0 { true } else { false } }
+            lines.append(
+                "\(topic): \(passed) of \(ofTopic.count)" + (unsupported > 0 ? ", \(unsupported) not expressible" : ""))
+        }
+        return lines.joined(separator: "\n")
+    }
+}

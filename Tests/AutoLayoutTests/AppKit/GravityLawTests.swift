@@ -1,0 +1,114 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// Laws between two layouts of stacks of AppKit's kind.
+@Suite("Laws of stack views of AppKit's kind")
+struct GravityLawTests {
+    /// A random stack in a root, its views by place.
+    private struct Sketch {
+        var distribution = GravityDistribution.gravityAreas
+        var alignment = StackAlignment.center
+        var isColumn = false
+        var spacing = 8.0
+        var insets = EdgeInsets.zero
+        var length: Double?
+        var views: [(size: LayoutSize, area: StackGravity, isHidden: Bool)] = []
+
+        init(seed: UInt64) {
+            var random = SplitMix64(seed: seed)
+            distribution = GravityDistribution.allCases.randomElement(using: &random) ?? .fill
+            alignment = [.fill, .leading, .center, .trailing].randomElement(using: &random) ?? .center
+            isColumn = Bool.random(using: &random)
+            spacing = [0, 8, 20].randomElement(using: &random) ?? 8
+            if Bool.random(using: &random) { insets = EdgeInsets(top: 3, left: 5, bottom: 7, right: 11) }
+            length = [nil, 260, 480].randomElement(using: &random) ?? nil
+            for _ in 0..<Int.random(in: 1...5, using: &random) {
+                let extents = [20.0, 35, 60]
+                let size = LayoutSize(
+                    width: extents.randomElement(using: &random) ?? 20,
+                    height: extents.randomElement(using: &random) ?? 20)
+                let area = StackGravity.allCases.randomElement(using: &random) ?? .leading
+                views.append((size, area, Int.random(in: 0..<4, using: &random) == 0))
+            }
+            views.sort { $0.area < $1.area }
+        }
+
+        func make() throws -> (root: LayoutView, stack: GravityStackView) {
+            let root = makeRoot(600, 600)
+            let stack = GravityStackView(identifier: "stack")
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            (stack.distribution, stack.alignment, stack.spacing) = (distribution, alignment, spacing)
+            (stack.axis, stack.edgeInsets) = (isColumn ? .vertical : .horizontal, insets)
+            try root.addSubview(stack)
+            let (width, height) = isColumn ? (120, length) : (length, 120)
+            try stack.pin(y: 0, width: width, height: height)
+            try stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).activate()
+            for described in views {
+                let view = LayoutView()
+                (view.intrinsicContentSize, view.isHidden) = (described.size, described.isHidden)
+                try stack.addView(view, in: described.area)
+            }
+            return (root, stack)
+        }
+
+        /// The stack's width and its views' frames; of those that take part alone.
+        func frames(_ solver: SolverEntry, _ direction: LayoutDirection = .leftToRight) throws -> (Double, [LayoutRect])
+        {
+            let (root, stack) = try make()
+            return try withExtendedLifetime(solver.layOut(root, direction)) { _ in
+                (stack.frame.width, stack.arrangedSubviews.filter { !$0.isHidden }.map(\.frame))
+            }
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K22: right to left is the mirror image, with the insets exchanged`(solver: SolverEntry) throws {
+        for seed in UInt64(1)...60 {
+            let sketch = Sketch(seed: seed)
+            var image = sketch
+            (image.insets.left, image.insets.right) = (sketch.insets.right, sketch.insets.left)
+            let (width, frames) = try sketch.frames(solver)
+            let (mirroredWidth, mirrored) = try image.frames(solver, .rightToLeft)
+            #expect(isNear(width, mirroredWidth) && frames.count == mirrored.count, "seed \(seed)")
+            for (a, b) in zip(frames, mirrored) {
+                let turned = LayoutRect(x: width - b.maxX, y: b.y, width: b.width, height: b.height)
+                #expect(a.deviation(from: turned) < 1e-6, "seed \(seed): \(a) and \(turned)")
+            }
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K23: a detached view might as well not be there`(solver: SolverEntry) throws {
+        for seed in UInt64(1)...60 {
+            let sketch = Sketch(seed: seed)
+            var fewer = sketch
+            fewer.views.removeAll(where: \.isHidden)
+            let (width, frames) = try sketch.frames(solver)
+            let (otherWidth, others) = try fewer.frames(solver)
+            #expect(isNear(width, otherWidth) && frames.count == others.count, "seed \(seed)")
+            for (a, b) in zip(frames, others) { #expect(a.deviation(from: b) < 1e-6, "seed \(seed): \(a) and \(b)") }
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K22: views lie inside, in order, and never nearer than the spacing`(solver: SolverEntry) throws {
+        for seed in UInt64(1)...60 {
+            let sketch = Sketch(seed: seed)
+            let (root, stack) = try sketch.make()
+            try withExtendedLifetime(solver.layOut(root)) { _ in
+                let views = stack.arrangedSubviews.filter { !$0.isHidden }.map(\.frame)
+                for frame in views {
+                    #expect(frame.x >= sketch.insets.left - 1e-6 && frame.y >= sketch.insets.top - 1e-6, "seed \(seed)")
+                    #expect(frame.maxX <= stack.frame.width - sketch.insets.right + 1e-6, "seed \(seed)")
+                    #expect(frame.maxY <= stack.frame.height - sketch.insets.bottom + 1e-6, "seed \(seed)")
+                }
+                for (a, b) in zip(views, views.dropFirst()) {
+                    let gap = sketch.isColumn ? b.y - a.maxY : b.x - a.maxX
+                    #expect(gap >= sketch.spacing - 1e-6, "seed \(seed)")
+                }
+            }
+        }
+    }
+}

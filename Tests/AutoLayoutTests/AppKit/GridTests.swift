@@ -1,0 +1,84 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("Grids")
+struct GridTests {
+    /// Two rows of two views: 40 × 20, 60 × 30; 20 × 10, 80 × 50.
+    private func make(width: Double? = nil) throws -> (root: LayoutView, grid: LayoutGridView, views: [LayoutView]) {
+        let views = [(40.0, 20.0), (60, 30), (20, 10), (80, 50)].enumerated().map { index, size in
+            let view = LayoutView(identifier: "view \(index)")
+            view.intrinsicContentSize = LayoutSize(width: size.0, height: size.1)
+            return view
+        }
+        let grid = try LayoutGridView(views: [[views[0], views[1]], [views[2], views[3]]], identifier: "grid")
+        let root = makeRoot(400, 400)
+        grid.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(grid)
+        try grid.pin(x: 0, y: 0, width: width)
+        return (root, grid, views)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K29: rows and columns are as large as what is in them, 6 apart, and views lie at the top and leading`(
+        solver: SolverEntry
+    ) throws {
+        let (root, grid, views) = try make()
+        try solver.layOut(root)
+        expect(grid, 0, 0, 126, 86)
+        expect(views[0], 0, 0, 40, 20)
+        expect(views[1], 46, 0, 60, 30)
+        expect(views[2], 0, 36, 20, 10)
+        expect(views[3], 46, 36, 80, 50)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K29: placements of the grid, and of a row or column`(solver: SolverEntry) throws {
+        let (root, grid, views) = try make()
+        (grid.xPlacement, grid.yPlacement) = (.center, .fill)
+        grid.setRow(GridLine(placement: .bottom), at: 0)
+        grid.setColumn(GridLine(placement: .trailing, extent: 100), at: 1)
+        try solver.layOut(root)
+        expect(views[0], 0, 10, 40, 20)
+        expect(views[1], 86, 0, 60, 30)
+        expect(views[2], 10, 36, 20, 50)
+        expect(views[3], 66, 36, 80, 50)
+        #expect(isNear(grid.frame.width, 146))
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K29: hidden rows, empty cells and removed views take no part`(solver: SolverEntry) throws {
+        let (root, grid, views) = try make()
+        let engine = try solver.layOut(root)
+        grid.setRow(GridLine(isHidden: true), at: 0)
+        try engine.layoutIfNeeded()
+        expect(grid, 0, 0, 106, 50)
+        grid.setRow(GridLine(), at: 0)
+        views[3].isHidden = true
+        try engine.layoutIfNeeded()
+        expect(grid, 0, 0, 106, 46)
+        views[1].removeFromSuperview()
+        try engine.layoutIfNeeded()
+        #expect(grid.view(row: 0, column: 1) == nil && grid.view(row: 9, column: 9) == nil)
+        expect(grid, 0, 0, 46, 36)
+        grid.removeRow(at: 0)
+        grid.removeRow(at: 7)
+        try grid.addRow([nil, views[1], views[1]])
+        try engine.layoutIfNeeded()
+        #expect(
+            grid.columns.count == 3 && grid.view(row: 1, column: 1) == nil && grid.view(row: 1, column: 2) === views[1])
+        expect(views[1], 32, 16, 60, 30)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K29: what is left goes to the first column, and right to left it is on the right`(solver: SolverEntry) throws
+    {
+        let (root, _, views) = try make(width: 200)
+        try withExtendedLifetime(solver.layOut(root, .rightToLeft)) { _ in
+            expect(views[0], 160, 0, 40, 20)
+            expect(views[1], 20, 0, 60, 30)
+            expect(views[3], 0, 36, 80, 50)
+        }
+    }
+}

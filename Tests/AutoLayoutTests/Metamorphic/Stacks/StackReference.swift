@@ -1,0 +1,192 @@
+import AutoLayout
+import SolverAPI
+
+/// The rules of docs/APPLE.md for stacks of UIKit's kind, written out as plain constraints between plain views: slow and simple, and
+/// from that page alone.
+struct StackReference {
+    let spec: StackSpec
+    let tree: SpecTree
+    /// Measures stacks in this one.
+    let solver: () -> any LayoutSolver
+
+    private var visible: [Int] { spec.children.indices.filter { !spec.children[$0].isHidden } }
+    private var along: (min: LayoutAttribute, mid: LayoutAttribute, max: LayoutAttribute, len: LayoutAttribute) {
+        Self.attributes(spec.axis)
+    }
+    private var across: (min: LayoutAttribute, mid: LayoutAttribute, max: LayoutAttribute, len: LayoutAttribute) {
+        Self.attributes(spec.axis == .horizontal ? .vertical : .horizontal)
+    }
+    private var canvas: LayoutItem { spec.margins == nil ? tree.container : tree.container.layoutMarginsGuide }
+
+    private static func attributes(_ axis: LayoutAxis) -> (
+        min: LayoutAttribute, mid: LayoutAttribute, max: LayoutAttribute, len: LayoutAttribute
+    ) {
+        axis == .horizontal ? (.leading, .centerX, .trailing, .width) : (.top, .centerY, .bottom, .height)
+    }
+
+    /// Writes all constraints of the tree down, the innermost stacks first.
+    func activate() throws {
+        let nested = spec.children.flatMap(\.nested)
+        for (spec, tree) in zip(nested, tree.nested) {
+            try StackReference(spec: spec, tree: tree, solver: solver).activate()
+        }
+        let needsSpanner = visible.isEmpty || (spec.alignment != .fill && spec.children.count > 1)
+        let spanner = needsSpanner ? LayoutGuide() : nil
+        if let spanner { tree.container.addLayoutGuide(spanner) }
+        try alongRules(spanner)
+        try acrossRules(
+            visible.isEmpty && spec.alignment == .fill ? nil : spanner, ends: visible.isEmpty ? spanner : nil)
+    }
+
+    private func say(
+        _ first: LayoutItem, _ attribute: LayoutAttribute, _ relation: Relation, _ second: LayoutItem? = nil,
+        _ other: LayoutAttribute = .notAnAttribute, times multiplier: Double = 1, plus constant: Double = 0,
+        at priority: Priority = .required
+    ) throws {
+        try tree.container.addConstraint(
+            try LayoutConstraint(
+                item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+                multiplier: multiplier, constant: constant, priority: priority))
+    }
+
+    // MARK: Along
+
+    private func alongRules(_ spanner: LayoutGuide?) throws {
+        let views = tree.views
+        let (min, mid, max, len) = along
+        guard let first: LayoutItem = visible.first.map({ views[$0] }) ?? spanner,
+            let last: LayoutItem = visible.last.map({ views[$0] }) ?? spanner
+        else { return }
+        try say(canvas, min, .equal, first, min)
+        try say(canvas, max, .equal, last, max)
+        let grows = spec.distribution == .equalSpacing || spec.distribution == .equalCentering
+        for place in views.indices.dropLast() {
+            try say(
+                views[place + 1], min, grows ? .greaterThanOrEqual : .equal, views[place], max, plus: chainGap(place))
+        }
+        switch spec.distribution {
+        case .fill: break
+        case .fillEqually: try equally()
+        case .fillProportionally: try proportionally()
+        case .equalSpacing: try guides(max, min) { _ in .required }
+        case .equalCentering: try guides(mid, mid) { Priority(Double(150 - $0)) }
+        }
+        for (view, child) in zip(views, spec.children) where child.isHidden { try say(view, len, .equal) }
+        if grows { try say(tree.container, len, .equal, at: 49) }
+    }
+
+    /// The gap of the chain between a view and the next.
+    private func chainGap(_ place: Int) -> Double {
+        guard let first = visible.first, let last = visible.last, place >= first, place < last else { return 0 }
+        let gap = visible.last { $0 <= place }.map(gapAfter) ?? 0
+        let hidden = [place, place + 1].count { spec.children[$0].isHidden }
+        return gap * (1 - Double(hidden) / 2)
+    }
+
+    private func gapAfter(_ place: Int) -> Double { spec.children[place].gap ?? spec.spacing }
+
+    private func equally() throws {
+        guard let first = visible.first else { return }
+        for place in visible.dropFirst() { try say(tree.views[place], along.len, .equal, tree.views[first], along.len) }
+    }
+
+    private func proportionally() throws {
+        let naturals = try visible.map(natural)
+        let total = naturals.compactMap(\.self).reduce(0, +) + visible.dropLast().map(gapAfter).reduce(0, +)
+        if total <= 0 || naturals.allSatisfy({ $0 == nil }) { return try equally() }
+        for (number, (place, natural)) in zip(visible, naturals).enumerated() {
+            let view = tree.views[place]
+            let priority: Priority = visible.count == 1 ? .required : Priority(Double(999 - number))
+            guard let natural else {
+                try say(view, along.len, .equal)
+                continue
+            }
+            if natural <= 0 {
+                try say(view, along.len, .equal, at: priority)
+            } else {
+                try say(view, along.len, .equal, canvas, along.len, times: natural / total, at: priority)
+            }
+        }
+    }
+
+    private func natural(_ place: Int) throws -> Double? {
+        if !spec.children[place].nested.isEmpty {
+            // One that contradicts itself has no natural length.
+            do {
+                return try tree.views[place].systemLayoutSizeFitting(.zero, with: solver())[spec.axis]
+            } catch LayoutError.solver(.conflict) {
+                return nil
+            }
+        }
+        let length = spec.children[place].size[spec.axis]
+        return length < 0 ? nil : length
+    }
+
+    private func guides(
+        _ from: LayoutAttribute, _ to: LayoutAttribute, _ priority: (Int) -> Priority
+    ) throws {
+        var guides: [LayoutGuide] = []
+        for (place, next) in zip(visible, visible.dropFirst()) {
+            let guide = LayoutGuide()
+            tree.container.addLayoutGuide(guide)
+            guides.append(guide)
+            try say(guide, along.min, .equal, tree.views[place], from)
+            try say(guide, along.max, .equal, tree.views[next], to)
+        }
+        for (number, guide) in guides.enumerated().dropFirst() {
+            try say(guide, along.len, .equal, guides[0], along.len, at: priority(number))
+        }
+    }
+
+    // MARK: Across
+
+    /// The edges on which the views lie; none of them where they fill.
+    private var line: LayoutAttribute? {
+        switch spec.alignment {
+        case .fill: nil
+        case .leading: across.min
+        case .center: across.mid
+        case .trailing: across.max
+        // A column has no line that runs through its texts.
+        case .firstBaseline: spec.axis == .horizontal ? .firstBaseline : across.min
+        case .lastBaseline: spec.axis == .horizontal ? .lastBaseline : across.min
+        }
+    }
+
+    private func acrossRules(_ spanner: LayoutGuide?, ends: LayoutGuide?) throws {
+        let (min, mid, max, len) = across
+        guard let first = tree.views.first else { return }
+        if let spanner, spec.alignment != .fill {
+            try say(spanner, len, .equal, at: 51)
+            for place in visible {
+                for (edge, relation) in [(min, Relation.lessThanOrEqual), (max, .greaterThanOrEqual)] {
+                    let isAligned = edge == line
+                    try say(
+                        spanner, edge, isAligned ? .equal : relation, tree.views[place], edge,
+                        at: isAligned ? 999.5 : .required)
+                }
+            }
+        }
+        var usesInequality = false
+        for (edge, relation) in [(min, Relation.lessThanOrEqual), (max, .greaterThanOrEqual)] {
+            let isOfBaseline = (line == .firstBaseline && edge == min) || (line == .lastBaseline && edge == max)
+            if let ends {
+                try say(canvas, edge, .equal, ends, edge)
+            } else if line == nil || edge == line {
+                try say(canvas, edge, .equal, first, edge)
+            } else if let spanner, !isOfBaseline {
+                try say(canvas, edge, .equal, spanner, edge)
+            } else {
+                try say(canvas, edge, relation, first, edge)
+                usesInequality = true
+            }
+        }
+        if line == mid, ends == nil { try say(canvas, mid, .equal, first, mid) }
+        for edge in line.map({ [$0] }) ?? [max, min] {
+            for view in tree.views.dropFirst() { try say(first, edge, .equal, view, edge) }
+        }
+        if spec.alignment == .fill { return }
+        for view in tree.views { try say(view, len, .equal, at: 25) }
+        if usesInequality { try say(tree.container, len, .equal, at: 49) }
+    }
+}

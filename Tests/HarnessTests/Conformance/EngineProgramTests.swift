@@ -1,0 +1,77 @@
+import Foundation
+import Harness
+import LayoutConformance
+import TestLimits
+import Testing
+
+/// Engines in programs that nobody vouches for.
+@Suite("Layout engines in programs of their own", .hangLimit(minutes: 10))
+struct EngineProgramTests {
+    private static let cases = Array(ConformanceSuite.all.prefix(12))
+
+    /// What becomes of twelve scenes with a script as the engine.
+    private func verdicts(_ script: String, limit: Double = 5) throws -> [ConformanceVerdict] {
+        try ScriptedPeer.with("engine", script) { peer in
+            let program = EngineProgram(command: peer.command, limit: limit)
+            let answers = program.answers(to: Self.cases.map(\.scene))
+            #expect(answers.map(\.id) == Self.cases.map(\.scene.id))
+            return zip(Self.cases, answers).map { $0.verdict(on: $1) }
+        }
+    }
+
+    /// Answers each scene that it cannot express it, after `before` of each line.
+    private static func answering(_ before: String) -> String {
+        """
+        while read -r line; do
+            id=$(printf '%s' "$line" | sed 's/.*"id":"\\(levels[^"]*\\)".*/\\1/')
+            \(before)
+            printf '{"id":"%s","unsupported":"nothing"}\\n' "$id"
+        done
+        """
+    }
+
+    private func reasons(_ verdicts: [ConformanceVerdict]) -> [String] {
+        verdicts.compactMap { if case .failed(let reason) = $0 { reason } else { nil } }
+    }
+
+    @Test func `K30: a program that answers all is believed`() throws {
+        let verdicts = try verdicts(Self.answering(""))
+        #expect(verdicts.allSatisfy { $0 == .unsupported("nothing") })
+    }
+
+    @Test func `K30: one that crashes at a scene has failed there, and the others count`() throws {
+        let name = Self.cases[4].scene.id
+        let verdicts = try verdicts(Self.answering("if [ \"$id\" = \(name) ]; then echo broken >&2; exit 3; fi"))
+        #expect(verdicts[4] == .failed("ended with status 3: broken"))
+        #expect(verdicts.count { $0 == .unsupported("nothing") } == 11)
+    }
+
+    @Test func `K30: one that hangs at a scene is ended, and the others count`() throws {
+        let name = Self.cases[2].scene.id
+        let verdicts = try verdicts(Self.answering("if [ \"$id\" = \(name) ]; then sleep 600; fi"), limit: 1)
+        #expect(verdicts[2] == .failed("killed after 1.0 s"))
+        #expect(verdicts.count { $0 == .unsupported("nothing") } == 11)
+    }
+
+    @Test func `K30: one that never answers is given up soon`() throws {
+        let verdicts = try verdicts("sleep 600", limit: 0.3)
+        #expect(reasons(verdicts).count == 12)
+        #expect(reasons(verdicts).last == "not asked: the program broke 3 times")
+    }
+
+    @Test func `K30: garbage between the answers is passed over, and garbage instead of them is a failure`() throws {
+        let chatty = try verdicts(
+            Self.answering("echo '{\"id\":7}'; printf '\\377\\000 hello\\r\\n'; echo '{\"id\":\"other\"}'"))
+        #expect(chatty.allSatisfy { $0 == .unsupported("nothing") })
+        let garbage = try verdicts("cat >/dev/null; echo hello; head -c 100000 /dev/urandom")
+        #expect(reasons(garbage).count == 12)
+        let endless = try verdicts("yes", limit: 5)
+        #expect(reasons(endless).first?.hasPrefix("killed: it printed more than") == true)
+    }
+
+    @Test func `K30: a program that is not there is one reason`() {
+        let program = EngineProgram(command: ["/nonexistent/engine"])
+        let answers = program.answers(to: Self.cases.map(\.scene))
+        #expect(answers.count == 12 && answers[0].error?.hasPrefix("could not be started") == true)
+    }
+}

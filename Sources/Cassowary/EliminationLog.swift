@@ -64,6 +64,9 @@ struct EliminationLog: ~Copyable {
         limit = .max
     }
 
+    /// Whether it is given up at some length.
+    var isLimited: Bool { limit != .max }
+
     /// Keeps that many steps at most: the log is given up if there are more, now or later.
     mutating func setLimit(_ count: Int) {
         limit = count

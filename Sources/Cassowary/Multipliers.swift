@@ -48,6 +48,14 @@ struct Multipliers: ~Copyable {
         if vectors[place].isZero { clear(symbol) }
     }
 
+    /// Takes the perturbation away from a symbol's vector.
+    mutating func removePerturbation(_ symbol: Symbol) {
+        let place = Int(places[symbol])
+        if place == 0 { return }
+        vectors[place].removePerturbation()
+        if vectors[place].isZero { clear(symbol) }
+    }
+
     mutating func clear(_ symbol: Symbol) {
         let place = places[symbol]
         if place == 0 { return }

@@ -79,6 +79,14 @@ struct PriorityVector: ~Copyable {
         }
     }
 
+    /// The priority of what ``Simplex/perturb()`` adds: it decides where nothing else does, the order within a level included.
+    static let perturbation = -1.0
+
+    /// Takes the perturbation away.
+    mutating func removePerturbation() {
+        if let last = entries.elements.last, last.priority == Self.perturbation { entries.removeLast() }
+    }
+
     /// Becomes `factor × other`.
     mutating func set(_ other: borrowing PriorityVector, times factor: Double) {
         entries.removeAll()
@@ -132,7 +140,7 @@ struct PriorityVector: ~Copyable {
                 if leading == 0 { leading = Self.sign(ofAmount: amount, doubts) }
             }
             doubts.weigh(sum, of: size)
-            if abs(sum) > Self.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
+            if abs(sum) > Self.smallest * max(1, size), priority > 0 { return sum < 0 ? -1 : 1 }
             doubts.weighZero(sum, of: size)
         }
         return levelsOnly ? 0 : leading
@@ -181,7 +189,7 @@ struct PriorityVector: ~Copyable {
                 if leading == 0 { leading = Self.sign(ofAmount: amount, doubts) }
             }
             doubts.weigh(sum, of: size)
-            if abs(sum) > Self.smallest * max(1, size) { return sum < 0 }
+            if abs(sum) > Self.smallest * max(1, size), priority > 0 { return sum < 0 }
             doubts.weighZero(sum, of: size)
         }
         return leading < 0

@@ -3,7 +3,7 @@ import SolverAPI
 
 /// The last step of the canonical layout: of all layouts that are equally good, the one nearest to 0, variable by variable.
 ///
-/// After ``optimize()`` the layouts that are equally good, violation by violation, are those reached by moving nonbasic
+/// After ``optimize(_:)`` the layouts that are equally good, violation by violation, are those reached by moving nonbasic
 /// symbols whose profit is exactly 0. There are none where the constraints decide everything, so this costs nothing there.
 /// Each variable is one small simplex with `|x|` as objective; afterwards whatever would change it is held.
 extension Simplex {

@@ -4,7 +4,7 @@ import SolverAPI
 extension Simplex {
     // MARK: Removing
 
-    /// Takes a constraint out of a layout that holds all required constraints. Follow with ``optimize()``.
+    /// Takes a constraint out of a layout that holds all required constraints. Follow with ``optimize(_:)``.
     mutating func remove(slot: Int32) throws(Failure) {
         let symbol = Symbol(constraint: slot)
         guard states[slot].form != .absent else { return }
@@ -86,7 +86,7 @@ extension Simplex {
 
     // MARK: Changing
 
-    /// Gives a constraint another constant. Follow with ``restoreFeasibility()``.
+    /// Gives a constraint another constant. Follow with ``restoreFeasibility(of:)``.
     ///
     /// - Complexity: O(rows that hold the constraint's symbol).
     mutating func setConstant(_ constant: Double, slot: Int32) throws(Failure) {
@@ -114,7 +114,7 @@ extension Simplex {
         }
     }
 
-    /// Gives an optional constraint another optional priority. Follow with ``optimize()``.
+    /// Gives an optional constraint another optional priority. Follow with ``optimize(_:)``.
     mutating func setPriority(_ priority: Priority, slot: Int32) {
         let symbol = Symbol(constraint: slot)
         isSettled = false

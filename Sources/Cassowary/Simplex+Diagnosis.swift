@@ -71,7 +71,7 @@ extension Simplex {
 
     /// Whether an optional constraint could be violated more or less with every level's total as it is.
     ///
-    /// Pivots of ties leave the order within a level; follow with ``optimize()``.
+    /// Pivots of ties leave the order within a level; follow with ``optimize(_:)``.
     mutating func isTied(_ constraint: Symbol) throws(Failure) -> Bool {
         let state = states[constraint.slot]
         guard state.isOptional else { return false }

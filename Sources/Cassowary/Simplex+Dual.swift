@@ -9,7 +9,8 @@ extension Simplex {
     /// Moves until every basic constraint is on its side of 0.
     ///
     /// - Throws: the conflict, if a required constraint cannot be brought to hold.
-    mutating func restoreFeasibility() throws(Failure) {
+    mutating func restoreFeasibility(of problem: borrowing Problem) throws(Failure) {
+        var isAnew = false
         var steps = 0
         var standstill = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
@@ -17,10 +18,15 @@ extension Simplex {
             guard let direction = wantedDirection(symbol) else { continue }
             try checkLimits()
             steps += 1
+            if steps > cap - 12 { print("DUAL", steps, symbol, direction, states[symbol.slot].form, tableau.constants[symbol], states[symbol.slot].side, standstill, misplaced.isEmpty) }
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
             let moved = try dualStep(symbol, direction, bland: standstill > Self.patience)
             standstill = moved ? 0 : standstill + 1
+            if standstill == Self.patience { perturb() }
+            if try factorIfDrifted(problem) { (isAnew, standstill) = (true, 0) }
         }
+        endPerturbation()
+        if isAnew { try optimize(problem) }
     }
 
     private mutating func smallestMisplaced() -> Symbol? {

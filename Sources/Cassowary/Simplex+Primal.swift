@@ -7,7 +7,7 @@ extension Simplex {
     static let patience = 60
 
     /// Moves until no nonbasic symbol can move at a profit.
-    mutating func optimize() throws(Failure) {
+    mutating func optimize(_ problem: borrowing Problem) throws(Failure) {
         var standstill = 0
         var steps = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
@@ -18,6 +18,10 @@ extension Simplex {
             steps += 1
             if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }
             standstill = try primalStep(symbol, direction, bland: bland) ? 0 : standstill + 1
+            if try factorIfDrifted(problem) {
+                standstill = 0
+                try restoreFeasibility(of: problem)
+            }
         }
     }
 

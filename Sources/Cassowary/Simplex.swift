@@ -55,7 +55,15 @@ struct Simplex: ~Copyable {
     /// Limits on constants and coefficients keep sensible layouts far below this.
     static let largestValue = 1e30
 
+    /// Whether multipliers hold the costs of ``perturb()``.
+    var isPerturbed = false
     var pivots = 0
+    /// How often the tableau was written anew for its basis.
+    var factorings = 0
+    /// The ``factorings`` after which a solve is given up.
+    var lastFactoring = 0
+    /// How often one solve may write the tableau anew. Of webs of 200 wishes with ratios the worst took {N} (measured).
+    static let factoringsOfSolve = 40
     /// The pivots when the tableau was last held against the constraints.
     var pivotsAtDriftCheck = 0
     var canonicalMoves = 0
@@ -122,6 +130,7 @@ struct Simplex: ~Copyable {
     mutating func removeAll() {
         states.fill(with: ConstraintState())
         multipliers.removeAll()
+        isPerturbed = false
         tableau.removeAll()
         profitable.removeAll()
         misplaced.removeAll()

@@ -333,8 +333,9 @@ struct SolverState: ~Copyable {
             let value = engine.values[slot] + 0
             let old = published[slot]
             if value == old { continue }
-            // A rebuild gives the same value but for rounding: what was published stays to the bit.
-            if isRebuilt && abs(value - old) <= tolerances.relative * max(1, abs(old)) { continue }
+            // A rebuild gives the same value but for rounding: what was published stays to the bit. More than rounding must not
+            // stay beside values that did change.
+            if isRebuilt && abs(value - old) <= 1e-13 * max(1, abs(old)) { continue }
             published[slot] = value
             unreported.insert(slot)
         }

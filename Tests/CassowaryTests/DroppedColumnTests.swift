@@ -114,7 +114,7 @@ import Testing
         for _ in 0..<20 {
             let slot = Int32.random(in: 0..<Int32(problem.constraintSlotCount), using: &generator)
             try solved.simplex.remove(slot: slot)
-            try solved.simplex.optimize()
+            try solved.simplex.optimize(problem)
             try solved.simplex.add([slot], of: problem)
         }
         let count = problem.constraintSlotCount

@@ -2,7 +2,7 @@ import SolverAPI
 
 /// Levels are strict, and within a level the sum of the violations is least.
 enum LevelLaws {
-    static let all = [manyAgainstOne, manyLevels, fractions, median, oneSided, scaling, priorityChange, tiny]
+    static let all = [manyAgainstOne, manyLevels, fractions, median, oneSided, scaling, priorityChange, tiny, farAway]
 
     static let manyAgainstOne = SolverLaw(
         "ten thousand wishes at 500 never move one at 501",
@@ -36,6 +36,21 @@ enum LevelLaws {
         let half = Array(repeating: 0.0, count: 100)
         try subject.expect(solver, sizes, half + half.map { _ in 10 })
         try subject.expectTotals(solver, half + half.map { _ in 10 })
+    }
+
+    static let farAway = SolverLaw(
+        "a wish is held as exactly where values were far off when it came",
+        "w == 0 @950, w + u >= 50 @900, z == 1e6 @800, 0.0001 u == y, 0.0001 y + z == 1e6: u starts at 1e14"
+    ) { subject in
+        var sketch = Sketch()
+        let (w, y, z, u) = (sketch.position(), sketch.position(), sketch.position(), sketch.position())
+        sketch.rule((0.0001, u), (-1, y), is: .equal, 0)
+        sketch.rule((0.0001, y), (1, z), is: .equal, 1e6)
+        sketch.rule((1, w), is: .equal, 0, at: 950)
+        sketch.rule((1, w), (1, u), is: .greaterThanOrEqual, 50, at: 900)
+        sketch.rule((1, z), is: .equal, 1e6, at: 800)
+        let solver = try subject.solve(sketch)
+        try subject.expect(solver, [w, u, y, z], [0, 50, 0.005, 1e6 - 5e-7])
     }
 
     static let fractions = SolverLaw(

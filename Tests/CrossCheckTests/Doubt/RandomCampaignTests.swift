@@ -67,14 +67,15 @@ import Testing
         Self.run(campaign)
     }
 
-    @Test(arguments: [4] as [UInt64])
+    /// Cassowary once missed an optimum in 911 by 386 points, and refused 902.
+    @Test(arguments: [4, 902, 911] as [UInt64])
     func `a web of a hundred wishes has an answer`(seed: UInt64) {
         var campaign = RandomCampaign()
         campaign.families = [.web, .ratioWeb]
         campaign.seed = seed
         campaign.variableCount = 100
-        campaign.steps = 2
-        campaign.stepsOfSession = 2
+        campaign.steps = 10
+        campaign.stepsOfSession = 10
         // Too large for fractions: two solvers against one another.
         let contestants = Self.contestants.filter { ["revised-simplex", "cassowary"].contains($0.name) }
         let outcome = campaign.run(contestants)

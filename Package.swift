@@ -122,7 +122,8 @@ let package = Package(
             dependencies: ["Cassowary", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
-            name: "DenseLPTests", dependencies: ["DenseLP", "SolverAPI", "SolverConformance", "TestLimits"],
+            name: "DenseLPTests",
+            dependencies: ["DenseLP", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
             name: "ExactSimplexTests",

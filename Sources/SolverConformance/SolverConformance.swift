@@ -3,5 +3,6 @@ public enum SolverConformance {
     /// All laws.
     public static let laws: [SolverLaw] =
         RequiredLaws.all + LevelLaws.all + CanonicalLaws.all + OrderLaws.all + HistoryLaws.all + RefusalLaws.all
-        + MistakeLaws.all + ConflictLaws.all + RedundancyLaws.all + EnduranceLaws.all + ReadingLaws.all + LimitLaws.all
+        + EditLaws.all + MistakeLaws.all + ConflictLaws.all + RedundancyLaws.all + EnduranceLaws.all + ReadingLaws.all
+        + LimitLaws.all
 }

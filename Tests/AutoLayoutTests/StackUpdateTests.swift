@@ -49,6 +49,20 @@ struct StackUpdateTests {
         #expect(try rules(.equalCentering, "UISV-distributing-edge").count == 4)
     }
 
+    @Test func `a distance of its own goes with the view that is arranged no longer`() throws {
+        let (root, stack) = try makeStack([30, 40])
+        stack.spacing = 8
+        let view = stack.arrangedSubviews[0]
+        stack.setCustomSpacing(20, after: view)
+        let engine = try layOut(root)
+        #expect(isNear(stack.arrangedSubviews[1].frame.x, view.frame.maxX + 20))
+        stack.removeArrangedSubview(view)
+        try stack.insertArrangedSubview(view, at: 0)
+        #expect(stack.customSpacing(after: view) == nil)
+        try engine.layoutIfNeeded()
+        #expect(isNear(stack.arrangedSubviews[1].frame.x, view.frame.maxX + 8))
+    }
+
     @Test func `another spacing is two new constants and no new constraint`() throws {
         let (root, stack) = try makeStack([10, 20, 30])
         let solver = RecordingSolver(try makeSolver())

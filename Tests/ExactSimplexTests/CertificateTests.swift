@@ -118,6 +118,50 @@ import Testing
         #expect(checker.fault(in: certificate(value: 0, first: 0, last: 0)) != nil)
     }
 
+    @Test func `a conflict has no proof where a sign is wrong, a variable stays or the constants agree`() {
+        let (x, y) = (Variable(VariableID(0), .position), Variable(VariableID(1), .position))
+        func rule(
+            _ id: Int, _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority = .required
+        )
+            -> Constraint
+        {
+            Constraint(
+                ConstraintID(id), LinearExpression(Term(variable.id, 1)), relation, constant, priority: priority)
+        }
+        let checker = CertificateChecker(
+            variables: [x, y],
+            constraints: [
+                rule(0, x, .greaterThanOrEqual, 80), rule(1, x, .equal, 100), rule(2, x, .lessThanOrEqual, 120),
+                rule(3, x, .lessThanOrEqual, 60), rule(4, x, .lessThanOrEqual, 80), rule(5, y, .equal, 5),
+                rule(6, x, .equal, 30, 999),
+            ])
+        func isProof(_ members: (Int, BigInt)...) -> Bool {
+            checker.fault(in: ConflictCertificate(members.map { (ConstraintID($0.0), $0.1) })) == nil
+        }
+        #expect(isProof((0, 1), (3, -1)))
+        #expect(isProof((1, 1), (3, -1)))
+        // Either inequality turned round: 80 and more beside 100, and 100 beside 120 and less.
+        #expect(!isProof((0, -1), (1, 1)))
+        #expect(!isProof((1, -1), (2, 1)))
+        // 80 and more beside 80 and less, and beside 120 and less.
+        #expect(!isProof((0, 1), (4, -1)))
+        #expect(!isProof((0, 1), (2, -1)))
+        // A variable that stays, one that does not cancel, a wish, a rule that is not there, and nothing at all.
+        #expect(!isProof((0, 1), (3, -1), (5, 1)))
+        #expect(!isProof((0, 2), (3, -1)))
+        #expect(!isProof((0, 1), (6, -1)))
+        #expect(!isProof((0, 1), (9, -1)))
+        #expect(!isProof())
+    }
+
+    @Test(arguments: [(0.0, true), (5, false)])
+    func `a rule without variables holds by its constant alone`(constant: Double, holds: Bool) {
+        let rule = Constraint(ConstraintID(0), LinearExpression(), .greaterThanOrEqual, constant)
+        let checker = CertificateChecker(variables: [], constraints: [rule])
+        let layout = LayoutCertificate(values: [], denominator: 1, stages: [])
+        #expect((checker.fault(in: layout) == nil) == holds)
+    }
+
     @Test func `a search that starts from any claimed basis ends at the same layout`() {
         for seed in 0..<60 as Range<UInt64> {
             let batch = RandomProblem(seed: seed).batch

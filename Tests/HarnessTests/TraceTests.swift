@@ -138,6 +138,15 @@ import Testing
         #expect(replay.deviations.first?.description == "step 1 \"build\": v2 should be 60.2, is 60.1")
     }
 
+    @Test func `a total at a priority that nothing has is 0, and no other is expected of it`() throws {
+        for (total, count) in [("0.0", 0), ("3.0", 1)] {
+            let other = text.replacing("expect level 750.0 19.9", with: "expect level 751.0 \(total)")
+            #expect(other != text)
+            #expect(
+                try TraceReplay(try TraceReader().trace(from: other), on: DenseLPSolver()).deviations.count == count)
+        }
+    }
+
     @Test func `an expected conflict is an answer like any other`() throws {
         let conflict = """
             layoutlab-trace 1

@@ -33,6 +33,27 @@ import Testing
         #expect(smallest.description.split(separator: "\n").count <= 16, "\(smallest)")
     }
 
+    @Test func `what a random campaign finds is found again by its seed alone`() throws {
+        var campaign = RandomCampaign()
+        campaign.seed = 40
+        campaign.steps = 12
+        campaign.stepsOfSession = 2
+        let contestants = [WorkloadTests.dense, Self.broken(.isOff)]
+        let findings = campaign.run(contestants).findings
+        #expect(findings.count > 2 && Set(findings.map(\.seed)).count == findings.count)
+        for finding in findings {
+            var again = campaign
+            again.seed = finding.seed
+            again.steps = 1
+            let repeated = try #require(again.run(contestants).findings.first, "\(finding.disagreement)")
+            #expect(repeated.seed == finding.seed && repeated.family == finding.family)
+            #expect(repeated.batches.count == finding.batches.count)
+            #expect(repeated.batches.last?.addedConstraints == finding.batches.last?.addedConstraints)
+            #expect(repeated.disagreement == finding.disagreement)
+            #expect(finding.disagreement.description.contains("seed \(finding.seed)"))
+        }
+    }
+
     @Test func `a solver that hides conflicts is caught`() throws {
         let x = VariableID(0)
         let scenario = Scenario(

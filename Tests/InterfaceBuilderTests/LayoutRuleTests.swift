@@ -22,6 +22,21 @@ struct LayoutRuleTests {
         #expect(frame.deviation(from: LayoutRect(x: 0, y: 667, width: 375, height: 0)) < 1e-6)
     }
 
+    @Test(
+        arguments: [
+            ("retina4_7", "portrait", EdgeInsets(top: 20)), ("retina4_7", "landscape", .zero),
+            ("retina6_0", "portrait", EdgeInsets(top: 47, bottom: 34)),
+            ("retina6_0", "landscape", EdgeInsets(left: 47, bottom: 21, right: 47)),
+            ("ipad9_7", "landscape", EdgeInsets(top: 20)),
+        ] as [(String, String, EdgeInsets)])
+    func `a device on its side keeps what its notch takes on both sides`(
+        device: String, orientation: String, safeArea: EdgeInsets
+    ) throws {
+        let text = storyboard("", device: device)
+            .replacingOccurrences(of: "orientation=\"portrait\"", with: "orientation=\"\(orientation)\"")
+        #expect(try firstUnit(text).ruledInsets.safeArea["root"] == safeArea)
+    }
+
     @Test func `a simulated bar is fitted from the frames that touch it`() throws {
         let unit = try firstUnit(
             storyboard(

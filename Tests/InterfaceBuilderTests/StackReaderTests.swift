@@ -44,6 +44,15 @@ struct StackReaderTests {
         #expect(stack.isBaselineRelative && !stack.isMarginsRelative)
     }
 
+    @Test(arguments: [
+        (#"spacing="3""#, 3.0), (#"spacing="3" spacingType="standard""#, 3), (#"spacingType="standard""#, 8), ("", 0),
+    ])
+    func `a number says more than the note that the spacing is the standard one`(attributes: String, spacing: Double)
+        throws
+    {
+        #expect(try firstUnit(screen(attributes, row, "")).root.children.first?.stack?.spacing == spacing)
+    }
+
     @Test func `margins that are stated are kept free`() throws {
         let unit = try firstUnit(
             screen(

@@ -52,6 +52,37 @@ import Testing
         }
     }
 
+    @Test func `what is kept ready for two constants leaves nothing for the next two`() throws {
+        // x == 0, y == 100 and z == 140, each at least 30 from the next.
+        let ids = (0..<3).map { VariableID($0) }
+        let start = [0.0, 100, 140]
+        var batch = Batch()
+        for (place, id) in ids.enumerated() {
+            batch.add(Variable(id, .position))
+            batch.add(
+                Constraint(
+                    ConstraintID(place), LinearExpression(Term(id, 1)), .equal, start[place],
+                    priority: Priority(Double(500 - place))))
+        }
+        for (place, (left, right)) in zip(ids, ids.dropFirst()).enumerated() {
+            let distance = LinearExpression(Term(right, 1), Term(left, -1))
+            batch.add(Constraint(ConstraintID(10 + place), distance, .greaterThanOrEqual, 30))
+        }
+        let solver = try Self.solve(batch)
+        // z is 10 from its limit, so y and z go together; then x alone goes further than that, which is no matter of theirs.
+        for (pair, shifts) in [([1, 2], [1.0, 1]), ([0, 1], [9, 0.5]), ([1, 2], [1, 2]), ([0, 2], [8, 3])] {
+            for step in 1...6 {
+                var edit = Batch()
+                for (place, shift) in zip(pair, shifts) {
+                    edit.setConstant(start[place] + shift * Double(step), of: ConstraintID(place))
+                }
+                let work = try Self.work(solver, edit)
+                // The second edit of the same makes the short cut, or a later one where the last cut was of little use.
+                if step > 3 { #expect(work.rowsTouched == 0 && work.pivots == 0, "\(pair), edit \(step)") }
+            }
+        }
+    }
+
     @Test func `an edit that leaves its interval is as right as any other`() throws {
         let solver = try Self.solve(row.batch(views: 4))
         for width in [400.0, 380, 360, 60, 50, 45, 300, 310, 320, 41] {

@@ -62,6 +62,39 @@ struct OutputTests {
         #expect(findings.first?["fingerprint"] as? String == result.findings.first?.fingerprint)
     }
 
+    @Test func `findings are in the order of the document, whatever the column`() throws {
+        let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
+        let findings = try check(
+            storyboard(
+                element("view", "a", "20 20 100 50", constraints: size),
+                constraints: "          " + rule("x", "a.left", "root.left", 20) + rule("t", "a.top", "root.top", 20)
+                    + rule("y", "a.right", "root.left", 120)))
+        let places = findings.map(\.location)
+        #expect(places.map(\.line) == places.map(\.line).sorted())
+        #expect(places.map(\.column) != places.map(\.column).sorted(), "the document does not tell the orders apart")
+    }
+
+    @Test func `the keys of every object are in one order, so that two runs can be compared`() throws {
+        let result = try result()
+        let baseline = try Baseline(result.findings, file: "baseline.json").data()
+        for text in [
+            try CheckFormat.json.write(result), try CheckFormat.sarif.write(result),
+            String(decoding: baseline, as: UTF8.self),
+        ] {
+            var open: [[String]] = []
+            var closed: [[String]] = []
+            for line in text.split(separator: "\n").map({ $0.drop(while: \.isWhitespace) }) {
+                if line.hasPrefix("}"), let keys = open.popLast() { closed.append(keys) }
+                if let key = line.prefixMatch(of: /"([^"]*)" :/), !open.isEmpty {
+                    open[open.count - 1].append(String(key.1))
+                }
+                if line.hasSuffix("{") { open.append([]) }
+            }
+            #expect(open.isEmpty && closed.contains { $0.count > 1 })
+            for keys in closed { #expect(keys == keys.sorted()) }
+        }
+    }
+
     @Test func `SARIF has the structure that version 2-1-0 requires`() throws {
         let text = try CheckFormat.sarif.write(try result())
         let log = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -116,6 +116,31 @@ struct PlantedDefectTests {
         #expect(message.hasPrefix("below a width of 340"), "\(message)")
     }
 
+    @Test(arguments: [(20.0, false), (21.0, false), (21.5, true), (22, true)])
+    func `a recorded frame may be off by a point, and no more`(x: Double, isFound: Bool) throws {
+        let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
+        let text = storyboard(
+            element("view", "a", "\(x) 20 100 50", constraints: size),
+            constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20))
+        #expect(try check(text).map(\.rule) == (isFound ? ["outdated-frame"] : []))
+    }
+
+    @Test func `what lies in a view that leaves the screen is not told besides`() throws {
+        let inner = element("view", "b", "0 0 335 50")
+        let outer = element(
+            "view", "a", "20 20 335 50",
+            constraints: rule("w", "a.width", nil, 335) + rule("h", "a.height", nil, 50)
+                + rule("bl", "b.leading", "a.leading") + rule("bt", "b.top", "a.top")
+                + rule("br", "b.trailing", "a.trailing") + rule("bb", "b.bottom", "a.bottom"))
+        let text = storyboard(
+            outer.replacingOccurrences(
+                of: "height=\"50\"/>\n", with: "height=\"50\"/>\n<subviews>\(inner)</subviews>\n"),
+            constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20))
+        let findings = try check(text)
+        #expect(findings.map(\.rule) == ["other-device"], "\(findings.map(\.message))")
+        #expect(findings.map(\.elements) == [["a"]])
+    }
+
     @Test func `constraints of a size class are tried on canvases of that class`() throws {
         // Wide enough for a tablet only, and installed on tablets only.
         let text = storyboard(
@@ -133,7 +158,11 @@ struct PlantedDefectTests {
                 """)
         let findings = try check(varied)
         #expect(findings.isEmpty, "\(findings)")
+        // The narrowest canvas of the class is 744 points wide and the widest 1366: one rule fails at this end, one at that.
         let tooWide = varied.replacingOccurrences(of: "600.0", with: "800.0")
         #expect(try check(tooWide).map(\.rule) == ["breaks-at-width"])
+        let tooNarrow = varied.replacingOccurrences(of: "600.0", with: "900.0")
+            .replacingOccurrences(of: "greaterThanOrEqual", with: "lessThanOrEqual")
+        #expect(try check(tooNarrow).map(\.rule) == ["breaks-at-width"])
     }
 }

@@ -175,35 +175,4 @@ import Testing
         #expect(problem.constraintSlotCount <= 4)
         #expect(problem.constraintCount == 3)
     }
-
-    @Test func `twenty thousand random batches, half of them taken back, keep the problem what it should be`() throws {
-        var generator = SplitMix64(seed: 5)
-        var problem = try start()
-        var expected: [ConstraintID: Constraint] = [
-            ConstraintID(0): rule(0, 8), ConstraintID(1): rule(1, 9, priority: 250),
-        ]
-        for round in 0..<20_000 {
-            var batch = Batch()
-            var next = expected
-            if Bool.random(using: &generator), next.count > 1 {
-                let victim = next.keys.sorted()[Int.random(in: 0..<next.count, using: &generator)]
-                batch.remove(victim)
-                next[victim] = nil
-            }
-            if next.count < 12 {
-                let new = rule(10 + round, Double(round % 7))
-                batch.add(new)
-                next[new.id] = new
-            }
-            let change = try problem.apply(batch)
-            if Bool.random(using: &generator) {
-                problem.undo(change)
-            } else {
-                problem.commit(change)
-                expected = next
-            }
-            if round % 500 == 0 { #expect(problem.constraints == expected.values.sorted { $0.id < $1.id }) }
-        }
-        #expect(problem.constraints == expected.values.sorted { $0.id < $1.id })
-    }
 }

@@ -72,14 +72,26 @@ import Testing
         #expect(solver.problem.constraints == [rule(1, 10), rule(2, 10)])
     }
 
+    @Test func `a new rule is tried with the constant that the same batch sets`() throws {
+        let solver = try start(rule(9, 10))
+        var batch = Batch()
+        for constraint in [rule(1, 10), rule(2, 20)] { batch.add(constraint) }
+        batch.setConstant(20, of: ConstraintID(1))
+        batch.setConstant(10, of: ConstraintID(2))
+        #expect(try solver.applySkippingImpossible(batch).map(\.constraint) == [ConstraintID(1)])
+        #expect(solver.problem.constraints == [rule(2, 10), rule(9, 10)])
+    }
+
     @Test func `a solver that gives up half-way is as before`() throws {
         for calls in 1...9 {
-            let solver = try start(rule(1, 10), rule(2, 77, priority: 500), rule(3, 10, priority: 600))
+            let solver = try start(
+                rule(1, 10), rule(2, 77, priority: 500), rule(3, 10, priority: 600), rule(5, 10, priority: 300))
             var batch = Batch()
             let y = Variable(VariableID(4), .extent)
             batch.add(y)
             batch.remove(ConstraintID(2))
             batch.setPriority(700, of: ConstraintID(3))
+            batch.setPriority(400, of: ConstraintID(5))
             batch.setConstant(5, of: ConstraintID(3))
             for number in 10..<14 { batch.add(rule(number, Double(number))) }
             let (variables, constraints) = (solver.problem.variables, solver.problem.constraints)

@@ -49,7 +49,8 @@ public struct PixelGrid: Hashable, Sendable {
     /// - Complexity: O(depth).
     public func frame(of view: LayoutView) -> LayoutRect {
         let rect = windowFrame(of: view)
-        guard let superview = view.superview else { return rect }
+        // The outermost view is where the window's coordinates begin, wherever its own frame lies.
+        guard let superview = view.superview, superview.superview != nil else { return rect }
         let origin = windowFrame(of: superview)
         return LayoutRect(x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height)
     }

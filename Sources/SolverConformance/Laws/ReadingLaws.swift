@@ -2,7 +2,7 @@ import SolverAPI
 
 /// What a solver tells its reader.
 enum ReadingLaws {
-    static let all = [mirror, runs, repeatable, unknown]
+    static let all = [mirror, runs, repeatable, unknown, newcomers]
 
     static let mirror = SolverLaw(
         "the drained changes mirror every value",
@@ -122,6 +122,48 @@ enum ReadingLaws {
                 runs.append((values, reports, solver.counters))
             }
             try subject.expect(runs[0] == runs[1], "seed \(seed): \(runs[0]) and \(runs[1])")
+        }
+    }
+
+    static let newcomers = SolverLaw(
+        "a new variable is reported, though its value is that of one that left",
+        "three variables at 5 go, and three others come at 5; in one batch and in two"
+    ) { subject in
+        let values = [5.0, 5, 5]
+        func add(_ first: Int, to batch: inout Batch) {
+            for (place, value) in values.enumerated() {
+                let id = VariableID(first + place)
+                batch.add(Variable(id, .position))
+                batch.add(Constraint(ConstraintID(first + place), LinearExpression(Term(id, 1)), .equal, value))
+            }
+        }
+        func remove(_ first: Int, in batch: inout Batch) {
+            for place in values.indices {
+                batch.remove(ConstraintID(first + place))
+                batch.remove(VariableID(first + place))
+            }
+        }
+        for isOneBatch in [true, false] {
+            let solver = try subject.solve(Batch.with { add(0, to: &$0) })
+            solver.drainChanges { _, _ in }
+            for round in 1...5 {
+                var batch = Batch.with { remove(10 * (round - 1), in: &$0) }
+                if !isOneBatch {
+                    try solver.apply(batch)
+                    solver.drainChanges { _, _ in }
+                    batch = Batch()
+                }
+                add(10 * round, to: &batch)
+                try solver.apply(batch)
+                var copy: [VariableID: Double] = [:]
+                solver.drainChanges { copy[$0] = $1 }
+                for (place, value) in values.enumerated() {
+                    let id = VariableID(10 * round + place)
+                    // A reader has 0 for a variable that it never heard of.
+                    try subject.expect(
+                        copy[id] ?? 0 == value, "round \(round): \(id) is \(value), reported \(copy[id] ?? .nan)")
+                }
+            }
         }
     }
 

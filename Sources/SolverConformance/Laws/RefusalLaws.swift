@@ -2,7 +2,7 @@ import SolverAPI
 
 /// A refused batch leaves everything as it was.
 enum RefusalLaws {
-    static let all = [unchanged, goesOn, constant, priority, skipping]
+    static let all = [unchanged, goesOn, constant, priority, hiddenPriority, exact, skipping]
 
     static let unchanged = SolverLaw(
         "a refused batch leaves everything as it was",
@@ -125,6 +125,58 @@ enum RefusalLaws {
             try subject.expect(solver, [x, y], [constant, constant + 10], "round \(round), the next change")
         }
         try subject.expectAsFresh(solver, "afterwards")
+    }
+
+    static let hiddenPriority = SolverLaw(
+        "a refused priority is forgotten where the layout does not show it",
+        "x == 0 at 500 and x == 100 at 600; 550 for the latter is refused, where it would win too; x == 50 at 570 loses"
+    ) { subject in
+        var sketch = Sketch()
+        let x = sketch.position()
+        let y = sketch.position()
+        sketch.rule((1, x), is: .equal, 0, at: 500)
+        let wish = sketch.rule((1, x), is: .equal, 100, at: 600)
+        sketch.rule((1, y), (-1, x), is: .equal, 10)
+        let solver = try subject.solve(sketch)
+        let conflict = try subject.conflict(
+            of: Batch.with {
+                $0.setPriority(550, of: wish)
+                $0.add(Constraint(ConstraintID(100), LinearExpression(Term(y, 1)), .equal, 200))
+                $0.add(Constraint(ConstraintID(101), LinearExpression(Term(y, 1)), .equal, 300))
+            }, by: solver)
+        try subject.expect(conflict != nil, "the batch was taken")
+        try solver.apply(
+            Batch.with {
+                $0.add(Constraint(ConstraintID(102), LinearExpression(Term(x, 1)), .equal, 50, priority: 570))
+            })
+        try subject.expect(solver, [x, y], [100, 110], "with a wish between the two priorities")
+        try subject.expectAsFresh(solver, "afterwards")
+    }
+
+    static let exact = SolverLaw(
+        "after a refusal what changes by a ten-millionth is seen",
+        "x == 1 and y == x + 10; after a refused batch each, x changes five times by 1e-7"
+    ) { subject in
+        var sketch = Sketch()
+        let x = sketch.position()
+        let y = sketch.position()
+        let rule = sketch.rule((1, x), is: .equal, 1)
+        sketch.rule((1, y), (-1, x), is: .equal, 10)
+        let solver = try subject.solve(sketch)
+        for round in 1...5 {
+            let conflict = try subject.conflict(
+                of: Batch.with {
+                    $0.add(Constraint(ConstraintID(100), LinearExpression(Term(y, 1)), .equal, 200))
+                }, by: solver)
+            try subject.expect(conflict != nil, "the batch was taken")
+            let constant = 1 + Double(round) * 1e-7
+            try solver.apply(Batch.with { $0.setConstant(constant, of: rule) })
+            for (variable, expected) in [(x, constant), (y, constant + 10)] {
+                let value = solver.value(of: variable) ?? .nan
+                try subject.expect(
+                    abs(value - expected) <= 1e-10, "round \(round): \(variable) is \(value), not \(expected)")
+            }
+        }
     }
 
     static let skipping = SolverLaw(

@@ -104,6 +104,21 @@ struct PixelTests {
         #expect(!engine.needsLayout)
     }
 
+    @Test("K10: where the outermost view lies is no matter of what it contains")
+    func placeOfRoot() throws {
+        let root = makeRoot(100, 100)
+        let view = try root.child("view")
+        try view.pin(x: 5, y: 6, width: 10, height: 10)
+        let inner = try view.child("inner")
+        try inner.pin(x: 1, y: 2, width: 3, height: 4)
+        root.frame = LayoutRect(x: 30.5, y: 40, width: 100, height: 100)
+        try layOut(root)
+        let grid = try #require(PixelGrid(scale: 1))
+        #expect(grid.frame(of: view) == LayoutRect(x: 5, y: 6, width: 10, height: 10))
+        #expect(grid.frame(of: inner) == LayoutRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(grid.windowFrame(of: inner) == LayoutRect(x: 6, y: 8, width: 3, height: 4))
+    }
+
     @Test("K10: a scale that is none is refused; half a pixel goes to the right, also where a solver is a little off")
     func grid() throws {
         for scale in [0, -1, Double.nan, .infinity] { #expect(PixelGrid(scale: scale) == nil) }

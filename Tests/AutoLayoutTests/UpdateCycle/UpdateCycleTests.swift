@@ -84,6 +84,49 @@ struct UpdateCycleTests {
         #expect(diary.entries.count == 3)
     }
 
+    @Test("I1: a view that moved has its turn by where it lies now", arguments: [(1, 0), (0, 1)])
+    func orderAfterMove(inner: Int, outer: Int) throws {
+        let diary = Diary()
+        let views = ["a", "b"].map { Writer($0, diary) }
+        let root = makeRoot(100, 100)
+        for view in views { try root.addSubview(view) }
+        let engine = try layOut(root)
+        try engine.displayIfNeeded()
+        try views[outer].addSubview(views[inner])
+        diary.entries = []
+        for view in views {
+            view.setNeedsUpdateConstraints()
+            view.setNeedsLayout()
+            view.setNeedsDisplay()
+        }
+        try engine.displayIfNeeded()
+        let (first, last) = (views[outer].name, views[inner].name)
+        #expect(
+            diary.entries.filter { $0.hasPrefix("constraints") } == ["constraints \(last)", "constraints \(first)"])
+        #expect(diary.entries.filter { $0.hasPrefix("layout") } == ["layout \(first)", "layout \(last)"])
+        #expect(diary.entries.filter { $0.hasPrefix("display") } == ["display \(first)", "display \(last)"])
+    }
+
+    @Test("I1: a view of another size lays out what it contains, on whichever axis; one that only moved does not")
+    func resized() throws {
+        let diary = Diary()
+        let root = makeRoot(100, 100)
+        let view = Writer("view", diary)
+        try root.addSubview(view)
+        let rules = [
+            view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+        ]
+        try LayoutConstraint.activate(rules)
+        let engine = try layOut(root)
+        for (rule, isResized) in zip(rules, [false, false, true, true]) {
+            diary.entries = []
+            rule.constant += 5
+            try engine.layoutIfNeeded()
+            #expect(diary.entries == (isResized ? ["layout view"] : []), "\(rule)")
+        }
+    }
+
     @Test("I2: a hundred requests are one layout; IfNeeded does it now", arguments: SolverCatalog.all)
     func coalescing(solver: SolverEntry) throws {
         let root = makeRoot(100, 100)

@@ -137,6 +137,22 @@ struct VisualFormatBuilderTests {
         }
     }
 
+    @Test(arguments: [
+        "|-[a(50)]-[b(10)]", "[a(50)]-[b(10)]-|", "|[a(50)]-(>=4,==9@500)-[b(10)]-3-|", "|-7-[a][b(10)]-|",
+    ])
+    func `G7: from right to left is the mirror image, whatever the distances are`(format: String) throws {
+        func frames(_ options: VisualFormatOptions) throws -> [LayoutRect] {
+            let scene = try Scene()
+            try LayoutConstraint.activate(try scene.make(format, options))
+            try layOut(scene.root)
+            return [scene.a.frame, scene.b.frame]
+        }
+        let (there, back) = (try frames(.directionLeftToRight), try frames(.directionRightToLeft))
+        for (frame, mirrored) in zip(there, back) {
+            #expect(isNear(mirrored.x, 320 - frame.maxX) && isNear(mirrored.width, frame.width))
+        }
+    }
+
     @Test func `G7: distances may go from baseline to baseline`() throws {
         let scene = try Scene()
         let rules = try scene.make("V:|[a]-12-[b]", .spacingBaselineToBaseline)

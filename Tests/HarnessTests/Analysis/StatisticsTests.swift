@@ -45,6 +45,13 @@ struct StatisticsTests {
         #expect(SampleSummary(samples, seed: 5) == summary)
     }
 
+    @Test func `the interval holds 95 of 100 medians of what was drawn`() throws {
+        // Of 9 draws from 1…9 five or more are 8 or 9 in 3 of 100 cases, and 9 in 1 of 1,000: so 2.5 of 100 medians are 8 or more,
+        // and no median lies between two samples.
+        let summary = try #require(SampleSummary([9, 8, 7, 6, 5, 4, 3, 2, 1], seed: 3, resamples: 10_000))
+        #expect(summary.confidenceLow == 2 && summary.confidenceHigh == 8)
+    }
+
     @Test func `a quantile outside of all is the nearest one, and one that is no number is none`() {
         let sorted = [1.0, 2, 4]
         #expect(SampleSummary.quantile(-1, ofSorted: sorted) == 1)

@@ -126,7 +126,7 @@ struct ResultFolderTests {
 
     // MARK: Going on
 
-    private let sample = TimeSample(step: nil, steps: 4, wall: 1000, cpu: 900)
+    private let sample = TimeSample(step: nil, steps: 4, wall: 1234, cpu: 987)
 
     @Test func `a folder is locked while it is written`() throws {
         try withFolder { path in
@@ -148,11 +148,14 @@ struct ResultFolderTests {
                 for size in 1...3 { try folder.add(timed(size), [sample, sample]) }
                 whole = (try rows(path), try String(contentsOfFile: path + "/samples.csv", encoding: .utf8))
             }
+            // Times as they were measured, to the nanosecond.
+            #expect(whole.samples.contains("\na,w,resize,1,,4,1234,987\n"))
             for length in stride(from: 0, through: whole.rows.utf8.count, by: 7) {
-                // The row in hand was cut, and its samples were there already.
+                // The row in hand was cut, and its samples were there already, the last one cut too.
+                let cut = length % 2 == 0 ? "a,w,res" : "a,w,resize,1,,4,12"
                 try String(decoding: whole.rows.utf8.prefix(length), as: UTF8.self)
                     .write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)
-                try (whole.samples + "a,w,res").write(toFile: path + "/samples.csv", atomically: true, encoding: .utf8)
+                try (whole.samples + cut).write(toFile: path + "/samples.csv", atomically: true, encoding: .utf8)
                 let folder = try ResultFolder(resuming: path)
                 let left = (1...3).filter { size in !folder.finished.contains { $0.size == size } }
                 for size in left { try folder.add(timed(size), [sample, sample]) }

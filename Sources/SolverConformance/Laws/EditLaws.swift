@@ -1,0 +1,68 @@
+import SolverAPI
+
+/// The same constants change again and again, several at once: what a solver keeps ready for that must be right.
+enum EditLaws {
+    static let all = [joint, random]
+
+    static let joint = SolverLaw(
+        "two constants that are edited together stop where only both of them lead",
+        "x == a, y == b at 500, y − x at least 30; edits of a and b, of b and c, and of a and b again"
+    ) { subject in
+        var sketch = Sketch()
+        let (x, y, z) = (sketch.position(), sketch.position(), sketch.position())
+        let a = sketch.rule((1, x), is: .equal, 0, at: 500)
+        let b = sketch.rule((1, y), is: .equal, 100, at: 400)
+        let c = sketch.rule((1, z), is: .equal, 200, at: 300)
+        sketch.rule((1, y), (-1, x), is: .greaterThanOrEqual, 30)
+        sketch.rule((1, z), (-1, y), is: .greaterThanOrEqual, 30)
+        let solver = try subject.solve(sketch)
+        var constants = [a: 0.0, b: 100, c: 200]
+        // Each alone could go as far; near and far by turns, so that the short cut ends and begins again.
+        let rounds: [[(ConstraintID, Double)]] = [
+            [(a, 1), (b, 101)], [(a, 2), (b, 99)], [(a, 3), (b, 98)], [(a, 50), (b, 60)], [(a, 4), (b, 97)],
+            [(a, 60), (b, 95)], [(a, 61), (b, 80)], [(a, 5), (b, 96)], [(b, 110), (c, 190)], [(b, 120), (c, 180)],
+            [(b, 121), (c, 179)], [(b, 150), (c, 160)], [(b, 90), (c, 181)], [(a, 6), (b, 91)], [(a, 7), (b, 92)],
+            [(a, 8), (b, 93)], [(a, 40), (b, 50)], [(a, 9), (b, 94)],
+        ]
+        for (number, edits) in rounds.enumerated() {
+            try solver.apply(Batch.with { for (rule, constant) in edits { $0.setConstant(constant, of: rule) } })
+            for (rule, constant) in edits { constants[rule] = constant }
+            let left = constants[a] ?? 0
+            let middle = max(constants[b] ?? 0, left + 30)
+            try subject.expect(
+                solver, [x, y, z], [left, middle, max(constants[c] ?? 0, middle + 30)], "edit \(number)")
+        }
+    }
+
+    static let random = SolverLaw(
+        "constants that are edited again and again give the answers of a fresh solver",
+        "random systems; up to four of their constants change together, several times; then others do"
+    ) { subject in
+        for seed in 0..<UInt64(subject.rounds(incremental: 40, oneShot: 8)) {
+            let problem = RandomProblem(seed: seed)
+            let solver = subject.make()
+            if try subject.conflict(of: problem.batch, by: solver) != nil { continue }
+            var random = SplitMix64(seed: seed ^ 0xED17)
+            for phase in 0..<4 {
+                let edited = problem.constraints.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
+                var constants = edited.map { solver.problem.constraint($0.id)?.constant ?? 0 }
+                for step in 0..<7 {
+                    for place in constants.indices {
+                        // Mostly a little, sometimes anywhere.
+                        constants[place] =
+                            Int.random(in: 0..<4, using: &random) == 0
+                            ? RandomProblem.constant(using: &random)
+                            : constants[place] + Double(Int.random(in: -4...4, using: &random))
+                    }
+                    let batch = Batch.with {
+                        for (rule, constant) in zip(edited, constants) { $0.setConstant(constant, of: rule.id) }
+                    }
+                    let before = Snapshot(solver)
+                    let note = "seed \(seed), phase \(phase), edit \(step)"
+                    if try subject.conflict(of: batch, by: solver) != nil { try before.expect(solver, note) }
+                    try subject.expectAsFresh(solver, note)
+                }
+            }
+        }
+    }
+}

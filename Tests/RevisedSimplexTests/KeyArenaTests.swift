@@ -1,0 +1,44 @@
+import SolverAPI
+import TestLimits
+import Testing
+
+@testable import RevisedSimplex
+
+/// The memory of long priority vectors: what is still in use outlives a collection.
+@Suite(.hangLimit(minutes: 2)) struct KeyArenaTests {
+    /// A vector with an amount at each of some levels.
+    private static func vector(_ levels: Int, _ amount: Double, in keys: KeyArena) -> PriorityVector {
+        var vector = PriorityVector()
+        for level in 1...levels {
+            vector.add(PriorityVector(.init(priority: Double(level), age: 0, amount: amount)), in: keys)
+        }
+        return vector
+    }
+
+    @Test(arguments: [1, 2, 3, 40])
+    func `multipliers of constraints and of stays outlive collections`(levels: Int) {
+        var engine = Engine(tolerances: Tolerances())
+        engine.reserve(variables: 3, constraints: 3)
+        for slot in 0..<3 as Range<Int32> {
+            engine.multipliers[slot] = Self.vector(levels, 1 + Double(slot), in: engine.keys)
+            engine.stayMultipliers[slot] = Self.vector(levels, 11 + Double(slot), in: engine.keys)
+        }
+        let (written, allocations) = (engine.keys.entriesWritten, engine.keys.allocations)
+        for number in 0..<4000 {
+            // What is forgotten is written over by this.
+            _ = Self.vector(9, Double(number), in: engine.keys)
+            engine.collectKeys()
+        }
+        #expect(engine.keys.entriesWritten > written + 100_000, "there was nothing to collect")
+        #expect(engine.keys.allocations < allocations + 20)
+        for slot in 0..<3 as Range<Int32> {
+            for (vector, amount) in [(engine.multipliers[slot], 1.0), (engine.stayMultipliers[slot], 11)] {
+                #expect(vector.count == levels)
+                for place in 0..<vector.count {
+                    #expect(vector[place].priority == Double(levels - place))
+                    #expect(vector[place].amount == amount + Double(slot))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import SolverAPI
+import Testing
+
+/// What ends a solve, to the number.
+@Suite struct SolveMeterTests {
+    @Test func `as many entries as the limit are allowed, and not one more`() {
+        for largest in [0, 1, 1000] {
+            let meter = SolveMeter()
+            defer { meter.deallocate() }
+            var limits = SolveLimits()
+            limits.largestEntryCount = largest
+            #expect(!meter.begin(limits, entries: largest))
+            #expect(!meter.isOver(entries: largest))
+            #expect(meter.isOver(entries: largest + 1))
+            // Once over it stays over until the end.
+            #expect(meter.isOver(entries: 0) && meter.isStopped)
+            meter.end()
+            #expect(!meter.isStopped)
+            #expect(meter.begin(limits, entries: largest + 1))
+        }
+    }
+
+    @Test func `a meter without limits is never over`() {
+        let meter = SolveMeter()
+        defer { meter.deallocate() }
+        #expect(!meter.begin(SolveLimits(), entries: .max))
+        #expect(!meter.isOver(entries: .max) && !meter.isOver(work: .max, entries: .max))
+    }
+}

@@ -66,6 +66,8 @@ struct Simplex: ~Copyable {
     static let factoringsOfSolve = 400
     /// The pivots when the tableau was last held against the constraints.
     var pivotsAtDriftCheck = 0
+    /// The same for its entries.
+    var pivotsAtEntryCheck = 0
     /// Whether the latest look at the tableau was one with the tolerance of the way.
     var isLookedAtLoosely = false
     var canonicalMoves = 0

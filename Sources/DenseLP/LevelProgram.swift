@@ -30,6 +30,8 @@ struct LevelProgram {
     var rateNoise: [Double] = []
     /// What each rate was summed from.
     var rateSize: [Double] = []
+    /// The smallest share of each rate that is not 0.
+    var rateLeast: [Double] = []
     /// The sum of the slopes that were priced.
     var costTotal = 0.0
 

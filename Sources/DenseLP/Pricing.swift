@@ -29,25 +29,30 @@ extension LevelProgram {
         var rates = [Double](repeating: 0, count: columns)
         var rateNoise = rates
         var rateSize = rates
+        var leastShares = rates
         tableau.entries.withUnsafeBufferPointer { entries in
             for column in 0..<columns {
                 let base = column * stride
                 var sum = 0.0
                 var size = 0.0
+                var least = Double.infinity
                 for position in 0..<rows.count {
                     let product = slopes[position] * entries[base + rows[position]]
                     sum += product
                     size += abs(product)
+                    if product != 0 { least = min(least, abs(product)) }
                 }
                 rates[column] = sum
                 // What the sum may have lost by cancellation, and what the entries themselves are good for.
                 rateNoise[column] = 1e-11 * size + 1e-12 * total
                 rateSize[column] = size
+                leastShares[column] = least
             }
         }
         self.rates = rates
         self.rateNoise = rateNoise
         self.rateSize = rateSize
+        rateLeast = leastShares
         costTotal = total
     }
 
@@ -72,7 +77,11 @@ extension LevelProgram {
         // The entries themselves are known to a share of 1, their rows' largest, and not of what is left of them.
         if Tolerances.isDoubtful(rates[column], of: costTotal) { system.doubts.note() }
         // What is taken for none although nothing cancelled.
-        if abs(slope) <= slopeNoise(ofColumn: column) { system.doubts.weighZero(slope, of: size) }
+        if abs(slope) <= slopeNoise(ofColumn: column) {
+            system.doubts.weighZero(slope, of: size)
+            // What large shares leave of one another may be as small as the small ones: 1 − 0.99999 − 0.00001 of two roundings.
+            if rateLeast[column] < 1e-3 * size { system.doubts.note() }
+        }
     }
 
     /// The column along which the objective falls most steeply (Dantzig's rule), or, to get out of a cycle, the first by the

@@ -138,6 +138,9 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         var expression = LinearExpression()
         for term in a.expression.terms { expression.add(p * term.coefficient, term.variable) }
         for term in b.expression.terms where q != 0 { expression.add(q * term.coefficient, term.variable) }
+        // Terms that should cancel, and left rounding, are nothing that a batch may hold.
+        expression = LinearExpression(
+            terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
         let off: Double = [0, 0, 0, 1e-4, -1e-4, 5].randomElement(using: &random) ?? 0
         return Constraint(
             id, expression, Relation.allCases.randomElement(using: &random) ?? .equal,

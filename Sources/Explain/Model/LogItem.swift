@@ -44,7 +44,8 @@ struct ItemNames {
         let known = order.compactMap { best[$0] }
         for item in known {
             let short = Self.short(item.kind)
-            let (title, kind) = (item.title, item.kind)
+            let isBlank = item.title?.allSatisfy(\.isWhitespace) == true
+            let (title, kind) = (isBlank ? nil : item.title, item.kind)
             if let title, known.filter({ $0.title == title }).count == 1 {
                 names[item.key] = title
             } else if title == nil, !kind.isEmpty, known.filter({ $0.kind == kind && $0.title == nil }).count == 1 {

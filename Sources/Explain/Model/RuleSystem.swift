@@ -111,8 +111,13 @@ public struct RuleSystem: Sendable {
 
     /// The item that contains the others, from whose origin positions are told.
     var root: LogItem? {
-        items.first { item in superviews[item.key] == nil && superviews.values.contains(item) } ?? items.first
+        let outer = items.first { item in superviews[item.key] == nil && isContainer(item) }
+        // The system sizes the outermost view: a cell's content, a window's.
+        return outer ?? rules.first { $0.origin == .system || $0.origin == .mask }?.statement.first.item ?? items.first
     }
+
+    /// Whether the log shows something in an item.
+    func isContainer(_ item: LogItem) -> Bool { superviews.values.contains(item) }
 
     /// `|` says who contains whom.
     private mutating func findSuperviews(_ listed: [LogRule]) {

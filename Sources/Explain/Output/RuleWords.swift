@@ -17,10 +17,12 @@ struct RuleWords {
         let bound = bound(statement.relation)
         switch (first.attribute.place, second.attribute.place) {
         case (.start, .end):
+            if constant == 0, statement.relation == .equal { return "\(b) and \(a) touch" }
             return constant < 0 && statement.relation == .equal
                 ? "\(b) and \(a) overlap by \(LogNumber.text(-constant))"
                 : "there is \(bound)\(LogNumber.text(constant)) between \(b) and \(a)"
         case (.start, .start) where first.attribute.isMargin == second.attribute.isMargin:
+            if constant == 0, statement.relation == .equal { return "\(a) begins at the \(edge(second)) of \(b)" }
             return constant < 0 && statement.relation == .equal
                 ? "\(a) begins \(LogNumber.text(-constant)) before the \(edge(second)) of \(b)"
                 : "\(a) begins \(bound)\(LogNumber.text(constant)) after the \(edge(second)) of \(b)"
@@ -30,6 +32,7 @@ struct RuleWords {
             let (inner, outer, gap, relation) =
                 isOuter
                 ? (b, first, constant, statement.relation) : (a, second, -constant, statement.relation.reversed)
+            if gap == 0, relation == .equal { return "\(inner) ends at the \(edge(outer)) of \(name(outer.item))" }
             let amount = gap < 0 ? "\(LogNumber.text(-gap)) after" : "\(LogNumber.text(gap)) before"
             let words = self.bound(gap < 0 ? relation.reversed : relation)
             return "\(inner) ends \(words)\(amount) the \(edge(outer)) of \(name(outer.item))"
@@ -63,7 +66,10 @@ struct RuleWords {
         case .priority(let priority): return "lower the priority of \(rule) to \(priority)"
         case .relation(let relation): return "turn == into \(relation) in \(rule)"
         case .constant(let from, let to):
-            return "change \(rule) by \(LogNumber.text(abs(to - from))): -(\(LogNumber.text(from)))- → -(\(LogNumber.text(to)))-"
+            let isGap = !repair.rule.statement.first.attribute.isExtent && from >= 0
+            let (old, new) = (LogNumber.text(from), LogNumber.text(to))
+            let numbers = isGap ? "-(\(old))- → -(\(new))-" : "\(old) → \(new)"
+            return "change the constant of \(rule) by \(LogNumber.text(abs(to - from))): \(numbers)"
         case .deactivation: return "do not activate \(rule)"
         }
     }
@@ -101,15 +107,30 @@ struct RuleWords {
         let axes = Set(conflict.members.map(\.statement.first.attribute.axis))
         let whole = axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
         let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
+        if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
+            // Equal rules: neither side gives or needs.
+            return "\(whole) would have to be \(sum(gives, conflict.sum.given)) and \(sum(needs, conflict.sum.needed)) at once: "
+                + "\(LogNumber.text(conflict.sum.excess)) apart."
+        }
         var giver = "the rest"
         if gives.count == 1, let rule = gives.first?.rule, rule.statement.first.attribute.isExtent {
             giver = name(rule.statement.first.item)
         }
-        let given = gives.isEmpty ? "there is nothing" : "\(giver) gives \(sum(gives, conflict.sum.given))"
+        let given = gives.isEmpty ? nothing(conflict) : "\(giver) gives \(sum(gives, conflict.sum.given))"
         return "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(LogNumber.text(conflict.sum.excess)) too much."
     }
 
     // MARK: Pieces
+
+    /// Who gives nothing: something that is to be empty.
+    private func nothing(_ conflict: ConflictExplanation) -> String {
+        let empty = conflict.members.firstIndex {
+            $0.origin != .implicit && $0.statement.first.attribute.isExtent && $0.statement.second == nil
+                && $0.constraint.constant == 0
+        }
+        guard let empty else { return "there is no room" }
+        return "\(name(conflict.members[empty].statement.first.item)) gives 0 [\(empty + 1)]"
+    }
 
     private func implicit(_ side: RuleStatement.Side) -> String {
         let what = side.attribute.isExtent ? side.attribute.rawValue : "\(side.attribute.rawValue)'s distance from the edge"

@@ -185,6 +185,8 @@ public struct LogReader {
         part = .outside
     }
 
+    private static let marks: [UInt8] = Array("\"\\<>|_*[]".utf8)
+
     /// Property lists, as which logs print their lists, write a quotation mark as `\"` and other letters as `\U2019`.
     private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(92) else { return bytes }
@@ -203,9 +205,8 @@ public struct LogReader {
                 continue
             }
             flush()
-            if bytes[place] == 92, place + 1 < bytes.count, bytes[place + 1] == 34 || bytes[place + 1] == 92 {
-                place += 1
-            }
+            // Markdown, in which logs are pasted, escapes brackets and the like in the same way.
+            if bytes[place] == 92, place + 1 < bytes.count, marks.contains(bytes[place + 1]) { place += 1 }
             result.append(bytes[place])
             place += 1
         }

@@ -74,8 +74,13 @@ struct RepairSearch {
     private func isLaidOutByHand(_ view: LogItem) -> Bool {
         context.contains { rule in
             guard rule.origin == .own else { return false }
-            let items = [rule.statement.first.item] + (rule.statement.second.map { [$0.item] } ?? [])
-            return items.contains(view) && !items.contains { $0 != view && system.contains(view, $0) }
+            let first = rule.statement.first.item
+            let items = [first] + (rule.statement.second.map { [$0.item] } ?? [])
+            guard items.contains(view) else { return false }
+            let others = items.filter { $0 != view }
+            if others.isEmpty { return true }
+            // Of a view with others in it only what says where it lies in its own superview is meant for itself.
+            return others.allSatisfy { system.contains($0, view) || !system.isContainer(view) && !system.contains(view, $0) }
         }
     }
 

@@ -65,8 +65,13 @@ public struct LogExplanation: Sendable {
         let brokenIDs = Set((broken ?? []).map(\.id))
         var spans: [KnownSpan] = []
         if !found.isEmpty, broken != nil {
-            let held = required.filter { !brokenIDs.contains($0.id) }
-            spans = try KnownFrames.spans(held.map(\.constraint), system, &finder)
+            // What is broken comes as near as it can, so that a picture shows by how much it is missed.
+            let held = required.map { rule in
+                var constraint = rule.constraint
+                if brokenIDs.contains(rule.id) { constraint.priority = 999 }
+                return constraint
+            }
+            spans = try KnownFrames.spans(held, system, &finder)
         }
         var explained: [ConflictExplanation] = []
         for conflict in found {

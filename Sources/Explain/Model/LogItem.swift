@@ -33,6 +33,9 @@ struct ItemNames {
         var best: [String: LogItem] = [:]
         var order: [String] = []
         for item in items {
+            // A title of blanks tells nobody anything.
+            let isBlank = item.title?.allSatisfy(\.isWhitespace) == true
+            let item = isBlank ? LogItem(key: item.key, kind: item.kind) : item
             guard let old = best[item.key] else {
                 best[item.key] = item
                 order.append(item.key)
@@ -44,8 +47,7 @@ struct ItemNames {
         let known = order.compactMap { best[$0] }
         for item in known {
             let short = Self.short(item.kind)
-            let isBlank = item.title?.allSatisfy(\.isWhitespace) == true
-            let (title, kind) = (isBlank ? nil : item.title, item.kind)
+            let (title, kind) = (item.title, item.kind)
             if let title, known.filter({ $0.title == title }).count == 1 {
                 names[item.key] = title
             } else if title == nil, !kind.isEmpty, known.filter({ $0.kind == kind && $0.title == nil }).count == 1 {

@@ -3,7 +3,7 @@ import SolverAPI
 
 /// A conflict as a drawing along one axis: items as bars to scale, a row each, and the guilty rules as dimension lines.
 ///
-/// It shows the layout in which what yields is broken. That rule is dashed and red: from where it starts to where it would end.
+/// It shows the layout in which what yields is broken, and comes as near as it can. That rule is dashed and red: from where it starts to where it would end.
 struct ConflictPicture {
     private let names: RuleWords
     private let conflict: ConflictExplanation
@@ -110,7 +110,7 @@ struct ConflictPicture {
         // Where the line ends far to the right the words stand below it.
         body.append(
             right > 480
-                ? text(words, at: min(position(from), position(to)), top + 21, fill: color)
+                ? text(words, at: min(position(from), position(to)), top + 22, fill: color)
                 : text(words, at: right, top + 12, fill: color))
     }
 

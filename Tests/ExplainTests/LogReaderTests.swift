@@ -23,7 +23,9 @@ import Testing
         #expect(read("123.456") == 123.456)
         #expect(read("1e+06") == 1e6)
         #expect(read("NSSpace(8)") == 8)
-        for wrong in ["", "nan", "inf", "0x10", "1e99", "8pt", "NSSpace(8", "-"] { #expect(read(wrong) == nil, "\(wrong)") }
+        for wrong in ["", "nan", "inf", "0x10", "1e99", "8pt", "NSSpace(8", "-"] {
+            #expect(read(wrong) == nil, "\(wrong)")
+        }
     }
 
     @Test func `the logs of this library's own engine are explained`() throws {
@@ -49,7 +51,10 @@ import Testing
         #expect(explanation.conflicts.first?.sum.excess == 20)
         // What the engine broke is what the explanation says.
         #expect(explanation.broken?.map(\.line) == [explanation.brokenByLog?.line])
-        #expect(explanation.conflicts[0].members.allSatisfy { $0.origin != .own || $0.site?.contains("LogReaderTests.swift:") == true })
+        #expect(
+            explanation.conflicts[0].members.allSatisfy {
+                $0.origin != .own || $0.site?.contains("LogReaderTests.swift:") == true
+            })
     }
 
     @Test func `damaged logs are read to the end, and what is found is proved`() throws {
@@ -62,7 +67,8 @@ import Testing
                 switch Int.random(in: 0...3, using: &random) {
                 case 0: bytes.remove(at: place)
                 case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
-                case 2: bytes[place] = Array("<>[]()'\"|.:=-0\n")[Int.random(in: 0...14, using: &random)].asciiValue ?? 0
+                case 2:
+                    bytes[place] = Array("<>[]()'\"|.:=-0\n")[Int.random(in: 0...14, using: &random)].asciiValue ?? 0
                 default: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...40, using: &random)))
                 }
                 if bytes.isEmpty { bytes = [10] }

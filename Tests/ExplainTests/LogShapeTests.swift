@@ -38,7 +38,11 @@ struct LogShape: Sendable, CustomTestStringConvertible {
         for explanation in explained {
             let text = explanation.text(title: shape.name)
             #expect(text.contains("rules listed") || text.contains("rule listed"))
-            for conflict in explanation.conflicts { #expect(!conflict.repairs.isEmpty || !conflict.joint.isEmpty || conflict.members.allSatisfy { $0.origin != .own }) }
+            for conflict in explanation.conflicts {
+                #expect(
+                    !conflict.repairs.isEmpty || !conflict.joint.isEmpty
+                        || conflict.members.allSatisfy { $0.origin != .own })
+            }
         }
     }
 

@@ -55,7 +55,8 @@ import Testing
     }
 
     @Test func `five conflicts that share no rule are all found`() throws {
-        let (system, planted) = try system([2, 3, 5, 8, 20].enumerated().map { chain($1, "abcde".map(String.init)[$0]) }, 7)
+        let (system, planted) = try system(
+            [2, 3, 5, 8, 20].enumerated().map { chain($1, "abcde".map(String.init)[$0]) }, 7)
         var finder = ConflictFinder(system.variables) { RevisedSimplexSolver() }
         let found = try finder.disjointConflicts(among: system.rules)
         let lineOf = Dictionary(uniqueKeysWithValues: system.rules.map { ($0.id, $0.line ?? 0) })

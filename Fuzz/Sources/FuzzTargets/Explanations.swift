@@ -26,7 +26,8 @@ extension FuzzTarget {
             """,
         ].map { Array($0.utf8) },
         words: [
-            "<", ">", "NSLayoutConstraint:0x1 ", "H:|-(", ")-[", "]", " == ", ">=", "'", "names: '|':", "@999", ".width",
+            "<", ">", "NSLayoutConstraint:0x1 ", "H:|-(", ")-[", "]", " == ", ">=", "'", "names: '|':", "@999",
+            ".width",
             ".leadingMargin", "1e12", "0.333333", "<private>", "\n", "\r\n", "\u{1b}[2J", "\\U2019", "NSSpace(8)",
         ]
     ) { bytes in
@@ -35,7 +36,9 @@ extension FuzzTarget {
             if log.rules.isEmpty || log.rules.count > 24 { continue }
             do {
                 let explanation = try LogExplanation(log)
-                for conflict in explanation.conflicts where conflict.sum.excess <= 0 { return "a conflict that comes out even" }
+                for conflict in explanation.conflicts where conflict.sum.excess <= 0 {
+                    return "a conflict that comes out even"
+                }
                 let text = explanation.text(title: "fuzz")
                 if text.unicodeScalars.contains("\u{1b}") { return "an escape code came through" }
                 _ = LogExplanation.html([("fuzz", explanation)])

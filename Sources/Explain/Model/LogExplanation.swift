@@ -86,7 +86,8 @@ public struct LogExplanation: Sendable {
         let part = Set(found.flatMap(\.constraints))
         let idle = required.filter { $0.origin != .implicit && !part.contains($0.id) }
         let asListed =
-            idle.isEmpty ? nil : try finder.conflict(among: required.filter { $0.origin != .implicit }.map(\.constraint))
+            idle.isEmpty
+            ? nil : try finder.conflict(among: required.filter { $0.origin != .implicit }.map(\.constraint))
         let alsoPart = Set(asListed?.constraints ?? [])
         self.log = log
         self.system = system
@@ -114,7 +115,8 @@ public struct LogExplanation: Sendable {
         let members = chain(rules.filter { factors[$0.id] != nil })
         return ConflictExplanation(
             members: members, certificate: conflict.certificate,
-            sum: ConflictSum(members.map { ($0, factors[$0.id] ?? .zero) }), repairs: repairs, joint: joint, spans: spans)
+            sum: ConflictSum(members.map { ($0, factors[$0.id] ?? .zero) }), repairs: repairs, joint: joint,
+            spans: spans)
     }
 
     /// The members in an order in which each has to do with the one before: what is placed in a container at its start first.

@@ -55,7 +55,9 @@ public struct RuleSystem: Sendable {
     public init(_ listed: [LogRule]) {
         var sides: [LogItem] = []
         for rule in listed {
-            for statement in rule.statements { sides += [statement.first.item] + (statement.second.map { [$0.item] } ?? []) }
+            for statement in rule.statements {
+                sides += [statement.first.item] + (statement.second.map { [$0.item] } ?? [])
+            }
         }
         names = ItemNames(sides + listed.compactMap(\.superview))
         var seen: Set<String> = []
@@ -78,7 +80,8 @@ public struct RuleSystem: Sendable {
             next += 1
             if draft.expression.terms.contains(where: { abs($0.coefficient) > Limits.magnitude }) {
                 doubts.append(
-                    LoggedConflict.Doubt(line: draft.rule.line, text: draft.rule.text, reason: "a multiplier is too large"))
+                    LoggedConflict.Doubt(
+                        line: draft.rule.line, text: draft.rule.text, reason: "a multiplier is too large"))
                 continue
             }
             rules.append(

@@ -53,14 +53,18 @@ struct ConflictPicture {
             let isWanted = broken.contains(rule.id) && statement.second == nil
             return (span.start, isWanted ? span.start + statement.constant : span.end)
         }
-        guard let second = statement.second, let from = place(second), let to = place(statement.first) else { return nil }
+        guard let second = statement.second, let from = place(second), let to = place(statement.first) else {
+            return nil
+        }
         return (from, broken.contains(rule.id) && statement.multiplier == 1 ? from + statement.constant : to)
     }
 
     private mutating func draw() -> String? {
         let items = LogExplanation.items(of: conflict).filter { span($0) != nil }
         let lines = conflict.members.filter { $0.origin != .implicit }.map { ($0, ends($0)) }
-        let known = items.compactMap(span).flatMap { [$0.start, $0.end] } + lines.flatMap { [$0.1?.from, $0.1?.to].compactMap { $0 } }
+        let known =
+            items.compactMap(span).flatMap { [$0.start, $0.end] }
+            + lines.flatMap { [$0.1?.from, $0.1?.to].compactMap { $0 } }
         guard let low = known.min(), let high = known.max(), high > low, (high - low).isFinite else { return nil }
         (scale, origin) = (Self.length / (high - low), low)
         var top = 24.0
@@ -87,7 +91,9 @@ struct ConflictPicture {
         }
         let height = top + 30
         let comparison = text(names.comparison(conflict), at: 20, top + 14, fill: "#d00")
-        let caption = text(axis == .horizontal ? "along the width" : "along the height, from left to right", at: 20, 14, fill: "#8e8e93")
+        let caption = text(
+            axis == .horizontal ? "along the width" : "along the height, from left to right", at: 20, 14,
+            fill: "#8e8e93")
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="900" height="\(number(height))" \
             viewBox="0 0 900 \(number(height))" font-family="Helvetica, Arial, sans-serif" font-size="11">

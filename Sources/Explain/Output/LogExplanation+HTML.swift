@@ -7,11 +7,14 @@ extension LogExplanation {
     /// Explanations as a page that needs nothing else: the text of each, and its pictures.
     ///
     /// - Parameter explanations: each with its title, as for ``text(title:repairs:)``.
-    public static func html(_ explanations: [(title: String, explanation: LogExplanation)], repairs limit: Int = 6) -> String {
+    public static func html(_ explanations: [(title: String, explanation: LogExplanation)], repairs limit: Int = 6)
+        -> String
+    {
         var body: [String] = []
         for (title, explanation) in explanations {
             body.append("<h2>\(SafeText.xml(title))</h2>")
-            let lines = explanation.text(title: title, repairs: limit).split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = explanation.text(title: title, repairs: limit).split(
+                separator: "\n", omittingEmptySubsequences: false)
             body.append("<pre>\(lines.dropFirst().map { SafeText.xml($0) }.joined(separator: "\n"))</pre>")
             body += explanation.pictures
         }

@@ -17,12 +17,15 @@ extension LogExplanation {
         if conflicts.isEmpty {
             lines.append("  As far as they are shown, these rules can hold together.")
             for rule in system.listed where !rule.constraint.priority.isRequired {
-                lines.append("  \(words.sentence(rule)) is a wish at \(rule.constraint.priority) (\(words.place(rule)))")
+                lines.append(
+                    "  \(words.sentence(rule)) is a wish at \(rule.constraint.priority) (\(words.place(rule)))")
             }
         }
         for (number, conflict) in conflicts.enumerated() {
             lines.append("")
-            lines.append("Conflict \(number + 1) of \(conflicts.count): these \(conflict.members.count) rules cannot hold together")
+            lines.append(
+                "Conflict \(number + 1) of \(conflicts.count): these \(conflict.members.count) rules cannot hold together"
+            )
             for (place, rule) in conflict.members.enumerated() {
                 lines.append("  [\(place + 1)] \(words.sentence(rule))  (\(words.place(rule)))")
             }
@@ -52,7 +55,8 @@ extension LogExplanation {
     func proof(_ conflict: ConflictExplanation) -> String {
         var text = ""
         for (place, rule) in conflict.members.enumerated() {
-            guard let factor = conflict.certificate.members.first(where: { $0.constraint == rule.id })?.multiplier else {
+            guard let factor = conflict.certificate.members.first(where: { $0.constraint == rule.id })?.multiplier
+            else {
                 continue
             }
             let isNegative = factor.sign == .minus
@@ -104,7 +108,8 @@ extension LogExplanation {
         let sizes = Set(idleButSizes.map(\.id))
         return ["", "Listed, but no part of a conflict:"]
             + idle.map { rule in
-                let reading = sizes.contains(rule.id) ? "; Auto Layout counts it, but a size that is not negative is enough" : ""
+                let reading =
+                    sizes.contains(rule.id) ? "; Auto Layout counts it, but a size that is not negative is enough" : ""
                 return "  \(words.sentence(rule))  (\(words.place(rule)))\(reading)"
             }
     }
@@ -120,7 +125,8 @@ extension LogExplanation {
         }
         if let rule = brokenByLog {
             let isSame = broken?.contains { $0.id == rule.id } == true
-            lines.append("Auto Layout broke \(isSame ? "the same" : "another"): \(words.sentence(rule))  (\(words.place(rule)))")
+            lines.append(
+                "Auto Layout broke \(isSame ? "the same" : "another"): \(words.sentence(rule))  (\(words.place(rule)))")
             let isPart = conflicts.contains { $0.members.contains { $0.id == rule.id } }
             if !isPart { lines.append("  which does not end the conflict above; the next log is about the rest of it") }
         } else if let rule = log.broken {

@@ -109,7 +109,8 @@ struct RuleWords {
         let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
         if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
             // Equal rules: neither side gives or needs.
-            return "\(whole) would have to be \(sum(gives, conflict.sum.given)) and \(sum(needs, conflict.sum.needed)) at once: "
+            return
+                "\(whole) would have to be \(sum(gives, conflict.sum.given)) and \(sum(needs, conflict.sum.needed)) at once: "
                 + "\(LogNumber.text(conflict.sum.excess)) apart."
         }
         var giver = "the rest"
@@ -117,7 +118,8 @@ struct RuleWords {
             giver = name(rule.statement.first.item)
         }
         let given = gives.isEmpty ? nothing(conflict) : "\(giver) gives \(sum(gives, conflict.sum.given))"
-        return "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(LogNumber.text(conflict.sum.excess)) too much."
+        return
+            "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(LogNumber.text(conflict.sum.excess)) too much."
     }
 
     // MARK: Pieces
@@ -133,7 +135,8 @@ struct RuleWords {
     }
 
     private func implicit(_ side: RuleStatement.Side) -> String {
-        let what = side.attribute.isExtent ? side.attribute.rawValue : "\(side.attribute.rawValue)'s distance from the edge"
+        let what =
+            side.attribute.isExtent ? side.attribute.rawValue : "\(side.attribute.rawValue)'s distance from the edge"
         return "the \(what) of \(name(side.item)) is never negative"
     }
 
@@ -147,7 +150,9 @@ struct RuleWords {
         guard first.attribute == second.attribute else { return equation(statement) }
         let times = statement.multiplier == 1 ? "" : "\(LogNumber.text(statement.multiplier)) times "
         var rest = ""
-        if constant != 0 { rest = constant > 0 ? ", plus \(LogNumber.text(constant))" : ", less \(LogNumber.text(-constant))" }
+        if constant != 0 {
+            rest = constant > 0 ? ", plus \(LogNumber.text(constant))" : ", less \(LogNumber.text(-constant))"
+        }
         return "\(name(first.item)) is \(bound)\(times)as \(isWidth ? "wide" : "high") as \(name(second.item))\(rest)"
     }
 

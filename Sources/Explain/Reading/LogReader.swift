@@ -116,7 +116,8 @@ public struct LogReader {
             } else if part == .list, text.starts(with: "\"") || text.starts(with: "<") || text.text == "<private>" {
                 let reason =
                     text.holds("<private>")
-                    ? "the system hid it (<private>); a debug build shows it" : "it is no rule in a spelling that we know"
+                    ? "the system hid it (<private>); a debug build shows it"
+                    : "it is no rule in a spelling that we know"
                 doubt(number, text.text, reason)
             }
         }

@@ -63,7 +63,9 @@ extension RuleReader {
         }
         var constant = 0.0
         if !rest.isEmpty {
-            guard let value = Self.addend(rest) else { throw Failure(reason: "what follows the second attribute is no number") }
+            guard let value = Self.addend(rest) else {
+                throw Failure(reason: "what follows the second attribute is no number")
+            }
             constant = value
         }
         return RuleStatement(

@@ -23,7 +23,8 @@ extension RuleReader {
             else { throw Failure(reason: "the distance from the superview is not understood") }
             let item = try bodyItem(rest.dropFirst().dropLast())
             return between(
-                .init(item: superview ?? .unnamedSuperview, attribute: start), .init(item: item, attribute: start), amount)
+                .init(item: superview ?? .unnamedSuperview, attribute: start), .init(item: item, attribute: start),
+                amount)
         }
         guard format.first == .ascii("[") else { throw Failure(reason: "the visual format begins with no view") }
         // Titles may hold brackets, so each place where a distance could begin is tried.
@@ -50,7 +51,9 @@ extension RuleReader {
     /// `[a(>=60@750)]`, `[a(==b)]`
     private func extent(_ format: ByteText, _ axis: LogAxis) throws(Failure) -> RuleStatement {
         let attribute: LogAttribute = axis == .horizontal ? .width : .height
-        guard format.ends(with: ")]") else { throw Failure(reason: "the visual format has neither a size nor a distance") }
+        guard format.ends(with: ")]") else {
+            throw Failure(reason: "the visual format has neither a size nor a distance")
+        }
         let inner = format.dropFirst().dropLast(2)
         for place in inner.places(of: "(").reversed() {
             let item = inner[..<place]

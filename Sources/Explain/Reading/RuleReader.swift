@@ -173,7 +173,9 @@ struct RuleReader {
     /// An item as it stands in a rule's body.
     func bodyItem(_ bytes: ByteText) throws(Failure) -> LogItem {
         let text = bytes.trimmed
-        if text.text == "<private>" { throw Failure(reason: "a view is hidden (<private>), so nothing follows from it") }
+        if text.text == "<private>" {
+            throw Failure(reason: "a view is hidden (<private>), so nothing follows from it")
+        }
         if text.isEmpty { throw Failure(reason: "a view has no name") }
         if text.text == "|" { return superview ?? .unnamedSuperview }
         let item = Self.item(text)

@@ -31,7 +31,8 @@ enum KnownFrames {
                 system.variable($0, axis, .position)
             }
             guard let anchor = anchors.first(where: used.contains) else { continue }
-            pinned.append(Constraint(ConstraintID(1 << 40 | anchor.rawValue), LinearExpression(Term(anchor, 1)), .equal, 0))
+            pinned.append(
+                Constraint(ConstraintID(1 << 40 | anchor.rawValue), LinearExpression(Term(anchor, 1)), .equal, 0))
         }
         guard case .success(let solver) = try finder.solve(pinned), let diagnosis = solver.diagnose() else { return [] }
         let open = Set(diagnosis.ambiguous)

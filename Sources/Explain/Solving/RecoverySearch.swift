@@ -7,7 +7,8 @@ enum RecoverySearch {
     ///
     /// Conflicts name the suspects, and suspects are decided from the strongest down, so nearly all rules are never tried alone.
     /// - Complexity: a solve for each conflict and each suspect.
-    static func broken(_ rules: [ExplainedRule], _ finder: inout ConflictFinder) throws(SolverError) -> [ExplainedRule]? {
+    static func broken(_ rules: [ExplainedRule], _ finder: inout ConflictFinder) throws(SolverError) -> [ExplainedRule]?
+    {
         let required = rules.filter(\.constraint.priority.isRequired)
         var suspects: [ExplainedRule] = []
         func taken() -> [ExplainedRule] { required.filter { rule in !suspects.contains { $0.id == rule.id } } }

@@ -80,7 +80,9 @@ struct RepairSearch {
             let others = items.filter { $0 != view }
             if others.isEmpty { return true }
             // Of a view with others in it only what says where it lies in its own superview is meant for itself.
-            return others.allSatisfy { system.contains($0, view) || !system.isContainer(view) && !system.contains(view, $0) }
+            return others.allSatisfy {
+                system.contains($0, view) || !system.isContainer(view) && !system.contains(view, $0)
+            }
         }
     }
 

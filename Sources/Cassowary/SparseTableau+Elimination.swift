@@ -224,5 +224,5 @@ extension SparseTableau {
         return abs(sum) > cancellation * size
     }
 
-    private static let pairRounding = 1e-14
+    private static let pairRounding = 4e-14
 }

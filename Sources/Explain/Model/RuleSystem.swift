@@ -116,7 +116,12 @@ public struct RuleSystem: Sendable {
     var root: LogItem? {
         let outer = items.first { item in superviews[item.key] == nil && isContainer(item) }
         // The system sizes the outermost view: a cell's content, a window's.
-        return outer ?? rules.first { $0.origin == .system || $0.origin == .mask }?.statement.first.item ?? items.first
+        if let outer = outer ?? rules.first(where: { $0.origin == .system || $0.origin == .mask })?.statement.first.item {
+            return outer
+        }
+        // Else one that others are placed by, and that is placed by none.
+        let placed = Set(rules.filter { $0.statement.second != nil }.map(\.statement.first.item.key))
+        return items.first { !placed.contains($0.key) } ?? items.first
     }
 
     /// Whether the log shows something in an item.

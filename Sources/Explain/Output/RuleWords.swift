@@ -90,7 +90,8 @@ struct RuleWords {
                 if !words.isEmpty { parts.append("\(name(item)) \(words.joined(separator: ", "))") }
             }
         }
-        return parts.isEmpty ? "which leaves places and sizes open" : "then " + parts.joined(separator: "; ")
+        if parts.isEmpty { return "which leaves places and sizes open" }
+        return "then " + parts.prefix(8).joined(separator: "; ") + (parts.count > 8 ? "; …" : "")
     }
 
     /// The comparison: `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`

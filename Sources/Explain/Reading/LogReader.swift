@@ -20,6 +20,8 @@ public struct LoggedConflict: Sendable {
     public var broken: LogRule?
     /// What was not understood.
     public var doubts: [Doubt] = []
+    /// Whether rules beyond the most that a log may have were left out.
+    var isCut = false
     /// The lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
 }
@@ -37,8 +39,10 @@ public struct LogReader {
     private var announced: LogRule?
     /// A rule that goes on in the next line.
     private var unfinished: (bytes: [UInt8], line: Int)?
+    /// No list that was met had more than a few dozen.
+    private static let mostRules = 2_000
     /// Lines beyond this length are no rules, and would take long to try.
-    private static let longestLine = 8_000
+    private static let longestLine = 3_000
 
     /// The logs in a text, in order. Line ends may be those of any system.
     ///
@@ -168,6 +172,11 @@ public struct LogReader {
         }
         // After the list only the broken rule is of interest.
         guard part == .list else { return }
+        guard (current?.rules.count ?? 0) < Self.mostRules else {
+            if current?.isCut == false { doubt(rule.line, rule.text, "a log of more than \(Self.mostRules) rules is none") }
+            current?.isCut = true
+            return
+        }
         let isKnown = current?.rules.contains { $0.address == rule.address && $0.statements == rule.statements } == true
         if isKnown, rule.address.hasPrefix("0x") {
             current?.repeatedLines.append(rule.line)

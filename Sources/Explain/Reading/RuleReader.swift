@@ -76,7 +76,7 @@ struct RuleReader {
     private func identified(_ rest: ByteText) -> [(String?, ByteText)] {
         guard rest.first == .ascii("'") else { return [(nil, rest)] }
         let ends = rest.places(of: "' ").filter { $0 > rest.startIndex }
-        return ends.prefix(20).map { (rest[(rest.startIndex + 1)..<$0].text, rest[($0 + 2)...]) } + [(nil, rest)]
+        return ends.prefix(6).map { (rest[(rest.startIndex + 1)..<$0].text, rest[($0 + 2)...]) } + [(nil, rest)]
     }
 
     /// `@Folder name/File.swift#61`

@@ -14,6 +14,37 @@ import Testing
         #expect(throws: ExplainError.noRules) { try LogExplanation(log) }
     }
 
+    @Test func `a list that is too long is cut, and says so once`() throws {
+        let lines = (0..<2_005).map { "<NSLayoutConstraint:0x\(String($0, radix: 16)) UIView:0x2.width == 10>" }
+        let log = try #require(LogReader.read(lines.joined(separator: "\n").utf8).first)
+        #expect(log.rules.count == 2_000 && log.doubts.map(\.line) == [2_001])
+        let long = "<NSLayoutConstraint:0x1 UIView:0x2" + String(repeating: " == 1", count: 1_000) + ">"
+        let other = try #require(LogReader.read((lines[0] + "\n" + long).utf8).first)
+        #expect(other.rules.count == 1 && other.doubts.map(\.line) == [2])
+    }
+
+    @Test func `a thrown conflict is explained, with the repairs that mend it`() throws {
+        let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 44), identifier: "root")
+        let box = LayoutView(identifier: "box")
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let engine = LayoutEngine(root: root)
+        try root.addSubview(box)
+        try LayoutConstraint.activate([
+            box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+            box.widthAnchor.constraint(greaterThanOrEqualToConstant: 60),
+        ])
+        do {
+            try engine.layoutIfNeeded()
+            Issue.record("the rules can hold")
+        } catch LayoutError.conflict(let conflict) {
+            let log = try #require(LogReader.read(ConflictLog(conflict).description.utf8).first)
+            let explanation = try LogExplanation(log)
+            #expect(explanation.conflicts.first?.sum.excess == 10)
+            let changes = explanation.conflicts.flatMap(\.repairs).map(\.change)
+            #expect(changes.contains(.constant(from: 60, to: 50)) && changes.contains(.constant(from: 0, to: 10)))
+        }
+    }
+
     @Test func `numbers of six digits are the fraction that they were`() {
         func read(_ text: String) -> Double? { LogNumber.read(Array(text.utf8)[...]) }
         #expect(read("54.6667") == 164.0 / 3)

@@ -116,7 +116,8 @@ public struct RuleSystem: Sendable {
     var root: LogItem? {
         let outer = items.first { item in superviews[item.key] == nil && isContainer(item) }
         // The system sizes the outermost view: a cell's content, a window's.
-        if let outer = outer ?? rules.first(where: { $0.origin == .system || $0.origin == .mask })?.statement.first.item {
+        if let outer = outer ?? rules.first(where: { $0.origin == .system || $0.origin == .mask })?.statement.first.item
+        {
             return outer
         }
         // Else one that others are placed by, and that is placed by none.

@@ -173,7 +173,9 @@ public struct LogReader {
         // After the list only the broken rule is of interest.
         guard part == .list else { return }
         guard (current?.rules.count ?? 0) < Self.mostRules else {
-            if current?.isCut == false { doubt(rule.line, rule.text, "a log of more than \(Self.mostRules) rules is none") }
+            if current?.isCut == false {
+                doubt(rule.line, rule.text, "a log of more than \(Self.mostRules) rules is none")
+            }
             current?.isCut = true
             return
         }

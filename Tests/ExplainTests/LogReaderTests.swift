@@ -33,16 +33,17 @@ import Testing
             box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
             box.widthAnchor.constraint(greaterThanOrEqualToConstant: 60),
         ])
-        do {
-            try engine.layoutIfNeeded()
-            Issue.record("the rules can hold")
-        } catch LayoutError.conflict(let conflict) {
-            let log = try #require(LogReader.read(ConflictLog(conflict).description.utf8).first)
-            let explanation = try LogExplanation(log)
-            #expect(explanation.conflicts.first?.sum.excess == 10)
-            let changes = explanation.conflicts.flatMap(\.repairs).map(\.change)
-            #expect(changes.contains(.constant(from: 60, to: 50)) && changes.contains(.constant(from: 0, to: 10)))
+        let error = #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+        guard case .conflict(let conflict) = error else {
+            Issue.record("it is no conflict: \(String(describing: error))")
+            return
         }
+        let log = try #require(LogReader.read(ConflictLog(conflict).description.utf8).first)
+        let explanation = try LogExplanation(log)
+        // Twice the 60 are 120, and the root has 100.
+        #expect(explanation.conflicts.first?.sum.excess == 20)
+        let changes = explanation.conflicts.flatMap(\.repairs).map(\.change)
+        #expect(changes.contains(.constant(from: 60, to: 50)) && changes.contains(.constant(from: 0, to: 10)))
     }
 
     @Test func `numbers of six digits are the fraction that they were`() {

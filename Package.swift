@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "FreeTypeText", targets: ["FreeTypeText"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "ScreenCheck", targets: ["ScreenCheck"]),
+        .library(name: "Explain", targets: ["Explain"]),
         .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
@@ -81,6 +82,14 @@ let package = Package(
         .target(
             name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SafeText", "SolverAPI"],
             swiftSettings: strict),
+        // Logs of conflicts, told in words: which rules, why, and what would mend it.
+        .target(
+            name: "Explain",
+            dependencies: [
+                "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI",
+                .product(name: "BigInt", package: "BigInt"),
+            ],
+            swiftSettings: strict),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .target(
             name: "FreeTypeText",
@@ -99,7 +108,7 @@ let package = Package(
             name: "LayoutLab",
             dependencies: [
                 "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "ScreenCheck", "LayoutExamples",
-                "LayoutConformance", "Harness", "SafeText",
+                "LayoutConformance", "Harness", "SafeText", "Explain",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -116,6 +125,15 @@ let package = Package(
         // What tests of several targets share.
         .target(name: "TestLimits", path: "Tests/TestLimits", swiftSettings: strict),
         .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
+        .testTarget(
+            name: "ExplainTests",
+            dependencies: [
+                "Explain", "AutoLayout", "Certificates", "ExactSimplex", "Rationals", "RevisedSimplex", "SolverAPI",
+                "TestLimits",
+                .product(name: "BigInt", package: "BigInt"),
+            ],
+            exclude: ["Golden"],
+            swiftSettings: strict),
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "CassowaryTests",

@@ -15,7 +15,9 @@ let package = Package(
     targets: [
         .target(
             name: "FuzzTargets",
-            dependencies: ["SolverAPI", "AutoLayout", "ScreenCheck", "Harness", "RevisedSimplex", "Cassowary"].map {
+            dependencies: [
+                "SolverAPI", "AutoLayout", "ScreenCheck", "Harness", "RevisedSimplex", "Cassowary", "Explain",
+            ].map {
                 .product(name: $0, package: "LayoutLab")
             }),
         .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"]),

@@ -11,7 +11,8 @@ struct LayoutLab: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(name: "Measure", subcommands: [Bench.self, Measure.self, LayerCommand.self]),
             CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self]),
-            CommandGroup(name: "Screens", subcommands: [Frames.self, Check.self, ConformanceCommand.self]),
+            CommandGroup(
+                name: "Screens", subcommands: [Frames.self, Check.self, ExplainCommand.self, ConformanceCommand.self]),
             CommandGroup(
                 name: "Solvers",
                 subcommands: [

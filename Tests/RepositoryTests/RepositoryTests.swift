@@ -45,6 +45,7 @@ import Testing
         ("ScreenCheck", ["SafeText", "SolverAPI", "AutoLayout", "InterfaceBuilder"]),
         ("LayoutExamples", ["SolverAPI", "AutoLayout"]),
         ("FreeTypeText", ["AutoLayout", "CFreeType"]),
+        ("Explain", ["Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI"]),
         ("LayoutConformance", []),
         ("Harness", ["SafeText", "SolverAPI", "AutoLayout", "LayoutConformance"]),
     ]
@@ -119,7 +120,7 @@ import Testing
         for name in [
             "README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md", "docs/SEMANTICS.md",
             "docs/FEATURES.md", "docs/CONFORMANCE.md", "docs/APPLE.md",
-            "docs/DEBUGGING.md", "docs/CHECKING.md", "docs/TRACES.md", "docs/PEERS.md",
+            "docs/DEBUGGING.md", "docs/CHECKING.md", "docs/EXPLAIN.md", "docs/TRACES.md", "docs/PEERS.md",
             "docs/REVISED_SIMPLEX.md",
         ] {
             let file = Self.root.appendingPathComponent(name)

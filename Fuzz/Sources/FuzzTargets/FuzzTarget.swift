@@ -10,7 +10,7 @@ public struct FuzzTarget: Sendable {
     public let check: @Sendable ([UInt8]) -> String?
 
     /// All targets.
-    public static let all = [results, traces, formats, documents, settings, logs]
+    public static let all = [results, traces, formats, documents, settings, logs, explanations]
 
     /// The target of that name.
     public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

@@ -1,0 +1,240 @@
+public import SolverAPI
+
+/// A rule as a constraint, with what is known of it.
+public struct ExplainedRule: Hashable, Sendable {
+    /// The rule for a solver. Rules of a log are numbered in its order, after those that are implicit.
+    public var constraint: Constraint
+    /// What it says of which items.
+    public var statement: RuleStatement
+    /// Where it comes from.
+    public let origin: RuleOrigin
+    /// The line of the log, from 1; nil for one that no log shows.
+    public let line: Int?
+    /// The line of code, where it is known.
+    public let site: String?
+    /// What somebody called it.
+    public let identifier: String?
+    /// How little it resists being broken; see docs/SEMANTICS.md, Going on after a conflict.
+    let resistance: BreakingOrder
+
+    /// The rule's name and age.
+    public var id: ConstraintID { constraint.id }
+}
+
+/// The rules of a log as a system of constraints, in coordinates that all items share.
+public struct RuleSystem: Sendable {
+    /// A position and a size an item and axis, and what margins and baselines are off.
+    public private(set) var variables: [Variable] = []
+    /// Those that no log shows first, then the listed ones in their order.
+    public private(set) var rules: [ExplainedRule] = []
+    /// What had to be taken for granted, in words.
+    public private(set) var assumptions: [String] = []
+    /// Rules that say what no solver can take, with the reason.
+    public private(set) var doubts: [LoggedConflict.Doubt] = []
+    /// The items, in the order of their first appearance.
+    public private(set) var items: [LogItem] = []
+    /// The superview of each item, by key, as far as the log says.
+    private var superviews: [String: LogItem] = [:]
+    let names: ItemNames
+
+    /// What a variable measures.
+    struct Slot: Hashable {
+        enum Kind: Hashable {
+            case position, extent, margin(LogAttribute), baseline(LogAttribute)
+        }
+        let item: String
+        let axis: LogAxis
+        let kind: Kind
+    }
+    private var places: [Slot: VariableID] = [:]
+    /// The slot and the item of each variable.
+    private var slots: [(slot: Slot, item: LogItem)] = []
+    private var knownItems: Set<String> = []
+
+    /// The system that some rules of one log make.
+    public init(_ listed: [LogRule]) {
+        var sides: [LogItem] = []
+        for rule in listed {
+            for statement in rule.statements {
+                sides += [statement.first.item] + (statement.second.map { [$0.item] } ?? [])
+            }
+        }
+        names = ItemNames(sides + listed.compactMap(\.superview))
+        var seen: Set<String> = []
+        items = sides.filter { seen.insert($0.key).inserted }
+        knownItems = seen
+        findSuperviews(listed)
+        var drafts: [(rule: LogRule, statement: RuleStatement, expression: LinearExpression)] = []
+        for rule in listed {
+            for statement in rule.statements {
+                let statement = completed(statement, rule)
+                drafts.append((rule, statement, expression(of: statement)))
+            }
+        }
+        addImplicit()
+        var next = rules.count
+        for draft in drafts {
+            let constraint = Constraint(
+                ConstraintID(next), draft.expression, draft.statement.relation, draft.statement.constant,
+                priority: draft.statement.priority)
+            next += 1
+            if draft.expression.terms.contains(where: { abs($0.coefficient) > Limits.magnitude }) {
+                doubts.append(
+                    LoggedConflict.Doubt(
+                        line: draft.rule.line, text: draft.rule.text, reason: "a multiplier is too large"))
+                continue
+            }
+            rules.append(
+                ExplainedRule(
+                    constraint: constraint, statement: draft.statement, origin: draft.rule.origin,
+                    line: draft.rule.line, site: draft.rule.site, identifier: draft.rule.identifier,
+                    resistance: BreakingOrder(of: draft.statement, draft.rule.origin, next, contains)))
+        }
+        noteDirections()
+    }
+
+    /// The rules that somebody or something made: all but the implicit ones.
+    public var listed: [ExplainedRule] { rules.filter { $0.origin != .implicit } }
+
+    /// What an item is called.
+    public func name(of item: LogItem) -> String { names.name(of: item) }
+
+    /// The variable of an item's position or size; nil if no rule speaks of it.
+    func variable(_ item: LogItem, _ axis: LogAxis, _ kind: Slot.Kind) -> VariableID? {
+        places[Slot(item: item.key, axis: axis, kind: kind)]
+    }
+
+    /// The item that a rule of a mask lays out: the inner one of two.
+    func innerItem(of statement: RuleStatement) -> LogItem {
+        guard let second = statement.second?.item, contains(statement.first.item, second) else {
+            return statement.first.item
+        }
+        return second
+    }
+
+    /// The item that contains the others, from whose origin positions are told.
+    var root: LogItem? {
+        let outer = items.first { item in superviews[item.key] == nil && isContainer(item) }
+        // The system sizes the outermost view: a cell's content, a window's.
+        if let outer = outer ?? rules.first(where: { $0.origin == .system || $0.origin == .mask })?.statement.first.item
+        {
+            return outer
+        }
+        // Else one that others are placed by, and that is placed by none.
+        let placed = Set(rules.filter { $0.statement.second != nil }.map(\.statement.first.item.key))
+        return items.first { !placed.contains($0.key) } ?? items.first
+    }
+
+    /// Whether the log shows something in an item.
+    func isContainer(_ item: LogItem) -> Bool { superviews.values.contains(item) }
+
+    /// `|` says who contains whom.
+    private mutating func findSuperviews(_ listed: [LogRule]) {
+        for rule in listed {
+            for statement in rule.statements {
+                guard let second = statement.second?.item, second != statement.first.item else { continue }
+                for (inner, outer) in [(statement.first.item, second), (second, statement.first.item)]
+                where outer == rule.superview || outer == .unnamedSuperview {
+                    if superviews[inner.key] == nil { superviews[inner.key] = outer }
+                }
+            }
+        }
+    }
+
+    /// Whether an item lies in another, as far as the log says.
+    func contains(_ outer: LogItem, _ inner: LogItem) -> Bool {
+        var (item, steps) = (inner, 0)
+        while let next = superviews[item.key], steps < 50 {
+            if next == outer { return true }
+            (item, steps) = (next, steps + 1)
+        }
+        return outer.isGuide && !inner.isGuide || outer.kind.hasSuffix("Window")
+    }
+
+    /// A location that stands alone is one in the superview: masks print none, and Masonry neither.
+    private mutating func completed(_ statement: RuleStatement, _ rule: LogRule) -> RuleStatement {
+        let (first, attribute) = (statement.first, statement.first.attribute)
+        guard statement.second == nil, !attribute.isExtent else { return statement }
+        let superview =
+            rule.superview ?? superviews[first.item.key]
+            ?? LogItem(key: "superview of \(first.item.key)", title: "the superview of \(names.name(of: first.item))")
+        let start: LogAttribute = attribute.axis == .horizontal ? .minX : .minY
+        return RuleStatement(
+            first, statement.relation, .init(item: superview, attribute: start), constant: statement.constant,
+            priority: statement.priority)
+    }
+
+    private mutating func expression(of statement: RuleStatement) -> LinearExpression {
+        var expression = LinearExpression()
+        add(statement.first, 1, to: &expression)
+        if let second = statement.second { add(second, -statement.multiplier, to: &expression) }
+        // A factor as 2e-308 is what is left of a 0.
+        return LinearExpression(terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
+    }
+
+    private mutating func add(_ side: RuleStatement.Side, _ factor: Double, to expression: inout LinearExpression) {
+        let (item, attribute) = (side.item, side.attribute)
+        if attribute.isExtent { return expression.add(factor, made(item, attribute.axis, .extent)) }
+        expression.add(factor, made(item, attribute.axis, .position))
+        switch attribute.place {
+        case .end: expression.add(factor, made(item, attribute.axis, .extent))
+        case .center: expression.add(factor / 2, made(item, attribute.axis, .extent))
+        case .baseline where attribute != .firstBaseline:
+            expression.add(factor, made(item, attribute.axis, .extent))
+        default: break
+        }
+        if attribute.isMargin {
+            let margin: VariableID = made(item, attribute.axis, .margin(attribute))
+            expression.add(attribute.place == .end ? -factor : factor, margin)
+        } else if attribute.place == .baseline {
+            let name: LogAttribute = attribute == .firstBaseline ? .firstBaseline : .lastBaseline
+            let depth: VariableID = made(item, attribute.axis, .baseline(name))
+            expression.add(attribute == .firstBaseline ? factor : -factor, depth)
+        }
+    }
+
+    private mutating func made(_ item: LogItem, _ axis: LogAxis, _ kind: Slot.Kind) -> VariableID {
+        let slot = Slot(item: item.key, axis: axis, kind: kind)
+        if let known = places[slot] { return known }
+        if knownItems.insert(item.key).inserted { items.append(item) }
+        let id = VariableID(variables.count)
+        variables.append(Variable(id, kind == .extent ? .extent : .position))
+        places[slot] = id
+        slots.append((slot, item))
+        return id
+    }
+
+    /// Sizes are not negative; nor are margins, and a baseline lies within its view.
+    private mutating func addImplicit() {
+        for (variable, (slot, item)) in zip(variables, slots) {
+            let attribute: LogAttribute
+            switch slot.kind {
+            case .position, .margin(.centerXWithinMargins), .margin(.centerYWithinMargins): continue
+            case .extent: attribute = slot.axis == .horizontal ? .width : .height
+            case .margin(let margin): attribute = margin
+            case .baseline(let baseline): attribute = baseline
+            }
+            let statement = RuleStatement(
+                .init(item: item, attribute: attribute), .greaterThanOrEqual, constant: 0)
+            let id = ConstraintID(rules.count)
+            rules.append(
+                ExplainedRule(
+                    constraint: Constraint(id, LinearExpression(Term(variable.id, 1)), .greaterThanOrEqual, 0),
+                    statement: statement, origin: .implicit, line: nil, site: nil, identifier: nil,
+                    resistance: BreakingOrder(of: statement, .implicit, id.rawValue) { _, _ in false }))
+        }
+    }
+
+    private mutating func noteDirections() {
+        let sides = rules.flatMap { [$0.statement.first] + ($0.statement.second.map { [$0] } ?? []) }
+        if sides.contains(where: \.attribute.followsReading), sides.contains(where: \.attribute.isAbsolute) {
+            assumptions.append("leading is taken for left, as where people read from left to right")
+        }
+        if sides.contains(where: { $0.item == .unnamedSuperview }) {
+            assumptions.append("the log does not name the superview `|`; it is taken for the same in all rules")
+        }
+        if sides.contains(where: \.attribute.isMargin) {
+            assumptions.append("no log shows margins; any that is not negative is allowed")
+        }
+    }
+}

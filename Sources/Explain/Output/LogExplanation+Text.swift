@@ -1,0 +1,139 @@
+import BigInt
+import Certificates
+import SafeText
+import SolverAPI
+
+extension LogExplanation {
+    /// The explanation as text for a terminal: what cannot hold together and why, what is broken, and what would mend it.
+    ///
+    /// - Parameters:
+    ///   - title: what the log is called, as `log 1 of app.log, from line 3`.
+    ///   - repairs: how many repairs of each conflict are shown at most.
+    /// - Complexity: O(what is printed).
+    public func text(title: String, repairs limit: Int = 6) -> String {
+        let words = RuleWords(system: system)
+        var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
+        for note in notes(words) { lines.append("  note: \(note)") }
+        if conflicts.isEmpty {
+            lines.append("  As far as they are shown, these rules can hold together.")
+            for rule in system.listed where !rule.constraint.priority.isRequired {
+                lines.append(
+                    "  \(words.sentence(rule)) is a wish at \(rule.constraint.priority) (\(words.place(rule)))")
+            }
+        }
+        for (number, conflict) in conflicts.enumerated() {
+            lines.append("")
+            lines.append(
+                "Conflict \(number + 1) of \(conflicts.count): these \(conflict.members.count) rules cannot hold together"
+            )
+            for (place, rule) in conflict.members.enumerated() {
+                lines.append("  [\(place + 1)] \(words.sentence(rule))  (\(words.place(rule)))")
+            }
+            lines.append("  \(words.comparison(conflict))")
+            lines.append("  Proof: \(proof(conflict)) cancels every place and size, and leaves a contradiction.")
+            lines += repairText(conflict, words, limit)
+        }
+        lines += partText(words)
+        lines += recoveryText(words)
+        return SafeText.lines(lines.map { SafeText.line($0) }.joined(separator: "\n")) + "\n"
+    }
+
+    /// What a reader has to know before: what was not understood, and what was taken for granted.
+    func notes(_ words: RuleWords) -> [String] {
+        var notes = (log.doubts + system.doubts).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
+        if !log.hasHeader { notes.append("the line that opens a log is missing; the rules alone are explained") }
+        if !log.repeatedLines.isEmpty {
+            notes.append("listed twice: \(log.repeatedLines.map { "line \($0)" }.joined(separator: ", "))")
+        }
+        notes += system.assumptions
+        for conflict in conflicts where conflict.sum.isWithinRounding {
+            notes.append("what contradicts is \(conflict.sum.excess), which the six digits of the log may have made")
+        }
+        return notes
+    }
+
+    func proof(_ conflict: ConflictExplanation) -> String {
+        var text = ""
+        for (place, rule) in conflict.members.enumerated() {
+            guard let factor = conflict.certificate.members.first(where: { $0.constraint == rule.id })?.multiplier
+            else {
+                continue
+            }
+            let isNegative = factor.sign == .minus
+            text += text.isEmpty ? (isNegative ? "−" : "") : isNegative ? " − " : " + "
+            text += (factor.magnitude == 1 ? "" : "\(factor.magnitude) × ") + "[\(place + 1)]"
+        }
+        return text
+    }
+
+    private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
+        if conflict.repairs.isEmpty {
+            if conflict.joint.count > 1 {
+                return ["  No change of one rule mends it. These have to go together:"]
+                    + conflict.joint.map { "    - \(words.sentence($0))  (\(words.place($0)))" }
+            }
+            return ["  No change of one of your rules mends it."]
+        }
+        let items = Self.items(of: conflict)
+        let axes = Self.axes(of: conflict)
+        var lines = ["  Any one of these mends it; each was tried:"]
+        for (number, repair) in conflict.repairs.prefix(limit).enumerated() {
+            lines.append("    \(number + 1). \(words.instruction(repair));")
+            lines.append("       \(words.consequence(repair, of: items, along: axes)).")
+        }
+        let rest = conflict.repairs.count - limit
+        if rest > 0 { lines.append("    … and \(rest) more (--repairs)") }
+        return lines
+    }
+
+    /// The listed items of a conflict, in the order of the explanation.
+    static func items(of conflict: ConflictExplanation) -> [LogItem] {
+        var seen: Set<String> = []
+        return conflict.members.flatMap { rule in
+            [rule.statement.second?.item, rule.statement.first.item].compactMap { $0 }
+        }.filter { seen.insert($0.key).inserted }
+    }
+
+    /// The axes that a conflict is along.
+    static func axes(of conflict: ConflictExplanation) -> [LogAxis] {
+        [LogAxis.horizontal, .vertical].filter { axis in
+            conflict.members.contains {
+                $0.statement.first.attribute.axis == axis || $0.statement.second?.attribute.axis == axis
+            }
+        }
+    }
+
+    private func partText(_ words: RuleWords) -> [String] {
+        if conflicts.isEmpty || idle.isEmpty { return [] }
+        let sizes = Set(idleButSizes.map(\.id))
+        return ["", "Listed, but no part of a conflict:"]
+            + idle.map { rule in
+                let reading =
+                    sizes.contains(rule.id) ? "; Auto Layout counts it, but a size that is not negative is enough" : ""
+                return "  \(words.sentence(rule))  (\(words.place(rule)))\(reading)"
+            }
+    }
+
+    private func recoveryText(_ words: RuleWords) -> [String] {
+        if conflicts.isEmpty { return [] }
+        var lines = [""]
+        if let broken {
+            lines.append("To go on, this library breaks:")
+            lines += broken.map { "  \(words.sentence($0))  (\(words.place($0)))" }
+        } else {
+            lines.append("To go on, nothing can be broken: rules that never yield conflict among themselves.")
+        }
+        if let rule = brokenByLog {
+            let isSame = broken?.contains { $0.id == rule.id } == true
+            lines.append(
+                "Auto Layout broke \(isSame ? "the same" : "another"): \(words.sentence(rule))  (\(words.place(rule)))")
+            let isPart = conflicts.contains { $0.members.contains { $0.id == rule.id } }
+            if !isPart { lines.append("  which does not end the conflict above; the next log is about the rest of it") }
+        } else if let rule = log.broken {
+            lines.append("Auto Layout broke a rule that is not in its list: \(rule.text)")
+        }
+        return lines
+    }
+
+    static func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,193 @@
+import SolverAPI
+
+/// Rules in words. Names are as the log has them; whoever prints them escapes.
+struct RuleWords {
+    let system: RuleSystem
+
+    func name(_ item: LogItem) -> String { system.name(of: item) }
+
+    /// `icon is at least 60 wide`
+    func sentence(_ rule: ExplainedRule) -> String {
+        let statement = rule.statement
+        let (first, constant) = (statement.first, statement.constant)
+        if rule.origin == .implicit { return implicit(first) }
+        if first.attribute.isExtent { return extent(statement) }
+        guard let second = statement.second, statement.multiplier == 1 else { return equation(statement) }
+        let (a, b) = (name(first.item), name(second.item))
+        let bound = bound(statement.relation)
+        switch (first.attribute.place, second.attribute.place) {
+        case (.start, .end):
+            if constant == 0, statement.relation == .equal { return "\(b) and \(a) touch" }
+            return constant < 0 && statement.relation == .equal
+                ? "\(b) and \(a) overlap by \(LogNumber.text(-constant))"
+                : "there is \(bound)\(LogNumber.text(constant)) between \(b) and \(a)"
+        case (.start, .start) where first.attribute.isMargin == second.attribute.isMargin:
+            if constant == 0, statement.relation == .equal { return "\(a) begins at the \(edge(second)) of \(b)" }
+            return constant < 0 && statement.relation == .equal
+                ? "\(a) begins \(LogNumber.text(-constant)) before the \(edge(second)) of \(b)"
+                : "\(a) begins \(bound)\(LogNumber.text(constant)) after the \(edge(second)) of \(b)"
+        case (.end, .end) where !first.attribute.isMargin && !second.attribute.isMargin:
+            // `|.trailing == a.trailing + 8`: a ends 8 before.
+            let isOuter = system.contains(first.item, second.item) || constant >= 0
+            let (inner, outer, gap, relation) =
+                isOuter
+                ? (b, first, constant, statement.relation) : (a, second, -constant, statement.relation.reversed)
+            if gap == 0, relation == .equal { return "\(inner) ends at the \(edge(outer)) of \(name(outer.item))" }
+            let amount = gap < 0 ? "\(LogNumber.text(-gap)) after" : "\(LogNumber.text(gap)) before"
+            let words = self.bound(gap < 0 ? relation.reversed : relation)
+            return "\(inner) ends \(words)\(amount) the \(edge(outer)) of \(name(outer.item))"
+        default: return equation(statement)
+        }
+    }
+
+    /// Where a rule stands: `line 7, App/Login.swift:12, 'icon width'`.
+    func place(_ rule: ExplainedRule) -> String {
+        var parts: [String] = []
+        if let line = rule.line { parts.append("line \(line)") }
+        if let site = rule.site { parts.append(site) }
+        if let identifier = rule.identifier { parts.append("'\(identifier)'") }
+        switch rule.origin {
+        case .implicit: parts.append("implicit: no log shows it")
+        case .mask: parts.append("made by the autoresizing mask")
+        case .system: parts.append("made by the system")
+        case .stack, .hiding: parts.append("made by a stack view")
+        case .contentSize: parts.append("natural size")
+        case .own: break
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    /// What a repair changes, in words.
+    func instruction(_ repair: Repair) -> String {
+        let rule = "\"\(sentence(repair.rule))\" (\(place(repair.rule)))"
+        switch repair.change {
+        case .maskOff(let view):
+            return "set translatesAutoresizingMaskIntoConstraints = false for \(name(view)), which drops \(rule)"
+        case .priority(let priority): return "lower the priority of \(rule) to \(priority)"
+        case .relation(let relation): return "turn == into \(relation) in \(rule)"
+        case .constant(let from, let to):
+            let isGap = !repair.rule.statement.first.attribute.isExtent && from >= 0
+            let (old, new) = (LogNumber.text(from), LogNumber.text(to))
+            let numbers = isGap ? "-(\(old))- → -(\(new))-" : "\(old) → \(new)"
+            return "change the constant of \(rule) by \(LogNumber.text(abs(to - from))): \(numbers)"
+        case .deactivation: return "do not activate \(rule)"
+        }
+    }
+
+    /// What follows from a repair: what is missed, and the sizes and places that are decided.
+    func consequence(_ repair: Repair, of items: [LogItem], along axes: [LogAxis]) -> String {
+        var parts: [String] = []
+        for item in items {
+            for axis in axes {
+                guard let span = repair.spans.first(where: { $0.item == item && $0.axis == axis }) else { continue }
+                var words: [String] = []
+                if let position = span.position {
+                    words.append("\(axis == .horizontal ? "x" : "y") \(LogNumber.text(position))")
+                }
+                if let extent = span.extent {
+                    words.append("\(LogNumber.text(extent)) \(axis == .horizontal ? "wide" : "high")")
+                }
+                if !words.isEmpty { parts.append("\(name(item)) \(words.joined(separator: ", "))") }
+            }
+        }
+        if parts.isEmpty { return "which leaves places and sizes open" }
+        return "then " + parts.prefix(8).joined(separator: "; ") + (parts.count > 8 ? "; …" : "")
+    }
+
+    /// The comparison: `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
+    func comparison(_ conflict: ConflictExplanation) -> String {
+        func sum(_ parts: [ConflictSum.Part], _ total: Double) -> String {
+            let terms = parts.map { part in
+                let number = conflict.members.firstIndex { $0.id == part.rule.id }.map { " [\($0 + 1)]" } ?? ""
+                let amount = LogNumber.text(part.amount)
+                return (part.factor == 1 ? amount : "\(LogNumber.text(part.factor)) × \(amount)") + number
+            }
+            let isPlain = parts.count == 1 && parts.first?.factor == 1
+            return terms.joined(separator: " + ") + (isPlain ? "" : " = \(LogNumber.text(total))")
+        }
+        let axes = Set(conflict.members.map(\.statement.first.attribute.axis))
+        let whole = axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
+        let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
+        if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
+            // Equal rules: neither side gives or needs.
+            return
+                "\(whole) would have to be \(sum(gives, conflict.sum.given)) and \(sum(needs, conflict.sum.needed)) at once: "
+                + "\(LogNumber.text(conflict.sum.excess)) apart."
+        }
+        var giver = "the rest"
+        if gives.count == 1, let rule = gives.first?.rule, rule.statement.first.attribute.isExtent {
+            giver = name(rule.statement.first.item)
+        }
+        let given = gives.isEmpty ? nothing(conflict) : "\(giver) gives \(sum(gives, conflict.sum.given))"
+        return
+            "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(LogNumber.text(conflict.sum.excess)) too much."
+    }
+
+    // MARK: Pieces
+
+    /// Who gives nothing: something that is to be empty.
+    private func nothing(_ conflict: ConflictExplanation) -> String {
+        let empty = conflict.members.firstIndex {
+            $0.origin != .implicit && $0.statement.first.attribute.isExtent && $0.statement.second == nil
+                && $0.constraint.constant == 0
+        }
+        guard let empty else { return "there is no room" }
+        return "\(name(conflict.members[empty].statement.first.item)) gives 0 [\(empty + 1)]"
+    }
+
+    private func implicit(_ side: RuleStatement.Side) -> String {
+        let what =
+            side.attribute.isExtent ? side.attribute.rawValue : "\(side.attribute.rawValue)'s distance from the edge"
+        return "the \(what) of \(name(side.item)) is never negative"
+    }
+
+    private func extent(_ statement: RuleStatement) -> String {
+        let (first, constant) = (statement.first, statement.constant)
+        let isWidth = first.attribute == .width
+        let bound = bound(statement.relation)
+        guard let second = statement.second else {
+            return "\(name(first.item)) is \(bound)\(LogNumber.text(constant)) \(isWidth ? "wide" : "high")"
+        }
+        guard first.attribute == second.attribute else { return equation(statement) }
+        let times = statement.multiplier == 1 ? "" : "\(LogNumber.text(statement.multiplier)) times "
+        var rest = ""
+        if constant != 0 {
+            rest = constant > 0 ? ", plus \(LogNumber.text(constant))" : ", less \(LogNumber.text(-constant))"
+        }
+        return "\(name(first.item)) is \(bound)\(times)as \(isWidth ? "wide" : "high") as \(name(second.item))\(rest)"
+    }
+
+    private func equation(_ statement: RuleStatement) -> String {
+        func side(_ side: RuleStatement.Side) -> String { "\(side.attribute.rawValue) of \(name(side.item))" }
+        var right = ""
+        if let second = statement.second {
+            right = statement.multiplier == 1 ? "" : "\(LogNumber.text(statement.multiplier)) × "
+            right += "the \(side(second))"
+        }
+        let constant = statement.constant
+        if right.isEmpty {
+            right = LogNumber.text(constant)
+        } else if constant != 0 {
+            right += constant > 0 ? " + \(LogNumber.text(constant))" : " − \(LogNumber.text(-constant))"
+        }
+        return "the \(side(statement.first)) is \(bound(statement.relation))\(right)"
+    }
+
+    private func bound(_ relation: Relation) -> String {
+        switch relation {
+        case .equal: ""
+        case .greaterThanOrEqual: "at least "
+        case .lessThanOrEqual: "at most "
+        }
+    }
+
+    private func edge(_ side: RuleStatement.Side) -> String {
+        switch side.attribute {
+        case .minX: "left edge"
+        case .minY: "top edge"
+        case .maxX: "right edge"
+        case .maxY: "bottom edge"
+        default: side.attribute.isMargin ? side.attribute.rawValue : "\(side.attribute.rawValue) edge"
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import SolverAPI
+
+/// Visual formats of one link, as logs print them: `H:|-(8)-[a]`, `V:[a]-(>=8)-[b]`, `H:[a(60)]`.
+extension RuleReader {
+    private struct Amount {
+        var relation = Relation.equal
+        var value = 0.0
+        var priority = Priority.required
+    }
+
+    func visual(_ format: ByteText, _ axis: LogAxis) throws(Failure) -> RuleStatement {
+        var format = format.trimmed
+        var (start, end): (LogAttribute, LogAttribute) =
+            axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+        for (word, names) in [("(LTR)", (LogAttribute.left, LogAttribute.right)), ("(RTL)", (.right, .left))]
+            as [(StaticString, (LogAttribute, LogAttribute))]
+        where format.ends(with: word) {
+            format = format.dropLast(word.utf8CodeUnitCount).trimmed
+            if axis == .horizontal { (start, end) = names }
+        }
+        if format.first == .ascii("|") {
+            guard format.last == .ascii("]"), let (amount, rest) = gap(format.dropFirst()), rest.first == .ascii("[")
+            else { throw Failure(reason: "the distance from the superview is not understood") }
+            let item = try bodyItem(rest.dropFirst().dropLast())
+            return between(
+                .init(item: superview ?? .unnamedSuperview, attribute: start), .init(item: item, attribute: start),
+                amount)
+        }
+        guard format.first == .ascii("[") else { throw Failure(reason: "the visual format begins with no view") }
+        // Titles may hold brackets, so each place where a distance could begin is tried.
+        for place in format.places(of: "]-") + format.places(of: "][") + format.places(of: "]|") {
+            guard let (amount, rest) = gap(format[(place + 1)...]) else { continue }
+            let from = format[(format.startIndex + 1)..<place]
+            if rest.text == "|" {
+                return between(
+                    .init(item: try bodyItem(from), attribute: end),
+                    .init(item: superview ?? .unnamedSuperview, attribute: end), amount)
+            }
+            guard rest.first == .ascii("["), rest.last == .ascii("]") else { continue }
+            return between(
+                .init(item: try bodyItem(from), attribute: end),
+                .init(item: try bodyItem(rest.dropFirst().dropLast()), attribute: start), amount)
+        }
+        return try extent(format, axis)
+    }
+
+    private func between(_ from: RuleStatement.Side, _ to: RuleStatement.Side, _ amount: Amount) -> RuleStatement {
+        RuleStatement(to, amount.relation, from, constant: amount.value, priority: amount.priority)
+    }
+
+    /// `[a(>=60@750)]`, `[a(==b)]`
+    private func extent(_ format: ByteText, _ axis: LogAxis) throws(Failure) -> RuleStatement {
+        let attribute: LogAttribute = axis == .horizontal ? .width : .height
+        guard format.ends(with: ")]") else {
+            throw Failure(reason: "the visual format has neither a size nor a distance")
+        }
+        let inner = format.dropFirst().dropLast(2)
+        for place in inner.places(of: "(").reversed() {
+            let item = inner[..<place]
+            if item.isEmpty { continue }
+            if let amount = Self.amount(inner[(place + 1)...]) {
+                let side = RuleStatement.Side(item: try bodyItem(item), attribute: attribute)
+                return RuleStatement(side, amount.relation, constant: amount.value, priority: amount.priority)
+            }
+            for (word, relation) in Self.relations where inner[(place + 1)...].starts(with: word) {
+                return RuleStatement(
+                    .init(item: try bodyItem(item), attribute: attribute), relation,
+                    .init(item: try bodyItem(inner[(place + 3)...]), attribute: attribute), constant: 0)
+            }
+        }
+        throw Failure(reason: "the size is no number")
+    }
+
+    /// `-(>=8)-`, `-8-`, `-`, or nothing, and what follows.
+    private func gap(_ text: ByteText) -> (Amount, rest: ByteText)? {
+        guard text.first == .ascii("-") else { return (Amount(), text) }
+        let inner = text.dropFirst()
+        if inner.first == .ascii("(") {
+            for place in inner.places(of: ")-") {
+                guard let amount = Self.amount(inner[(inner.startIndex + 1)..<place]) else { continue }
+                return (amount, inner[(place + 2)...])
+            }
+            return nil
+        }
+        let number = inner.prefix { $0 != .ascii("-") }
+        guard let amount = Self.amount(number), number.endIndex < inner.endIndex else { return nil }
+        return (amount, inner[(number.endIndex + 1)...])
+    }
+
+    /// `>=NSSpace(20)@750`
+    private static func amount(_ text: ByteText) -> Amount? {
+        var (amount, text) = (Amount(), text.trimmed)
+        for (word, relation) in relations where text.starts(with: word) {
+            amount.relation = relation
+            text = text.dropFirst(2)
+        }
+        if let at = text.lastIndex(of: .ascii("@")) {
+            guard let value = LogNumber.read(text[(at + 1)...]), Priority(value).isValid else { return nil }
+            amount.priority = Priority(value)
+            text = text[..<at]
+        }
+        guard let value = LogNumber.read(text) else { return nil }
+        amount.value = value
+        return amount
+    }
+}

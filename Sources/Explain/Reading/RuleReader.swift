@@ -1,0 +1,184 @@
+import SolverAPI
+
+/// Reads one rule: `<NSLayoutConstraint:0x2a 'name' H:|-(8)-[UILabel:0x1f]   (active, names: '|':UIView:0x1e )>`.
+///
+/// The spellings of UIKit since iOS 6, AppKit, Masonry and SnapKit. What is between the brackets is cut from the outside in,
+/// because names may hold anything, blanks, dots and quotation marks too.
+struct RuleReader {
+    /// Why a rule is not understood, in words.
+    struct Failure: Error {
+        let reason: String
+    }
+
+    /// What the table of names says: views by their name, and the superview.
+    var names: [String: LogItem] = [:]
+    var superview: LogItem?
+    private var site: String?
+
+    /// The rule in a text that begins with `<` and ends with `>`.
+    ///
+    /// - Parameter line: the line of the log, from 1.
+    static func read(_ bytes: ByteText, line: Int) -> Result<LogRule, Failure> {
+        var reader = RuleReader()
+        do throws(Failure) {
+            return .success(try reader.rule(bytes, line))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private mutating func rule(_ bytes: ByteText, _ line: Int) throws(Failure) -> LogRule {
+        let text = bytes.text
+        var rest = bytes.trimmed
+        if rest.first == .ascii("<") { rest = rest.dropFirst() }
+        guard rest.last == .ascii(">") else { throw Failure(reason: "the closing \">\" is missing") }
+        rest = rest.dropLast().trimmed
+        let head = rest.prefix { !$0.isBlank && $0 != .ascii("@") && $0 != .ascii("'") }
+        guard let colon = head.lastIndex(of: .ascii(":")), colon > head.startIndex else {
+            throw Failure(reason: "no class and address at the front")
+        }
+        let (className, address) = (head[..<colon].text, head[(colon + 1)...].text)
+        rest = rest[head.endIndex...]
+        cutSite(&rest)
+        rest = rest.trimmed
+        let hasMask = cutMask(&rest)
+        cutTail(&rest)
+        var (priority, hug, resist) = (Priority.required, Priority?.none, Priority?.none)
+        if let value = cutNumber(after: " priority:", &rest) { priority = Priority(value) }
+        if let value = cutNumber(after: " CompressionResistance:", &rest) { resist = Priority(value) }
+        if let value = cutNumber(after: " Hug:", &rest) { hug = Priority(value) }
+        guard priority.isValid, hug?.isValid != false, resist?.isValid != false else {
+            throw Failure(reason: "a priority is not more than 0 and at most 1000")
+        }
+        var failure = Failure(reason: "it is neither an equation nor a visual format")
+        for (identifier, body) in identified(rest) {
+            do throws(Failure) {
+                var statement = try statement(body.trimmed)
+                if statement.priority.isRequired { statement.priority = priority }
+                var statements = [statement]
+                if hug != nil || resist != nil {
+                    statements = [(Relation.lessThanOrEqual, hug), (.greaterThanOrEqual, resist)].compactMap {
+                        guard let wish = $1 else { return nil }
+                        var part = statement
+                        (part.relation, part.priority) = ($0, wish)
+                        return part
+                    }
+                }
+                return LogRule(
+                    className: className, address: address, identifier: identifier, site: site, hasMask: hasMask,
+                    statements: statements, superview: superview, line: line, text: text)
+            } catch { failure = error }
+        }
+        throw failure
+    }
+
+    /// What somebody called the rule, and the rest. An identifier may hold quotation marks, so all its ends are tried.
+    private func identified(_ rest: ByteText) -> [(String?, ByteText)] {
+        guard rest.first == .ascii("'") else { return [(nil, rest)] }
+        let ends = rest.places(of: "' ").filter { $0 > rest.startIndex }
+        return ends.prefix(6).map { (rest[(rest.startIndex + 1)..<$0].text, rest[($0 + 2)...]) } + [(nil, rest)]
+    }
+
+    /// `@Folder name/File.swift#61`
+    private mutating func cutSite(_ rest: inout ByteText) {
+        guard rest.first == .ascii("@") else { return }
+        for place in rest.places(of: "#") {
+            let digits = rest[(place + 1)...].prefix(while: \.isDigit)
+            guard !digits.isEmpty, digits.endIndex == rest.endIndex || rest[digits.endIndex].isBlank else { continue }
+            site = rest[(rest.startIndex + 1)..<place].text + ":" + digits.text
+            rest = rest[digits.endIndex...]
+            return
+        }
+    }
+
+    /// `h=--& v=-&-`
+    private func cutMask(_ rest: inout ByteText) -> Bool {
+        guard rest.starts(with: "h="), rest.count >= 11, rest[(rest.startIndex + 5)...].starts(with: " v=") else {
+            return false
+        }
+        rest = rest.dropFirst(11).trimmed
+        return true
+    }
+
+    /// `   (active, names: Title:0x15, '|':UIView:0x16 )`, and where our own logs say which line made the rule.
+    private mutating func cutTail(_ rest: inout ByteText) {
+        let starts = rest.places(of: "(active") + rest.places(of: "(Names:") + rest.places(of: "(names:")
+        guard let start = starts.filter({ $0 == rest.startIndex || rest[$0 - 1].isBlank }).max() else { return }
+        var tail = rest[(start + 1)...].trimmed
+        if tail.last == .ascii(")") { tail = tail.dropLast() }
+        rest = rest[..<start].trimmed
+        for word in ["active", ",", "implicit", ","] as [StaticString] where tail.trimmed.starts(with: word) {
+            tail = tail.trimmed.dropFirst(word.utf8CodeUnitCount)
+        }
+        tail = tail.trimmed
+        if let place = tail.places(of: "at ").last(where: { $0 == tail.startIndex || tail[$0 - 1].isBlank }),
+            tail[place...].holds(":"), tail[place...].last?.isDigit == true
+        {
+            if site == nil { site = tail[(place + 3)...].text }
+            tail = tail[..<place].trimmed
+        }
+        guard tail.starts(with: "names:") || tail.starts(with: "Names:") else { return }
+        readNames(tail.dropFirst(6))
+    }
+
+    /// `Title:0x15, '|':UIView:0x16`
+    private mutating func readNames(_ table: ByteText) {
+        var entry = ""
+        for piece in table.text.split(separator: ", ", omittingEmptySubsequences: false) {
+            // A name may hold a comma; an entry ends in an address, or names the superview.
+            entry += (entry.isEmpty ? "" : ", ") + piece
+            var trimmed = Array(entry.utf8)[...].trimmed
+            if trimmed.last == .ascii(",") { trimmed = trimmed.dropLast() }
+            if trimmed.starts(with: "'|':") {
+                let rest = trimmed.dropFirst(4).trimmed
+                superview = rest.isEmpty || rest.text == "<private>" ? nil : Self.item(rest)
+                entry = ""
+            } else if let place = trimmed.places(of: ":0x").last {
+                let (name, address) = (trimmed[..<place].text, trimmed[(place + 1)...].text)
+                names[name] = LogItem(key: address, title: name)
+                entry = ""
+            }
+        }
+        // A superview may itself be called by a name of the table.
+        if let named = superview.flatMap({ names[$0.key] }) { superview = named }
+    }
+
+    /// `… Hug:251` at the end.
+    private func cutNumber(after word: StaticString, _ rest: inout ByteText) -> Double? {
+        guard let place = rest.places(of: word).last,
+            let value = LogNumber.read(rest[(place + word.utf8CodeUnitCount)...])
+        else { return nil }
+        rest = rest[..<place].trimmed
+        return value
+    }
+
+    /// A view or guide: `UILabel:0x15'Title'`, `<UIView:0x15>`, `UIView:key`, `name`.
+    static func item(_ bytes: ByteText) -> LogItem {
+        var text = bytes.trimmed
+        if text.first == .ascii("<"), text.last == .ascii(">") { text = text.dropFirst().dropLast() }
+        if let place = text.places(of: ":0x").first {
+            let digits = text[(place + 3)...].prefix(while: \.isHex)
+            let title = text[digits.endIndex...].trimmed
+            let isQuoted = title.count > 1 && title.first == .ascii("'") && title.last == .ascii("'")
+            return LogItem(
+                key: "0x" + digits.text.lowercased(), kind: text[..<place].text,
+                title: isQuoted ? title.dropFirst().dropLast().text : title.isEmpty ? nil : title.text)
+        }
+        if let colon = text.lastIndex(of: .ascii(":")), colon > text.startIndex, colon < text.endIndex - 1 {
+            return LogItem(key: text.text, kind: text[..<colon].text, title: text[(colon + 1)...].text)
+        }
+        return LogItem(key: text.text, title: text.text)
+    }
+
+    /// An item as it stands in a rule's body.
+    func bodyItem(_ bytes: ByteText) throws(Failure) -> LogItem {
+        let text = bytes.trimmed
+        if text.text == "<private>" {
+            throw Failure(reason: "a view is hidden (<private>), so nothing follows from it")
+        }
+        if text.isEmpty { throw Failure(reason: "a view has no name") }
+        if text.text == "|" { return superview ?? .unnamedSuperview }
+        let item = Self.item(text)
+        return names[text.text] ?? names[item.key] ?? item
+    }
+}

@@ -1,0 +1,30 @@
+import SolverAPI
+
+/// How much a required rule resists being broken, the one that yields first being the smallest: docs/SEMANTICS.md, *Going on after a
+/// conflict*, for rules that are known from a log. The age is the place in the log, which says nothing of ages; it decides last.
+struct BreakingOrder: Comparable, Hashable, Sendable {
+    private enum Kind: Int {
+        case fixedSize, comparedSize, farGap, nearGap, farEdge, nearEdge
+    }
+
+    private let rank: Int
+    private let kind: Int
+    private let age: Int
+
+    init(of statement: RuleStatement, _ origin: RuleOrigin, _ age: Int, _ contains: (LogItem, LogItem) -> Bool) {
+        rank = origin == .hiding ? 0 : origin == .own ? 1 : origin.isFixed ? 3 : 2
+        kind = Self.kind(of: statement, contains).rawValue
+        self.age = age
+    }
+
+    static func < (a: Self, b: Self) -> Bool { (a.rank, a.kind, a.age) < (b.rank, b.kind, b.age) }
+
+    private static func kind(of statement: RuleStatement, _ contains: (LogItem, LogItem) -> Bool) -> Kind {
+        let first = statement.first
+        if first.attribute.isExtent { return statement.second == nil ? .fixedSize : .comparedSize }
+        guard let second = statement.second else { return .nearEdge }
+        if contains(second.item, first.item) { return first.attribute.place == .end ? .farEdge : .nearEdge }
+        if contains(first.item, second.item) { return second.attribute.place == .end ? .farEdge : .nearEdge }
+        return first.attribute.place == .end ? .farGap : .nearGap
+    }
+}

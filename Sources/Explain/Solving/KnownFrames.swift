@@ -1,0 +1,54 @@
+import ExactSimplex
+import SolverAPI
+
+/// Where an item lies along one axis, as far as the rules of a log decide it.
+public struct KnownSpan: Hashable, Sendable {
+    /// The view or guide.
+    public let item: LogItem
+    /// Along which axis.
+    public let axis: LogAxis
+    /// How far its start is from that of the outermost item, in points; nil if the rules leave it open.
+    public let position: Double?
+    /// Its size in points; nil if the rules leave it open.
+    public let extent: Double?
+}
+
+/// The frames that rules which can hold together decide.
+enum KnownFrames {
+    /// Beyond this many variables frames are not worked out: to find out what is decided costs a program each.
+    private static let limit = 160
+
+    /// What is decided, by item in the order of the log, the width's axis first; empty if the rules cannot hold, or are too many.
+    static func spans(
+        _ constraints: [Constraint], _ system: RuleSystem, _ finder: inout ConflictFinder
+    ) throws(SolverError) -> [KnownSpan] {
+        guard system.variables.count <= limit else { return [] }
+        let used = Set(constraints.flatMap { $0.expression.terms.map(\.variable) })
+        var pinned = constraints
+        // A log does not say where on the screen it happens: the outermost item is where positions are counted from.
+        for axis in [LogAxis.horizontal, .vertical] {
+            let anchors = ([system.root].compactMap { $0 } + system.items).compactMap {
+                system.variable($0, axis, .position)
+            }
+            guard let anchor = anchors.first(where: used.contains) else { continue }
+            pinned.append(
+                Constraint(ConstraintID(1 << 40 | anchor.rawValue), LinearExpression(Term(anchor, 1)), .equal, 0))
+        }
+        guard case .success(let solver) = try finder.solve(pinned), let diagnosis = solver.diagnose() else { return [] }
+        let open = Set(diagnosis.ambiguous)
+        func value(_ item: LogItem, _ axis: LogAxis, _ kind: RuleSystem.Slot.Kind) -> Double? {
+            guard let variable = system.variable(item, axis, kind), used.contains(variable), !open.contains(variable)
+            else { return nil }
+            return solver.value(of: variable)
+        }
+        var spans: [KnownSpan] = []
+        for item in system.items {
+            for axis in [LogAxis.horizontal, .vertical] {
+                let span = KnownSpan(
+                    item: item, axis: axis, position: value(item, axis, .position), extent: value(item, axis, .extent))
+                if span.position != nil || span.extent != nil { spans.append(span) }
+            }
+        }
+        return spans
+    }
+}

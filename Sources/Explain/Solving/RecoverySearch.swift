@@ -1,0 +1,36 @@
+import SolverAPI
+
+/// What would be broken to go on, by the rule of docs/SEMANTICS.md: required rules are taken from the one that resists most down,
+/// and one is left out exactly if it cannot hold with those taken before it.
+enum RecoverySearch {
+    /// What is broken, that which yields first at the front; nil if rules that never yield conflict among themselves.
+    ///
+    /// Conflicts name the suspects, and suspects are decided from the strongest down, so nearly all rules are never tried alone.
+    /// - Complexity: a solve for each conflict and each suspect.
+    static func broken(_ rules: [ExplainedRule], _ finder: inout ConflictFinder) throws(SolverError) -> [ExplainedRule]?
+    {
+        let required = rules.filter(\.constraint.priority.isRequired)
+        var suspects: [ExplainedRule] = []
+        func taken() -> [ExplainedRule] { required.filter { rule in !suspects.contains { $0.id == rule.id } } }
+        func weakest(_ conflict: CertifiedConflict) -> ExplainedRule? {
+            let ids = Set(conflict.constraints)
+            return required.filter { ids.contains($0.id) }.min { $0.resistance < $1.resistance }
+        }
+        while let conflict = try finder.conflict(among: taken().map(\.constraint)) {
+            guard let rule = weakest(conflict), !rule.origin.isFixed else { return nil }
+            suspects.append(rule)
+        }
+        var broken: [ExplainedRule] = []
+        while let strongest = suspects.filter({ rule in !broken.contains { $0.id == rule.id } })
+            .max(by: { $0.resistance < $1.resistance })
+        {
+            guard let conflict = try finder.conflict(among: (taken() + [strongest]).map(\.constraint)) else {
+                suspects.removeAll { $0.id == strongest.id }
+                continue
+            }
+            guard let rule = weakest(conflict), !rule.origin.isFixed else { return nil }
+            if rule.id == strongest.id { broken.append(rule) } else { suspects.append(rule) }
+        }
+        return broken.sorted { $0.resistance < $1.resistance }
+    }
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import Explain
+internal import Foundation
+internal import SafeText
+internal import SolverCatalog
+
+/// `layoutlab explain`
+///
+/// Exit code 0 when a log was explained; 2 when there is none to be read, or no rule in it.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Say why constraints of a pasted conflict log cannot hold together, and what would mend it.")
+
+    @Argument(help: "A text with logs \"Unable to simultaneously satisfy constraints\"; - for standard input.")
+    var log: String
+
+    @Option(help: "How to print: text, json, html or svg.")
+    var format = ExplainFormat.text
+
+    @Option(help: "How many repairs of each conflict to show, from 1 to 1000.")
+    var repairs = 6
+
+    /// Texts beyond this size are no pasted logs.
+    static let largest = 20_000_000
+
+    func run() throws {
+        let (explanations, failures) = try explain()
+        for failure in failures { StandardStreams.tell("layoutlab explain: \(failure)\n") }
+        switch format {
+        case .text:
+            print(
+                explanations.map { $0.explanation.text(title: $0.title, repairs: repairs) }.joined(separator: "\n"),
+                terminator: "")
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let data = try encoder.encode(explanations.map(\.explanation))
+            print(SafeText.json(String(decoding: data, as: UTF8.self)))
+        case .html: print(LogExplanation.html(explanations, repairs: repairs), terminator: "")
+        case .svg:
+            guard let picture = explanations.flatMap(\.explanation.pictures).first else {
+                throw CommandFailure.doesNotHold("\(log): no place is known, so nothing can be drawn")
+            }
+            print(picture)
+        }
+    }
+
+    /// The logs with their titles, and what is to be said of those that cannot be explained.
+    func explain() throws(CommandFailure) -> (
+        explanations: [(title: String, explanation: LogExplanation)], failures: [String]
+    ) {
+        guard (1...1000).contains(repairs) else {
+            throw .wrongCall("--repairs: expected 1 to 1000, found \(repairs)")
+        }
+        let data: Data
+        if log == "-" {
+            data = (try? FileHandle.standardInput.read(upToCount: Self.largest + 1)) ?? Data()
+        } else {
+            data = try CommandFiles.read(log)
+        }
+        guard data.count <= Self.largest else { throw .wrongCall("\(log): larger than \(Self.largest) bytes") }
+        let file = log == "-" ? "standard input" : log
+        let logs = LogReader.read(data)
+        guard !logs.isEmpty else { throw .wrongCall("\(file): there is no log of constraints in it") }
+        var explanations: [(title: String, explanation: LogExplanation)] = []
+        var failures: [String] = []
+        for (number, log) in logs.enumerated() {
+            let title = "Log \(number + 1) of \(logs.count) in \(file), from line \(log.firstLine)"
+            do throws(ExplainError) {
+                // Fractions are for logs as consoles show them; long lists are for the default solver, proved all the same.
+                let solver = log.rules.count > 60 ? SolverCatalog.all.first?.make : nil
+                explanations.append((title, try LogExplanation(log, makeSolver: solver)))
+            } catch {
+                failures.append("\(title): \(error)")
+                failures += log.doubts.map { "\(file):\($0.line): \($0.reason): \($0.text)" }
+            }
+        }
+        guard !explanations.isEmpty else { throw .wrongCall(failures.joined(separator: "\nlayoutlab: ")) }
+        return (explanations, failures)
+    }
+}
+
+/// What `layoutlab explain` prints.
+enum ExplainFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json, html, svg
+}

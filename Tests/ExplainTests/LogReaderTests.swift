@@ -1,0 +1,127 @@
+import AutoLayout
+import RevisedSimplex
+import SolverAPI
+import Testing
+
+@testable import Explain
+
+@Suite struct LogReaderTests {
+    @Test func `a text without rules has no log, and a log without rules is an error`() throws {
+        #expect(LogReader.read("".utf8).isEmpty)
+        #expect(LogReader.read("a <b: c> and ) (\n\n".utf8).isEmpty)
+        let log = try #require(LogReader.read("Unable to simultaneously satisfy constraints:\n<private>\n".utf8).first)
+        #expect(log.doubts.map(\.line) == [2])
+        #expect(throws: ExplainError.noRules) { try LogExplanation(log) }
+    }
+
+    @Test func `a list that is too long is cut, and says so once`() throws {
+        let lines = (0..<2_005).map { "<NSLayoutConstraint:0x\(String($0, radix: 16)) UIView:0x2.width == 10>" }
+        let log = try #require(LogReader.read(lines.joined(separator: "\n").utf8).first)
+        #expect(log.rules.count == 2_000 && log.doubts.map(\.line) == [2_001])
+        let long = "<NSLayoutConstraint:0x1 UIView:0x2" + String(repeating: " == 1", count: 1_000) + ">"
+        let other = try #require(LogReader.read((lines[0] + "\n" + long).utf8).first)
+        #expect(other.rules.count == 1 && other.doubts.map(\.line) == [2])
+    }
+
+    @Test func `a thrown conflict is explained, with the repairs that mend it`() throws {
+        let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 44), identifier: "root")
+        let box = LayoutView(identifier: "box")
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let engine = LayoutEngine(root: root)
+        try root.addSubview(box)
+        try LayoutConstraint.activate([
+            box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+            box.widthAnchor.constraint(greaterThanOrEqualToConstant: 60),
+        ])
+        let error = #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+        guard case .conflict(let conflict) = error else {
+            Issue.record("it is no conflict: \(String(describing: error))")
+            return
+        }
+        let log = try #require(LogReader.read(ConflictLog(conflict).description.utf8).first)
+        let explanation = try LogExplanation(log)
+        // Twice the 60 are 120, and the root has 100.
+        #expect(explanation.conflicts.first?.sum.excess == 20)
+        let changes = explanation.conflicts.flatMap(\.repairs).map(\.change)
+        #expect(changes.contains(.constant(from: 60, to: 50)) && changes.contains(.constant(from: 0, to: 10)))
+    }
+
+    @Test func `numbers of six digits are the fraction that they were`() {
+        func read(_ text: String) -> Double? { LogNumber.read(Array(text.utf8)[...]) }
+        #expect(read("54.6667") == 164.0 / 3)
+        #expect(read("0.333333") == 1.0 / 3)
+        #expect(read("0.166667") == 1.0 / 6)
+        #expect(read("37.5") == 37.5)
+        #expect(read("123.456") == 123.456)
+        #expect(read("1e+06") == 1e6)
+        #expect(read("NSSpace(8)") == 8)
+        for wrong in ["", "nan", "inf", "0x10", "1e99", "8pt", "NSSpace(8", "-"] {
+            #expect(read(wrong) == nil, "\(wrong)")
+        }
+    }
+
+    @Test func `the logs of this library's own engine are explained`() throws {
+        let bar = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 320, height: 44), identifier: "bar")
+        let title = LayoutView(identifier: "title")
+        title.translatesAutoresizingMaskIntoConstraints = false
+        let engine = LayoutEngine(root: bar)
+        var logs: [ConflictLog] = []
+        engine.onConflict = { logs.append($0) }
+        try bar.addSubview(title)
+        try LayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 20),
+            title.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -20),
+            title.widthAnchor.constraint(equalToConstant: 300),
+        ])
+        let broken = try engine.layoutBreakingConflicts()
+        #expect(broken.count == 1)
+        let text = try #require(logs.first).description
+        let log = try #require(LogReader.read(text.utf8).first)
+        #expect(log.doubts.isEmpty, "\(log.doubts)")
+        let explanation = try LogExplanation(log)
+        #expect(explanation.conflicts.map(\.members.count) == [4])
+        #expect(explanation.conflicts.first?.sum.excess == 20)
+        // What the engine broke is what the explanation says.
+        #expect(explanation.broken?.map(\.line) == [explanation.brokenByLog?.line])
+        #expect(
+            explanation.conflicts[0].members.allSatisfy {
+                $0.origin != .own || $0.site?.contains("LogReaderTests.swift:") == true
+            })
+    }
+
+    @Test func `damaged logs are read to the end, and what is found is proved`() throws {
+        let shapes = LogShape.uikit + LogShape.others + LogShape.libraries
+        var random = SplitMix64(seed: 16)
+        for round in 0..<400 {
+            var bytes = Array(shapes[round % shapes.count].text.utf8)
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let place = Int.random(in: bytes.indices, using: &random)
+                switch Int.random(in: 0...3, using: &random) {
+                case 0: bytes.remove(at: place)
+                case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+                case 2:
+                    bytes[place] = Array("<>[]()'\"|.:=-0\n")[Int.random(in: 0...14, using: &random)].asciiValue ?? 0
+                default: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...40, using: &random)))
+                }
+                if bytes.isEmpty { bytes = [10] }
+            }
+            for log in LogReader.read(bytes) where !log.rules.isEmpty {
+                let explanation = try LogExplanation(log)
+                _ = explanation.text(title: "damaged")
+                for conflict in explanation.conflicts { #expect(conflict.sum.excess > 0) }
+            }
+        }
+    }
+
+    @Test func `what is listed and not needed is told apart`() throws {
+        let shape = try #require(LogShape.others.last)
+        let explained = try LogShape.explain(shape.text)
+        let explanation = try #require(explained.first)
+        #expect(explanation.idle.map(\.line) == [4])
+        #expect(explanation.idleButSizes.map(\.line) == [4])
+        let text = explanation.text(title: "gaps")
+        #expect(text.contains("NSButton is 60 wide  (line 4); Auto Layout counts it"))
+        #expect(text.contains("which does not end the conflict above"))
+        #expect(text.contains("the width of NSButton is never negative  (implicit"))
+    }
+}

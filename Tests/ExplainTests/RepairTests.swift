@@ -1,0 +1,104 @@
+import Certificates
+import ExactSimplex
+import SolverAPI
+import Testing
+
+@testable import Explain
+
+@Suite struct RepairTests {
+    /// The repairs of every rule, by trying each kind on each: what the search must offer, and no more.
+    private func bruteForce(_ context: [ExplainedRule], _ finder: inout ConflictFinder) throws -> Set<String> {
+        var working: Set<String> = []
+        for rule in context where rule.origin == .own {
+            let others = context.filter { $0.id != rule.id }.map(\.constraint)
+            var wish = rule.constraint
+            wish.priority = 999
+            if try finder.canHold(others) { working.insert("\(rule.id) deactivate") }
+            if try finder.canHold(others + [wish]) { working.insert("\(rule.id) priority") }
+            guard rule.constraint.relation == .equal else { continue }
+            for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
+                let loose = Constraint(rule.id, rule.constraint.expression, relation, rule.constraint.constant)
+                if try finder.canHold(others + [loose]) { working.insert("\(rule.id) inequality \(relation)") }
+            }
+        }
+        return working
+    }
+
+    @Test func `brute force finds no other repair, and no smaller change of a constant`() throws {
+        var random = SplitMix64(seed: 20_261_122)
+        var conflicts = 0
+        for round in 0..<60 {
+            let text = RandomRules.small(4 + round % 9, &random)
+            guard let log = LogReader.read(text.utf8).first else { continue }
+            let explanation = try LogExplanation(log)
+            var finder = ConflictFinder(explanation.system.variables)
+            let broken = Set((explanation.broken ?? []).map(\.id))
+            for conflict in explanation.conflicts {
+                conflicts += 1
+                let members = Set(conflict.members.map(\.id))
+                let context = explanation.system.rules.filter { !broken.contains($0.id) || members.contains($0.id) }
+                let offered = conflict.repairs.compactMap { repair -> String? in
+                    switch repair.change {
+                    case .constant, .maskOff: nil
+                    case .relation(let relation): "\(repair.rule.id) inequality \(relation)"
+                    case .priority, .deactivation: "\(repair.rule.id) \(repair.change.name)"
+                    }
+                }
+                #expect(Set(offered) == (try bruteForce(context, &finder)), "round \(round): \(text)")
+                try checkConstants(conflict, context, &finder)
+            }
+        }
+        #expect(conflicts > 20, "too few conflicts to say anything: \(conflicts)")
+    }
+
+    /// A constant is offered for each rule that a change of its constant can mend, and no nearer one will do.
+    private func checkConstants(
+        _ conflict: ConflictExplanation, _ context: [ExplainedRule], _ finder: inout ConflictFinder
+    ) throws {
+        var offered: Set<ConstraintID> = []
+        for repair in conflict.repairs {
+            guard case .constant(let from, let to) = repair.change else { continue }
+            offered.insert(repair.rule.id)
+            let others = context.filter { $0.id != repair.rule.id }.map(\.constraint)
+            for (share, expected) in [(1.0, true), (0.999, false), (0.5, false), (-0.999, false), (-0.5, false)] {
+                var changed = repair.rule.constraint
+                changed.constant = from + share * (to - from)
+                #expect(try finder.canHold(others + [changed]) == expected, "\(repair.rule) at \(share)")
+            }
+        }
+        let deactivated = Set(conflict.repairs.filter { $0.change == .deactivation }.map(\.rule.id))
+        #expect(offered == deactivated)
+    }
+
+    @Test func `nothing that the system made is changed, and a mask is named as such`() throws {
+        for shape in LogShape.uikit + LogShape.others + LogShape.libraries {
+            for explanation in try LogShape.explain(shape.text) {
+                for repair in explanation.conflicts.flatMap(\.repairs) {
+                    if case .maskOff = repair.change {
+                        #expect(repair.rule.origin == .mask)
+                    } else {
+                        #expect(repair.rule.origin == .own, "\(shape.name): \(repair.rule)")
+                    }
+                }
+            }
+        }
+        let mask = LogShape.uikit.filter { $0.name == "a mask that was left on" }
+        let first = try LogShape.explain(mask[0].text)[0].conflicts[0].repairs[0]
+        #expect(first.change.name == "mask")
+    }
+
+    @Test func `a smaller gap mends a row, by the least amount`() throws {
+        let text = RandomRules.log([
+            "<NSLayoutConstraint:0x1 UIView:0x9.width == 120>",
+            "<NSLayoutConstraint:0x2 H:|-(8)-[UIView:0xa]   (Names: '|':UIView:0x9 )>",
+            "<NSLayoutConstraint:0x3 UIView:0xa.width == 75>",
+            "<NSLayoutConstraint:0x4 H:[UIView:0xa]-(29)-[UIView:0xb]>",
+            "<NSLayoutConstraint:0x5 H:[UIView:0xb]-(17)-|   (Names: '|':UIView:0x9 )>",
+        ])
+        let explanation = try LogShape.explain(text)[0]
+        let changes = explanation.conflicts[0].repairs.filter { $0.rule.line == 6 }.map(\.change)
+        #expect(changes.contains(.constant(from: 29, to: 20)))
+        #expect(explanation.text(title: "row").contains("-(29)- → -(20)-") == false, "it is not among the first six")
+        #expect(explanation.text(title: "row", repairs: 50).contains("-(29)- → -(20)-"))
+    }
+}

@@ -41,6 +41,8 @@ public final class LayoutConstraint {
     public let spacing: SymbolicSpacing?
     /// The line of code that made the constraint, where that is known.
     public let creationSite: CreationSite?
+    /// What somebody who builds on the layer keeps with the constraint; the layer does not look at it.
+    public weak var payload: AnyObject?
     /// A name for messages.
     public var identifier: String?
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
@@ -70,6 +72,16 @@ public final class LayoutConstraint {
     /// What messages call the items once they are gone.
     private let identifiers: (first: String?, second: String?)
     private let flaw: LayoutError?
+
+    /// What stands in the way of the constraint whatever the tree: how its attributes pair, or a number of it. Nil if nothing.
+    public var mistake: LayoutError? {
+        do {
+            try check()
+            return nil
+        } catch {
+            return error
+        }
+    }
 
     init(
         unchecked firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
@@ -106,6 +118,18 @@ public final class LayoutConstraint {
             unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
             constant: constant, priority: priority, site: CreationSite(fileID: fileID, line: line))
         if let flaw { throw flaw }
+    }
+
+    /// A constraint, not active yet, whatever is wrong with it: ``mistake`` says what, and so does its activation. For those who
+    /// must have an object first, as `NSLayoutConstraint` gives one.
+    public convenience init(
+        tolerating firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
+        _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
+        priority: Priority = .required, site: CreationSite? = nil
+    ) {
+        self.init(
+            unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
+            constant: constant, spacing: spacing, priority: priority, site: site)
     }
 
     private static func flaw(

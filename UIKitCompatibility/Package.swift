@@ -13,13 +13,14 @@ import PackageDescription
             dependencies: [
                 .product(name: "AutoLayout", package: "LayoutLab"), .product(name: "SolverAPI", package: "LayoutLab"),
             ], swiftSettings: strict),
+        .target(name: "_Testing_UIKit"),
         .target(name: "UIKitTesting", dependencies: ["UIKit"], swiftSettings: strict),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
         // A client that still compiles in Swift 5 mode, as most libraries do.
         .testTarget(
             name: "UIKitSwift5Tests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
-    let modules = ["UIKit", "UIKitTesting"]
+    let modules = ["UIKit", "UIKitTesting", "_Testing_UIKit"]
     let dependencies: [Package.Dependency] = [.package(name: "LayoutLab", path: "..")]
 #else
     let targets: [Target] = [.target(name: "SystemUIKit")]

@@ -14,9 +14,6 @@ extension UIView {
     /// A rectangle of another view, or the window for nil, in this one's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { around(rect, of: view ?? rootView) }
 
-    /// Whether a point lies in the view.
-    public func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
-
     private func around(_ rect: CGRect, of view: UIView) -> CGRect {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -27,11 +24,18 @@ extension UIView {
         return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
     }
 
+    /// Where ``center`` lies in the view's own coordinates.
+    private var anchorInBounds: CGPoint {
+        let bounds = bounds
+        return CGPoint(x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+    }
+
     private func toRoot(_ point: CGPoint) -> CGPoint {
         var (point, view) = (point, self)
         while let above = view.superview {
-            let (bounds, center) = (view.bounds, view.center)
-            let turned = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY).applying(view.transform)
+            let center = view.center
+            let anchor = view.anchorInBounds
+            let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(view.transform)
             point = CGPoint(x: turned.x + center.x, y: turned.y + center.y)
             view = above
         }
@@ -46,9 +50,9 @@ extension UIView {
             view = above
         }
         return path.reversed().reduce(point) { point, view in
-            let (bounds, center) = (view.bounds, view.center)
+            let (anchor, center) = (view.anchorInBounds, view.center)
             let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(view.transform.inverted())
-            return CGPoint(x: turned.x + bounds.midX, y: turned.y + bounds.midY)
+            return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
         }
     }
 }

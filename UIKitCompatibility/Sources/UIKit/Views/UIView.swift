@@ -209,6 +209,21 @@ open class UIView: UIResponder {
     /// Sends a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
+    // MARK: Touches
+
+    /// Whether a point lies in the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    /// The frontmost view at a point that touches reach.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+        }
+        return self
+    }
+
     // MARK: Margins
 
     /// Distances from the bounds to what lies within the margins; 8 unless set, with the safe area.
@@ -231,7 +246,7 @@ open class UIView: UIResponder {
         get {
             let rect = CGRect(node.frame)
             if transform.isIdentity { return rect }
-            let middle = CGPoint(x: rect.midX, y: rect.midY)
+            let middle = center
             return rect.offsetBy(dx: -middle.x, dy: -middle.y).applying(transform).offsetBy(dx: middle.x, dy: middle.y)
         }
         set {
@@ -263,12 +278,18 @@ open class UIView: UIResponder {
     }
     /// The middle, in the superview's coordinates.
     open var center: CGPoint {
-        get { CGPoint(x: CGRect(node.frame).midX, y: CGRect(node.frame).midY) }
+        get {
+            let rect = CGRect(node.frame)
+            return CGPoint(x: rect.minX + rect.width * anchorPoint.x, y: rect.minY + rect.height * anchorPoint.y)
+        }
         set {
             let size = CGSize(node.frame.size)
-            place(CGRect(origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size))
+            let origin = CGPoint(x: newValue.x - size.width * anchorPoint.x, y: newValue.y - size.height * anchorPoint.y)
+            place(CGRect(origin: origin, size: size))
         }
     }
+    /// Which point of the view ``center`` is about, from 0 to 1.
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// How the view is shown from its frame. It does not take part in layout.
     open var transform = CGAffineTransform.identity
 

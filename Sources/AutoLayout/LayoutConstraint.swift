@@ -86,7 +86,7 @@ public final class LayoutConstraint {
     init(
         unchecked firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
         _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
-        priority: Priority = .required, site: CreationSite? = nil
+        priority: Priority = .required, site: CreationSite? = nil, mixesAxes: Bool = false
     ) {
         id = SolverNames.constraint(ofAge: Age.next())
         first = ItemReference(firstItem)
@@ -101,7 +101,8 @@ public final class LayoutConstraint {
         self.priority = priority
         hasSecondItem = secondItem != nil
         identifiers = (firstItem.identifier, secondItem?.identifier)
-        flaw = Self.flaw(firstItem, firstAttribute, secondItem, secondAttribute, multiplier)
+        flaw = Self.flaw(
+            firstItem, firstAttribute, secondItem, secondAttribute, multiplier, mixesAxes: mixesAxes)
     }
 
     /// A constraint, not active yet. The parameters are those of `NSLayoutConstraint`.
@@ -121,7 +122,7 @@ public final class LayoutConstraint {
     }
 
     /// A constraint, not active yet, whatever is wrong with it: ``mistake`` says what, and so does its activation. For those who
-    /// must have an object first, as `NSLayoutConstraint` gives one.
+    /// must have an object first, as `NSLayoutConstraint` gives one. Locations along different axes may be compared, as there.
     public convenience init(
         tolerating firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
         _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
@@ -129,12 +130,12 @@ public final class LayoutConstraint {
     ) {
         self.init(
             unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
-            constant: constant, spacing: spacing, priority: priority, site: site)
+            constant: constant, spacing: spacing, priority: priority, site: site, mixesAxes: true)
     }
 
     private static func flaw(
         _ firstItem: LayoutItem, _ firstAttribute: Attribute, _ secondItem: LayoutItem?, _ secondAttribute: Attribute,
-        _ multiplier: Double
+        _ multiplier: Double, mixesAxes: Bool
     ) -> LayoutError? {
         // Names are made for messages only: most constraints are fine, and there are many.
         func reference(_ item: LayoutItem, _ attribute: Attribute) -> AttributeReference {
@@ -144,7 +145,8 @@ public final class LayoutConstraint {
         guard let secondItem else {
             return firstAttribute.isExtent ? nil : .locationNeedsPair(reference(firstItem, firstAttribute))
         }
-        if !AttributePairing.isComparable(firstAttribute, secondAttribute) {
+        let isMixed = mixesAxes && AttributePairing.areLocations(firstAttribute, secondAttribute)
+        if !isMixed, !AttributePairing.isComparable(firstAttribute, secondAttribute) {
             return .invalidPairing(reference(firstItem, firstAttribute), reference(secondItem, secondAttribute))
         }
         if AttributePairing.mixesDirections(firstAttribute, secondAttribute) {

@@ -47,7 +47,11 @@ extension LayoutView {
                 flexible: autoresizingMask.flexible(axis))
             let position = rule.position.slope * size[axis] + rule.position.constant
             let extent = max(0, rule.extent.slope * size[axis] + rule.extent.constant)
-            if axis == .horizontal { (rect.x, rect.width) = (position, extent) } else { (rect.y, rect.height) = (position, extent) }
+            if axis == .horizontal {
+                (rect.x, rect.width) = (position, extent)
+            } else {
+                (rect.y, rect.height) = (position, extent)
+            }
         }
         return rect
     }

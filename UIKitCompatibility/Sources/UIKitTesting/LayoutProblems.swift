@@ -52,7 +52,8 @@ extension UIView {
     private func clippedSubviews(_ views: [UIView]) -> [LayoutProblem] {
         let room = bounds.insetBy(dx: -0.01, dy: -0.01)
         return views.filter { !$0.frame.isEmpty && !room.contains($0.frame) }.map { view in
-            LayoutProblem(kind: .clipped, detail: "\(view.shortName) at \(view.frame) in \(shortName) of \(bounds.size)")
+            LayoutProblem(
+                kind: .clipped, detail: "\(view.shortName) at \(view.frame) in \(shortName) of \(bounds.size)")
         }
     }
 

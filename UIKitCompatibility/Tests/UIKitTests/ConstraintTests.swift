@@ -136,6 +136,18 @@ import UIKit
         #expect(view.frame.minX == 70 && view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
+    @Test func `locations of both axes can be compared, as UIKit takes it`() {
+        let root = canvas(100, 100)
+        let (a, b) = (root.child(UIView()), root.child(UIView()))
+        NSLayoutConstraint.activate([
+            a.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+            NSLayoutConstraint(
+                item: b, attribute: .left, relatedBy: .equal, toItem: a, attribute: .top, multiplier: 1, constant: 5),
+        ])
+        root.layoutIfNeeded()
+        #expect(b.frame.minX == 35)
+    }
+
     @Test func `a constraint dies with the view that holds it`() {
         var root: UIView? = canvas()
         let view = UIView()

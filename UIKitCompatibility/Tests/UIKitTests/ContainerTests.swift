@@ -8,7 +8,8 @@ import UIKitTesting
         let scroll = root.child(UIScrollView())
         let content = scroll.child(UIView())
         NSLayoutConstraint.activate([
-            scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            scroll.topAnchor.constraint(equalTo: root.topAnchor),
+            scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
             scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 5),
@@ -97,7 +98,8 @@ import UIKitTesting
         NSLayoutConstraint.activate([
             a.leftAnchor.constraint(equalTo: root.leftAnchor), a.topAnchor.constraint(equalTo: root.topAnchor),
             a.widthAnchor.constraint(equalToConstant: 60), a.heightAnchor.constraint(equalToConstant: 20),
-            b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50), b.topAnchor.constraint(equalTo: root.topAnchor),
+            b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+            b.topAnchor.constraint(equalTo: root.topAnchor),
             b.widthAnchor.constraint(equalToConstant: 60), b.heightAnchor.constraint(greaterThanOrEqualToConstant: 10),
         ])
         let problems = root.layoutProblems()
@@ -118,7 +120,8 @@ import UIKitTesting
         label.numberOfLines = 0
         label.text = "aaaaaaaaaa aaaaaaaaaa"
         NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: root.leadingAnchor), label.topAnchor.constraint(equalTo: root.topAnchor),
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            label.topAnchor.constraint(equalTo: root.topAnchor),
             label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
         ])
         root.layoutIfNeeded()

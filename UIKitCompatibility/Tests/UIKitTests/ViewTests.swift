@@ -92,7 +92,8 @@ import UIKit
         let view = root.child(UIView())
         let wide = view.widthAnchor.constraint(equalToConstant: 200)
         NSLayoutConstraint.activate([
-            view.leftAnchor.constraint(equalTo: root.leftAnchor), view.rightAnchor.constraint(equalTo: root.rightAnchor),
+            view.leftAnchor.constraint(equalTo: root.leftAnchor),
+            view.rightAnchor.constraint(equalTo: root.rightAnchor),
             wide,
         ])
         let lines = logged { root.layoutIfNeeded() }
@@ -129,7 +130,8 @@ import UIKit
         let root = canvas(100, 101)
         let view = root.child(UIView())
         NSLayoutConstraint.activate([
-            view.centerYAnchor.constraint(equalTo: root.centerYAnchor), view.leftAnchor.constraint(equalTo: root.leftAnchor),
+            view.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+            view.leftAnchor.constraint(equalTo: root.leftAnchor),
             view.heightAnchor.constraint(equalToConstant: 10.1), view.widthAnchor.constraint(equalToConstant: 10),
         ])
         root.layoutIfNeeded()

@@ -88,7 +88,11 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// This anchor lies at least so many system spacings after the other.
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
-    { make(.greaterThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))) }
+    {
+        make(
+            .greaterThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))
+        )
+    }
     /// This anchor lies at most so many system spacings after the other.
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
@@ -109,7 +113,11 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// This anchor lies at least so many system spacings below the other.
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
-    { make(.greaterThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))) }
+    {
+        make(
+            .greaterThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))
+        )
+    }
     /// This anchor lies at most so many system spacings below the other.
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint

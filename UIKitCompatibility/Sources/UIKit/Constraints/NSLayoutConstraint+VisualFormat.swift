@@ -53,7 +53,11 @@ extension NSLayoutConstraint {
         var spacing = rule.spacing
         if spacing?.kind == .superview {
             // The side that is the superview's is the one that contains the other.
-            if let outer = first as? UIView, second?.itemView?.superview === outer { a = a.margin } else { b = b.margin }
+            if let outer = first as? UIView, second?.itemView?.superview === outer {
+                a = a.margin
+            } else {
+                b = b.margin
+            }
             spacing = nil
         }
         set(

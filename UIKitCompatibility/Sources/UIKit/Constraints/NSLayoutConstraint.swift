@@ -47,9 +47,12 @@ open class NSLayoutConstraint: NSObject {
         secondAttribute = second == nil ? .notAnAttribute : attr2
         (firstObject, secondObject) = (first, second)
         storedConstant = constant
-        guard let first else { return LayoutLog.report("A constraint speaks of something that is no view and no guide.") }
+        guard let first else {
+            return LayoutLog.report("A constraint speaks of something that is no view and no guide.")
+        }
         let made = LayoutConstraint(
-            tolerating: first.coreItem(for: attr1, beside: second), LayoutAttribute(attr1), SolverAPI.Relation(relation),
+            tolerating: first.coreItem(for: attr1, beside: second), LayoutAttribute(attr1),
+            SolverAPI.Relation(relation),
             second?.coreItem(for: attr2, beside: first), LayoutAttribute(attr2), multiplier: Double(multiplier),
             constant: Double(constant), spacing: spacing)
         made.payload = self

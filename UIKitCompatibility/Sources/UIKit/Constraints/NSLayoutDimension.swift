@@ -11,7 +11,9 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         let guide = UILayoutGuide()
         self.init(guide, attribute)
         self.guide = guide
-        guard let first = start.item as? any ConstraintItem, let second = end.item as? any ConstraintItem else { return }
+        guard let first = start.item as? any ConstraintItem, let second = end.item as? any ConstraintItem else {
+            return
+        }
         let near = NSLayoutConstraint(
             item: guide, attribute: attribute == .width ? start.attribute.nearSide : .top, relatedBy: .equal,
             toItem: start.item, attribute: start.attribute, multiplier: 1, constant: 0)

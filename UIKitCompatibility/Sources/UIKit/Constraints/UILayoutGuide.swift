@@ -81,7 +81,9 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UILayoutGuide: ConstraintItem {
-    func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?) -> LayoutItem { core }
+    func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?) -> LayoutItem {
+        core
+    }
     var itemView: UIView? { owner }
 }
 

@@ -13,8 +13,9 @@ open class UIViewController: UIResponder {
     // MARK: The view
 
     private var loadedView: UIView?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The view, made when it is first asked for.
-    open var view: UIView! {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var view: UIView! {
         get {
             if loadedView == nil { load() }
             return loadedView

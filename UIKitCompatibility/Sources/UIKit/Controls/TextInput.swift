@@ -46,8 +46,9 @@ open class UITextField: UIControl {
 /// Text of many lines to be edited; see Apple's documentation of `UITextView`. While it does not scroll it asks for the height of its
 /// text, with 8 points above and below and 5 at the sides.
 open class UITextView: UIScrollView {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text.
-    open var text: String! = "" {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var text: String! = "" {
         didSet { invalidateIntrinsicContentSize() }
     }
     /// The font; the system's of 12 points unless set.

@@ -40,12 +40,14 @@ open class UILabel: UIView {
         get { text.map { NSAttributedString(string: $0) } }
         set { text = newValue?.string }
     }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The font; the system's of 17 points unless set.
-    open var font: UIFont! = UIFont.systemFont(ofSize: 17) {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
         didSet { fontChanged() }
     }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text's colour.
-    open var textColor: UIColor! = UIColor.label  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textColor: UIColor! = UIColor.label
     /// How text lies between the edges.
     open var textAlignment = NSTextAlignment.natural
     /// How text ends that has no room.

@@ -84,7 +84,8 @@ open class UIScrollView: UIView {
     override func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?)
         -> LayoutItem
     {
-        guard attribute.isPlainEdge, let view = other?.itemView, other !== content, view !== self || other is UILayoutGuide,
+        guard attribute.isPlainEdge, let view = other?.itemView, other !== content,
+            view !== self || other is UILayoutGuide,
             view.isDescendant(of: self), (other as? UILayoutGuide)?.core !== node
         else { return node }
         return contentLayoutGuide.core

@@ -14,7 +14,6 @@ extension UIView {
         insert(view, at: place + 1)
     }
 
-
     /// Lets two subviews change places.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
@@ -153,7 +152,9 @@ extension UIView {
         }
         var holder: UIView? = self
         while let view = holder {
-            for constraint in view.heldConstraints where constraint.mentions(layoutGuide) { constraint.isActive = false }
+            for constraint in view.heldConstraints where constraint.mentions(layoutGuide) {
+                constraint.isActive = false
+            }
             holder = view.superview
         }
         layoutGuides.removeAll { $0 === layoutGuide }

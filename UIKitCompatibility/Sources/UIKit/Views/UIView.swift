@@ -59,8 +59,9 @@ open class UIView: UIResponder {
     open var isOpaque = true
     /// Behind the content.
     open var backgroundColor: UIColor?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The accent colour: the superview's unless set.
-    open var tintColor: UIColor! {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set { ownTint = newValue }
     }
@@ -284,7 +285,8 @@ open class UIView: UIResponder {
         }
         set {
             let size = CGSize(node.frame.size)
-            let origin = CGPoint(x: newValue.x - size.width * anchorPoint.x, y: newValue.y - size.height * anchorPoint.y)
+            let origin = CGPoint(
+                x: newValue.x - size.width * anchorPoint.x, y: newValue.y - size.height * anchorPoint.y)
             place(CGRect(origin: origin, size: size))
         }
     }
@@ -339,7 +341,9 @@ open class UIView: UIResponder {
     // MARK: Overridden by kinds of views
 
     /// The item that a constraint on that attribute is about, beside another one.
-    func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?) -> LayoutItem { node }
+    func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?) -> LayoutItem {
+        node
+    }
 
     /// A layout has given the view another frame, or somebody has.
     func frameDidChange(from previous: CGRect) { controller?.viewSizeChanged() }

@@ -18,7 +18,9 @@ private func + <Kind>(anchor: NSLayoutAnchor<Kind>, constant: CGFloat) -> Shifte
 private func - <Kind>(anchor: NSLayoutAnchor<Kind>, constant: CGFloat) -> Shifted<Kind> {
     Shifted(anchor: anchor, constant: -constant)
 }
-private func * (dimension: NSLayoutDimension, factor: CGFloat) -> Scaled { Scaled(dimension: dimension, factor: factor) }
+private func * (dimension: NSLayoutDimension, factor: CGFloat) -> Scaled {
+    Scaled(dimension: dimension, factor: factor)
+}
 private func + (scaled: Scaled, constant: CGFloat) -> Scaled {
     Scaled(dimension: scaled.dimension, factor: scaled.factor, constant: constant)
 }

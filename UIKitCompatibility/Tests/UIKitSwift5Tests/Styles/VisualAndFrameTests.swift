@@ -96,7 +96,8 @@ final class VisualAndFrameTests: StyleTestCase {
         board.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(board)
         NSLayoutConstraint.activate([
-            board.leftAnchor.constraint(equalTo: root.leftAnchor), board.rightAnchor.constraint(equalTo: root.rightAnchor),
+            board.leftAnchor.constraint(equalTo: root.leftAnchor),
+            board.rightAnchor.constraint(equalTo: root.rightAnchor),
             board.topAnchor.constraint(equalTo: root.topAnchor, constant: 3),
         ])
         check(board, 0, 3, 300, 13)

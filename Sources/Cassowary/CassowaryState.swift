@@ -121,18 +121,15 @@ struct CassowaryState: ~Copyable {
 
     /// Has exact arithmetic decide where the tableau is in doubt, gave up, or cannot prove its conflict.
     ///
-    /// First the tableau is written anew, so that its own answer, which stands where a part is too large, has gathered no
-    /// rounding: a web of 100 wishes with ratios missed its optimum by 386 points before (measured).
+    /// Where a part is too large for that the tableau is written anew, so that its own answer, which stands, has gathered no rounding.
     private mutating func confirm(_ change: Problem.Change, _ failure: Simplex.Failure?, inDoubt: Bool)
         throws(SolverError)
     {
-        var failure = failure
-        if failure == nil, inDoubt { failure = factorAnew() }
         if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
             refuse(change)
             throw .conflict(conflict)
         }
-        let before = takeover
+        let (before, unconfirmed) = (takeover, takeover.unconfirmed)
         let answer = takeover.solve(
             problem, after: change, inDoubt: inDoubt, hasAnswer: failure == nil, meter: simplex.meter)
         if simplex.meter.isStopped {
@@ -141,11 +138,11 @@ struct CassowaryState: ~Copyable {
         }
         switch answer {
         case .values(let values, let returned):
-            if !returned.isEmpty, let failure = rebuild() {
+            if let failure = failure == nil ? renew(returned, isUnconfirmed: takeover.unconfirmed > unconfirmed) : nil {
                 takeover.restore(before)
                 if case .stopped = failure { throw giveUp(change) }
                 refuse(change)
-                throw refusal(failure, "a part that was solved exactly before grew")
+                throw refusal(failure, "a part is too large for exact arithmetic")
             }
             isStale = failure != nil
             finish(change)
@@ -161,6 +158,14 @@ struct CassowaryState: ~Copyable {
             throw refusal(
                 failure, "\(variables) variables and \(constraints) constraints are too many for exact arithmetic")
         }
+    }
+
+    /// Gives the parts an answer of the tableau's own that exact arithmetic has none for.
+    ///
+    /// - Parameter returned: the variables of parts that were solved exactly before.
+    private mutating func renew(_ returned: [Int32], isUnconfirmed: Bool) -> Simplex.Failure? {
+        if !returned.isEmpty { return rebuild() }
+        return isUnconfirmed ? factorAnew() : nil
     }
 
     private mutating func factorAnew() -> Simplex.Failure? {

@@ -6,22 +6,31 @@ extension Simplex {
     /// changes, and then answered wrongly (measured).
     private static let driftInterval = 64
     /// A constraint's distance by the tableau and by the values may differ by this, in points, and this share of what is summed.
-    private static let largestDrift = 1e-11
+    static let largestDrift = 1e-11
+    /// The same on the way, where it only has to show the way: the answer is looked at with the other.
+    static let largestDriftOnTheWay = 1e-9
     /// The same for what the entries say of a point at random.
     private static let largestEntryDrift = 1e-9
 
     /// Whether it is time to look, and the tableau has drifted.
     ///
     /// - Complexity: O(1), or O(terms) every 64 pivots and after pivots that wrote large entries.
-    mutating func hasDrifted(from problem: borrowing Problem) -> Bool {
-        if !tableau.isStrained && pivots < pivotsAtDriftCheck + Self.driftInterval { return false }
-        return isOff(from: problem)
+    /// - Parameter tolerance: how far a distance may be off, in points and as a share of what is summed.
+    mutating func hasDrifted(
+        from problem: borrowing Problem, beyond tolerance: Double = largestDrift
+    ) -> Bool {
+        let isFinal = tolerance <= Self.largestDrift
+        let isDue = tableau.isStrained || pivots >= pivotsAtDriftCheck + Self.driftInterval
+        if !isDue, !isFinal || !isLookedAtLoosely { return false }
+        let isOff = isOff(from: problem, beyond: tolerance)
+        isLookedAtLoosely = !isFinal && !isOff
+        return isOff
     }
 
     /// Whether a constraint's distance is not what the values say.
     ///
-    /// - Complexity: O(terms).
-    mutating func isOff(from problem: borrowing Problem) -> Bool {
+    /// - Complexity: O(terms), and O(entries) every 64 pivots.
+    mutating func isOff(from problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
         pivotsAtDriftCheck = pivots
         tableau.isStrained = false
         for slot in 0..<Int32(problem.constraintSlotCount) where states[slot].form != .absent {
@@ -31,14 +40,15 @@ extension Simplex {
             let symbol = Symbol(constraint: slot)
             let kept = tableau.isBasic(symbol) ? tableau.constants[symbol] : 0
             // Written so that what is not a number has drifted.
-            if !(abs(distance - kept) <= Self.largestDrift * (1 + size)) { return true }
+            if !(abs(distance - kept) <= tolerance * (1 + size)) { return true }
         }
+        if pivots < pivotsAtEntryCheck + Self.driftInterval { return false }
+        pivotsAtEntryCheck = pivots
         return isEntryOff(from: problem)
     }
 
     /// Whether the entries are off, for one point at random: its variables by the rows must give the constraints what the rows
-    /// say. A pivot on what was rounding leaves values that hold and entries that mean nothing: a web of 100 wishes with
-    /// ratios was off by 386 points without a sign of it in the values (measured).
+    /// say. A pivot on what was rounding can leave values that hold and entries that mean nothing.
     private mutating func isEntryOff(from problem: borrowing Problem) -> Bool {
         var random = SplitMix64(seed: UInt64(pivots))
         let point = (0..<tableau.capacity).map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }

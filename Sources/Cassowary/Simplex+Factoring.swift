@@ -54,9 +54,11 @@ extension Simplex {
     ///
     /// - Returns: whether it did.
     mutating func factorIfDrifted(_ problem: borrowing Problem) throws(Failure) -> Bool {
-        guard hasDrifted(from: problem) else { return false }
+        guard hasDrifted(from: problem, beyond: Self.largestDriftOnTheWay) else { return false }
         factor(problem)
-        if factorings > lastFactoring || isOff(from: problem) { throw .stuck("rounding grew beyond what can be told") }
+        if factorings > lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
+            throw .stuck("rounding grew beyond what can be told")
+        }
         return true
     }
 

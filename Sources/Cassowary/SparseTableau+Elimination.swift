@@ -8,6 +8,7 @@ extension SparseTableau {
         let j = symbol.index
         let list = columns[j]
         if list.isEmpty { return }
+        eliminations += 1
         let source = rows[j]
         rowsTouched += list.count
         if source.count == 1 {
@@ -219,10 +220,11 @@ extension SparseTableau {
     @inline(__always)
     private func isSomething(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return true }
-        // Two numbers cancel to a few roundings, where sums of many leave more: 1e-12 was left of 20 and was right (measured).
-        if abs(sum) > Self.pairRounding * size { doubts.note() }
+        if abs(sum) > pairRounding * size { doubts.note() }
         return abs(sum) > cancellation * size
     }
 
-    private static let pairRounding = 1e-14
+    /// What is left of two numbers that cancel, as a share of them, and is rounding: that of as many steps as have written the
+    /// tableau. After ten of them 1e-12 was left of 20, and was right (measured).
+    private var pairRounding: Double { min(Tolerances.rounding, 2e-15 * Double(5 + eliminations)) }
 }

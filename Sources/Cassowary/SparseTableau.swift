@@ -53,6 +53,8 @@ struct SparseTableau: ~Copyable {
     var rowsTouched = 0
     var entriesWritten = 0
     var allocations = 0
+    /// How many rows were substituted in others since the tableau was empty.
+    var eliminations = 0
 
     /// Whether a value was so large that what follows it by steps has lost its last digits: all are to be computed anew.
     var isWorn = false
@@ -119,6 +121,7 @@ struct SparseTableau: ~Copyable {
         log.removeAll()
         rowCount = 0
         entryCount = 0
+        eliminations = 0
     }
 
     @inline(__always)

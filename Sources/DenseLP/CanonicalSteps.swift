@@ -66,7 +66,10 @@ extension LevelProgram {
             if tableau.columnCount == 0 { return }
             if tableau.row(of: activity) == nil, tableau.column(of: activity) == nil { continue }
             let before = counters.pivots
-            if let row = tableau.row(of: activity) { isAbove[activity] = tableau.values[row] >= 0 }
+            // A bound, where there is one, knows the side; a value of 0 does not.
+            if mayRise[activity], mayFall[activity], let row = tableau.row(of: activity) {
+                isAbove[activity] = tableau.values[row] >= 0
+            }
             slopeUp[activity] = 1
             slopeDown[activity] = 1
             _ = try minimise([activity])

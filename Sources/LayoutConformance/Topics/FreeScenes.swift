@@ -1,4 +1,4 @@
-/// What no constraint settles: sizes before positions, each as near to 0 as it can be.
+/// What no constraint settles: sizes before positions, each as near to 0 as it can be, and positions at what bounds them.
 enum FreeScenes {
     static let all: [SceneSketch.Entry] = [
         SceneSketch("free/nothing", "what nobody places is at 0, and what nobody sizes is 0")
@@ -22,6 +22,19 @@ enum FreeScenes {
         SceneSketch("free/position-least", "a position that may not be less than a number is that number")
             .view("v").place("v", y: 0, width: 50, height: 20).rules("v.left >= root.left + 30")
             .gives(["v": [30, 0, 50, 20]]),
+        SceneSketch("free/position-most", "a position that may not be more than a number is that number")
+            .view("v").place("v", y: 0, width: 50, height: 20).rules("v.left <= root.left + 35")
+            .gives(["v": [35, 0, 50, 20]]),
+        SceneSketch("free/end-most", "a view of known width whose end may not be further right ends there")
+            .view("v").place("v", y: 0, width: 90, height: 20).rules("v.right <= root.right - 60")
+            .gives(["v": [250, 0, 90, 20]]),
+        SceneSketch("free/gap-most", "a gap that may not be more than a number is that number")
+            .view("a").view("b").place("a", x: 10, y: 0, width: 20, height: 20)
+            .place("b", y: 0, width: 30, height: 20).rules("b.left <= a.right + 26")
+            .gives(["a": [10, 0, 20, 20], "b": [56, 0, 30, 20]]),
+        SceneSketch("free/size-before-bound", "the size is settled before the position comes to its bound")
+            .view("v").place("v", y: 0, height: 20).rules("v.right <= root.left + 140")
+            .gives(["v": [140, 0, 0, 20]]),
         SceneSketch("free/in-nested", "positions are those in the superview, wherever that is")
             .view("box").view("v", in: "box").place("box", x: 100, y: 40, width: 200, height: 100)
             .place("v", width: 50, height: 20, in: "box")

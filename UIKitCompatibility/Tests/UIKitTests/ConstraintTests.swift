@@ -45,6 +45,7 @@ import UIKit
         #expect(constraint.firstItem === a && constraint.secondItem === b)
         #expect(constraint.firstAttribute == .leading && constraint.secondAttribute == .trailing)
         #expect(constraint.relation == .greaterThanOrEqual && constraint.constant == 3)
+        #expect(constraint.firstAnchor.isEqual(a.leadingAnchor) && !constraint.firstAnchor.isEqual(b.leadingAnchor))
         #expect(constraint.firstAnchor.item === a && constraint.secondAnchor?.item === b)
     }
 

@@ -1,6 +1,10 @@
 internal import AutoLayout
 internal import SolverAPI
 
+/// What anchors of one item and attribute share, whatever the type they go by: `firstAnchor` has a more general one.
+protocol IdentifiedAnchor { var identity: [Int] { get } }
+extension NSLayoutAnchor: IdentifiedAnchor {}
+
 /// An attribute of a view or guide, from which constraints are made; see Apple's documentation of `NSLayoutAnchor`.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -9,7 +13,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     private weak var object: AnyObject?
     /// What of it.
     let attribute: NSLayoutConstraint.Attribute
-    private nonisolated let identity: [Int]
+    nonisolated let identity: [Int]
 
     init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
         object = item
@@ -30,7 +34,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// Anchors of one item and attribute are equal.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSLayoutAnchor<AnchorType>)?.identity == identity
+        (object as? any IdentifiedAnchor)?.identity == identity
     }
     /// As ``isEqual(_:)`` says.
     open nonisolated override var hash: Int { identity.hashValue }

@@ -8,6 +8,11 @@ enum AttributePairing {
         a != .notAnAttribute && b != .notAnAttribute && a.isExtent == b.isExtent && (a.isExtent || a.axis == b.axis)
     }
 
+    /// Whether both are locations, along whatever axes.
+    static func areLocations(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool {
+        a != .notAnAttribute && b != .notAnAttribute && !a.isExtent && !b.isExtent
+    }
+
     /// Whether one follows the reading direction and the other does not.
     static func mixesDirections(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool {
         (a.isDirectional && b.isAbsoluteEdge) || (a.isAbsoluteEdge && b.isDirectional)

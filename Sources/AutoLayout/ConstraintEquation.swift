@@ -37,6 +37,8 @@ extension LayoutItem {
             addSpan(axis, minScale: 0, extentScale: scale, in: holder, to: &sum)
             return
         }
+        // Where locations of both axes are compared, only the horizontal one is mirrored.
+        let isMirrored = isMirrored && axis == .horizontal
         let fraction = attribute.fraction(in: direction)
         let sign = isMirrored ? -scale : scale
         if isMirrored {

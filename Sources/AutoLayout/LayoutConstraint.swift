@@ -41,6 +41,8 @@ public final class LayoutConstraint {
     public let spacing: SymbolicSpacing?
     /// The line of code that made the constraint, where that is known.
     public let creationSite: CreationSite?
+    /// What somebody who builds on the layer keeps with the constraint; the layer does not look at it.
+    public weak var payload: AnyObject?
     /// A name for messages.
     public var identifier: String?
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
@@ -71,10 +73,20 @@ public final class LayoutConstraint {
     private let identifiers: (first: String?, second: String?)
     private let flaw: LayoutError?
 
+    /// What stands in the way of the constraint whatever the tree: how its attributes pair, or a number of it. Nil if nothing.
+    public var mistake: LayoutError? {
+        do {
+            try check()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     init(
         unchecked firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
         _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
-        priority: Priority = .required, site: CreationSite? = nil
+        priority: Priority = .required, site: CreationSite? = nil, mixesAxes: Bool = false
     ) {
         id = SolverNames.constraint(ofAge: Age.next())
         first = ItemReference(firstItem)
@@ -89,7 +101,8 @@ public final class LayoutConstraint {
         self.priority = priority
         hasSecondItem = secondItem != nil
         identifiers = (firstItem.identifier, secondItem?.identifier)
-        flaw = Self.flaw(firstItem, firstAttribute, secondItem, secondAttribute, multiplier)
+        flaw = Self.flaw(
+            firstItem, firstAttribute, secondItem, secondAttribute, multiplier, mixesAxes: mixesAxes)
     }
 
     /// A constraint, not active yet. The parameters are those of `NSLayoutConstraint`.
@@ -108,9 +121,21 @@ public final class LayoutConstraint {
         if let flaw { throw flaw }
     }
 
+    /// A constraint, not active yet, whatever is wrong with it: ``mistake`` says what, and so does its activation. For those who
+    /// must have an object first, as `NSLayoutConstraint` gives one. Locations along different axes may be compared, as there.
+    public convenience init(
+        tolerating firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
+        _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
+        priority: Priority = .required, site: CreationSite? = nil
+    ) {
+        self.init(
+            unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
+            constant: constant, spacing: spacing, priority: priority, site: site, mixesAxes: true)
+    }
+
     private static func flaw(
         _ firstItem: LayoutItem, _ firstAttribute: Attribute, _ secondItem: LayoutItem?, _ secondAttribute: Attribute,
-        _ multiplier: Double
+        _ multiplier: Double, mixesAxes: Bool
     ) -> LayoutError? {
         // Names are made for messages only: most constraints are fine, and there are many.
         func reference(_ item: LayoutItem, _ attribute: Attribute) -> AttributeReference {
@@ -120,7 +145,8 @@ public final class LayoutConstraint {
         guard let secondItem else {
             return firstAttribute.isExtent ? nil : .locationNeedsPair(reference(firstItem, firstAttribute))
         }
-        if !AttributePairing.isComparable(firstAttribute, secondAttribute) {
+        let isMixed = mixesAxes && AttributePairing.areLocations(firstAttribute, secondAttribute)
+        if !isMixed, !AttributePairing.isComparable(firstAttribute, secondAttribute) {
             return .invalidPairing(reference(firstItem, firstAttribute), reference(secondItem, secondAttribute))
         }
         if AttributePairing.mixesDirections(firstAttribute, secondAttribute) {

@@ -12,7 +12,10 @@ extension LayoutEngine {
     /// - Complexity: O(what changed) besides the solver's work.
     @discardableResult
     public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
-        if let updating = cycle.updating { throw .layoutDuringConstraintUpdate(view: updating.name) }
+        if let updating = cycle.updating {
+            if isForgiving { return LayoutPass(changedViews: [], solverChanges: 0, passes: 0) }
+            throw .layoutDuringConstraintUpdate(view: updating.name)
+        }
         if !needsLayout { return LayoutPass(changedViews: [], solverChanges: 0, passes: 0) }
         if cycle.depth == 0 { cycle.begin() }
         cycle.depth += 1

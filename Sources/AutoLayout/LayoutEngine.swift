@@ -40,6 +40,11 @@ public final class LayoutEngine {
     /// is an error, as before.
     public var allowsRequiredPriorityChange = false
 
+    /// Whether what views ask for at the wrong moment is taken as UIKit takes it instead of being an error: a view that had its
+    /// turn in ``LayoutView/updateConstraints()`` has another one, one whose turn it is does not; a layout within it waits; and
+    /// a fitting size leaves out what cannot hold.
+    public var isForgiving = false
+
     /// Called with the log of each conflict that ``layoutBreakingConflicts()`` breaks a constraint for.
     public var onConflict: ((ConflictLog) -> Void)?
     /// After how many passes, or layouts of one view, ``layoutIfNeeded()`` gives up: ``LayoutError/layoutLoop(_:)``.

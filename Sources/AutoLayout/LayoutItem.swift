@@ -12,6 +12,9 @@ open class LayoutItem {
     /// What the update cycle keeps with the item.
     var itemMarks = ItemMarks()
 
+    /// What somebody who builds on the layer keeps with the item; the layer does not look at it.
+    public weak var payload: AnyObject?
+
     /// The name used in messages; the kind and a number while there is none.
     public var identifier: String?
 

@@ -37,6 +37,25 @@ extension LayoutView {
         }
     }
 
+    /// The frame that the autoresizing mask gives for the superview's size as it is now: for those who want it without a layout pass.
+    public var autoresizedFrame: LayoutRect {
+        guard let size = superview?.frame.size, let reference = autoresizingBase.superviewSize else { return frame }
+        var rect = autoresizingBase.frame
+        for axis in LayoutAxis.allCases {
+            let rule = AutoresizingRule(
+                position: rect.min(axis), extent: rect.extent(axis), reference: reference[axis],
+                flexible: autoresizingMask.flexible(axis))
+            let position = rule.position.slope * size[axis] + rule.position.constant
+            let extent = max(0, rule.extent.slope * size[axis] + rule.extent.constant)
+            if axis == .horizontal {
+                (rect.x, rect.width) = (position, extent)
+            } else {
+                (rect.y, rect.height) = (position, extent)
+            }
+        }
+        return rect
+    }
+
     /// The four required rules that stand for the frame and the autoresizing mask.
     func autoresizingRules() throws(LayoutError) -> [Constraint] {
         let alignmentRect = alignmentRect(forFrame: autoresizingBase.frame)

@@ -95,6 +95,13 @@ open class LayoutView: LayoutItem {
     /// Writes the frame that a layout pass found; not a wish of anybody's, so no rule changes.
     func copyOut(frame: LayoutRect) { storedFrame = frame }
 
+    /// The frame that a layout pass gives the view where constraints say `frame`: that, unless an override puts it on pixels.
+    /// Layout goes on with the unrounded one.
+    open func placedFrame(_ frame: LayoutRect) -> LayoutRect { frame }
+
+    /// A layout pass has given the view another frame.
+    open func frameWasPlaced(from previous: LayoutRect) {}
+
     /// The view's rectangle in its own coordinates.
     public var bounds: LayoutRect {
         LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
@@ -133,6 +140,10 @@ open class LayoutView: LayoutItem {
     var margins = LayoutMargins() { didSet { if margins != oldValue { referencesChanged() } } }
     /// Distances from the bounds to ``safeAreaLayoutGuide``.
     public var safeAreaInsets = EdgeInsets.zero { didSet { if safeAreaInsets != oldValue { referencesChanged() } } }
+    /// What is added to the safe area that the view inherits, as a controller's `additionalSafeAreaInsets` are.
+    public var additionalSafeAreaInsets = EdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { inheritanceChanged() } }
+    }
     /// Whether ``safeAreaInsets`` follow from where the view lies in its superview's safe area, as UIKit's do.
     public var inheritsSafeAreaInsets = false { didSet { inheritanceChanged() } }
     /// How much of the view, from its bottom edge, the keyboard covers, in points; see ``keyboardLayoutGuide``.

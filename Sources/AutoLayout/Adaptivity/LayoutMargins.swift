@@ -134,7 +134,14 @@ extension LayoutView {
         guard let superview else { return false }
         let before = (margins, safeAreaInsets)
         if margins.preservesSuperview { margins.inherited = remainder(of: superview.layoutMargins, in: superview) }
-        if inheritsSafeAreaInsets { safeAreaInsets = remainder(of: superview.safeAreaInsets, in: superview) }
+        if inheritsSafeAreaInsets {
+            var insets = remainder(of: superview.safeAreaInsets, in: superview)
+            insets.top += additionalSafeAreaInsets.top
+            insets.left += additionalSafeAreaInsets.left
+            insets.bottom += additionalSafeAreaInsets.bottom
+            insets.right += additionalSafeAreaInsets.right
+            safeAreaInsets = insets
+        }
         return before != (margins, safeAreaInsets)
     }
 

@@ -88,7 +88,12 @@ struct FittingMeasurement {
 
     private func solve(_ batch: Batch) throws(LayoutError) {
         do {
-            try solver.apply(batch)
+            if view.engine?.isForgiving == true {
+                // What cannot hold is left out, the oldest constraints being taken first.
+                _ = try solver.applySkippingImpossible(batch)
+            } else {
+                try solver.apply(batch)
+            }
         } catch {
             throw view.engine?.layoutError(for: error) ?? .solver(error)
         }

@@ -10,7 +10,7 @@
 /// A hidden arranged view keeps its place among the others and has no length, by required constraints, as in UIKit: so one that
 /// must have another length is a conflict. ``LayoutEngine/layoutBreakingConflicts()`` lets it keep its length then, and lays the
 /// others out as if it were not there.
-public final class LayoutStackView: LayoutView {
+open class LayoutStackView: LayoutView {
     /// The views that the stack lays out, first to last; the hidden ones too.
     public private(set) var arrangedSubviews: [LayoutView] = []
 
@@ -104,5 +104,5 @@ public final class LayoutStackView: LayoutView {
     override func willRemoveSubview(_ view: LayoutView) { removeArrangedSubview(view) }
     override func subviewChanged(_ view: LayoutView) { setNeedsConstraintUpdate() }
     /// Makes the constraints that are missing, and takes away those no longer wanted.
-    public override func updateConstraints() throws(LayoutError) { try updateRules() }
+    open override func updateConstraints() throws(LayoutError) { try updateRules() }
 }

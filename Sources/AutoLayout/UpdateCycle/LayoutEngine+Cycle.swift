@@ -60,7 +60,10 @@ extension LayoutEngine {
     /// - Throws: what a view's ``LayoutView/updateConstraints()`` throws, and
     ///   ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``. It stays due then.
     public func updateConstraintsIfNeeded() throws(LayoutError) {
-        if let updating = cycle.updating { throw .layoutDuringConstraintUpdate(view: updating.name) }
+        if let updating = cycle.updating {
+            if isForgiving { return }
+            throw .layoutDuringConstraintUpdate(view: updating.name)
+        }
         defer {
             cycle.updating = nil
             cycle.updated.removeAll()
@@ -72,6 +75,10 @@ extension LayoutEngine {
             let round = pendingUpdates.values.map { (depth: cycle.depth(of: $0), view: $0) }
                 .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth > $1.depth }
             if turns > maximumPasses {
+                if isForgiving {
+                    pendingUpdates.removeAll()
+                    break
+                }
                 throw .layoutLoop(
                     LayoutLoop(view: round.first?.view.name ?? "", passes: turns - 1, alternatingSizes: []))
             }
@@ -164,10 +171,12 @@ extension LayoutEngine {
             (item as? LayoutGuide)?.layoutFrame = rect
             return
         }
-        let frame = view.frame(forAlignmentRect: rect)
+        let frame = view.placedFrame(view.frame(forAlignmentRect: rect))
         if frame == view.frame { return }
         let isResized = frame.size != view.frame.size
+        let before = view.frame
         view.copyOut(frame: frame)
+        view.frameWasPlaced(from: before)
         counters.frameWrites += 1
         if view.viewMarks.changedRun != cycle.run {
             view.viewMarks.changedRun = cycle.run

@@ -15,6 +15,11 @@ extension LayoutView {
         if let engine, let updating = engine.cycle.updating,
             updating === self || engine.cycle.updated.contains(age)
         {
+            if engine.isForgiving {
+                // Its turn ends with `needsConstraintUpdate` cleared, so to note it would only make a turn without end.
+                if updating !== self { setNeedsConstraintUpdate() }
+                return
+            }
             engine.cycle.violation =
                 engine.cycle.violation
                 ?? .constraintsInvalidatedDuringUpdate(view: name, during: updating.name)

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// `import UIKit` where Apple's is not to be had. On Apple's platforms there must be no second module of that name, so there the
+// product is empty but for a door to the system's: a package may depend on it everywhere.
+#if os(Linux)
+    let strict: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+    let targets: [Target] = [
+        .target(
+            name: "UIKit",
+            dependencies: [
+                .product(name: "AutoLayout", package: "LayoutLab"), .product(name: "SolverAPI", package: "LayoutLab"),
+            ], swiftSettings: strict),
+        .target(name: "_Testing_UIKit"),
+        .target(name: "UIKitTesting", dependencies: ["UIKit"], swiftSettings: strict),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
+        // A client that still compiles in Swift 5 mode, as most libraries do.
+        .testTarget(
+            name: "UIKitSwift5Tests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    ]
+    let modules = ["UIKit", "UIKitTesting", "_Testing_UIKit"]
+    let dependencies: [Package.Dependency] = [.package(name: "LayoutLab", path: "..")]
+#else
+    let targets: [Target] = [.target(name: "SystemUIKit")]
+    let modules = ["SystemUIKit"]
+    let dependencies: [Package.Dependency] = []
+#endif
+
+let package = Package(
+    name: "UIKitCompatibility",
+    platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15)],
+    products: [.library(name: "UIKitCompatibility", targets: modules)],
+    dependencies: dependencies,
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,117 @@
+internal import AutoLayout
+
+/// What the layer beneath has of a view: it asks the view for its content, and tells it when it is its turn.
+protocol HostedNode: LayoutView {
+    var view: UIView? { get set }
+    var placement: Placement { get set }
+    /// Lays out the contents as the constraints say: what `UIView.layoutSubviews()` does.
+    func layOutContents()
+}
+
+/// On which pixels frames are put.
+struct Placement {
+    var grid = PixelGrid(scale: 1)
+    var isInWindow = false
+
+    /// In a window edges go to pixels; outside of one origins go to whole points, and sizes to pixels (measured; docs/APPLE.md).
+    func placed(_ frame: LayoutRect) -> LayoutRect {
+        guard let grid else { return frame }
+        if isInWindow { return grid.rounded(frame) }
+        func whole(_ x: Double) -> Double { (abs(x) + 1e-6).rounded(.toNearestOrAwayFromZero) * (x < 0 ? -1 : 1) }
+        return LayoutRect(
+            x: whole(frame.x), y: whole(frame.y), width: grid.rounded(frame.width), height: grid.rounded(frame.height))
+    }
+}
+
+/// The node of a view that is not a stack.
+final class ViewNode: LayoutView, HostedNode {
+    weak var view: UIView?
+    var placement = Placement()
+
+    override var intrinsicContentSize: LayoutSize {
+        get { hostedContentSize }
+        set {}
+    }
+    override func contentHeight(forWidth width: Double) -> Double? { hostedHeight(forWidth: width) }
+    override func layoutSubviews() { hostedLayout() }
+    override func updateConstraints() { hostedUpdate() }
+    override func alignmentRect(forFrame frame: LayoutRect) -> LayoutRect { hostedAlignmentRect(frame) }
+    override func frame(forAlignmentRect rect: LayoutRect) -> LayoutRect { hostedFrame(rect) }
+    override func placedFrame(_ frame: LayoutRect) -> LayoutRect { hostedPlacing(frame) }
+    override func frameWasPlaced(from previous: LayoutRect) { hostedFrameChange(previous) }
+    func layOutContents() { report { () throws(LayoutError) in try super.layoutSubviews() } }
+}
+
+/// The node of a stack view.
+final class StackNode: LayoutStackView, HostedNode {
+    weak var view: UIView?
+    var placement = Placement()
+
+    override var intrinsicContentSize: LayoutSize {
+        get { hostedContentSize }
+        set {}
+    }
+    override func contentHeight(forWidth width: Double) -> Double? { hostedHeight(forWidth: width) }
+    override func layoutSubviews() { hostedLayout() }
+    override func updateConstraints() throws(LayoutError) {
+        hostedUpdate()
+        try super.updateConstraints()
+    }
+    override func alignmentRect(forFrame frame: LayoutRect) -> LayoutRect { hostedAlignmentRect(frame) }
+    override func frame(forAlignmentRect rect: LayoutRect) -> LayoutRect { hostedFrame(rect) }
+    override func placedFrame(_ frame: LayoutRect) -> LayoutRect { hostedPlacing(frame) }
+    override func frameWasPlaced(from previous: LayoutRect) { hostedFrameChange(previous) }
+    func layOutContents() { report { () throws(LayoutError) in try super.layoutSubviews() } }
+}
+
+extension HostedNode {
+    var hostedContentSize: LayoutSize {
+        guard let view else { return .noIntrinsicSize }
+        let size = onMainActor { LayoutSize(view.intrinsicContentSize) }
+        func sound(_ extent: Double) -> Double { extent >= 0 && extent < 1e9 ? extent : LayoutSize.noIntrinsicMetric }
+        return LayoutSize(width: sound(size.width), height: sound(size.height))
+    }
+
+    func hostedHeight(forWidth width: Double) -> Double? {
+        guard let view else { return nil }
+        return onMainActor { view.wrappedContentHeight(forWidth: CGFloat(width)).map { Double($0) } }
+    }
+
+    func hostedLayout() {
+        guard let view else { return layOutContents() }
+        onMainActor { view.takeLayoutTurn() }
+    }
+
+    func hostedUpdate() {
+        guard let view else { return }
+        onMainActor { view.takeUpdateTurn() }
+    }
+
+    func hostedAlignmentRect(_ frame: LayoutRect) -> LayoutRect {
+        guard let view else { return frame }
+        return onMainActor { LayoutRect(view.alignmentRect(forFrame: CGRect(frame))) }
+    }
+
+    func hostedFrame(_ rect: LayoutRect) -> LayoutRect {
+        guard let view else { return rect }
+        return onMainActor { LayoutRect(view.frame(forAlignmentRect: CGRect(rect))) }
+    }
+
+    func hostedPlacing(_ frame: LayoutRect) -> LayoutRect {
+        translatesAutoresizingMaskIntoConstraints ? frame : placement.placed(frame)
+    }
+
+    func hostedFrameChange(_ previous: LayoutRect) {
+        guard let view else { return }
+        onMainActor { view.frameDidChange(from: CGRect(previous)) }
+    }
+
+    /// Layout never fails for its caller: what went wrong is logged, as UIKit does.
+    func report(_ body: () throws(LayoutError) -> Void) {
+        do {
+            try body()
+        } catch {
+            LayoutLog.report(error.description)
+        }
+    }
+}

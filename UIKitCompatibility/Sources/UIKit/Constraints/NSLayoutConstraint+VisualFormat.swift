@@ -1,0 +1,83 @@
+internal import AutoLayout
+
+extension NSLayoutConstraint {
+    /// The constraints that a visual format describes, not active yet; see Apple's documentation. None, and a line in the log, where
+    /// the format or a name in it is wrong.
+    ///
+    /// `|-` and `-|` are the superview's layout margins.
+    public class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        var items: [String: LayoutItem] = [:]
+        var objects: [ObjectIdentifier: any ConstraintItem] = [:]
+        for (name, view) in views {
+            guard let item = view as? any ConstraintItem else { continue }
+            let core = item.coreItem(for: .notAnAttribute, beside: nil)
+            items[name] = core
+            objects[ObjectIdentifier(core)] = item
+        }
+        var numbers: [String: Double] = [:]
+        for (name, metric) in metrics ?? [:] { numbers[name] = number(metric) }
+        do {
+            return try LayoutConstraint.constraints(
+                withVisualFormat: format, options: VisualFormatOptions(rawValue: opts.rawValue), metrics: numbers,
+                views: items, mode: .strict
+            ).map { NSLayoutConstraint(describing: $0, objects) }
+        } catch {
+            LayoutLog.report("Unable to parse constraint format: \(error)")
+            return []
+        }
+    }
+
+    private class func number(_ metric: Any) -> Double? {
+        switch metric {
+        case let value as CGFloat: Double(value)
+        case let value as Double: value
+        case let value as Int: Double(value)
+        case let value as Float: Double(value)
+        case let value as NSNumber: value.doubleValue
+        case let value as UILayoutPriority: Double(value.rawValue)
+        default: nil
+        }
+    }
+
+    private convenience init(describing rule: LayoutConstraint, _ objects: [ObjectIdentifier: any ConstraintItem]) {
+        self.init()
+        func object(_ item: LayoutItem?) -> (any ConstraintItem)? {
+            guard let item else { return nil }
+            return objects[ObjectIdentifier(item)] ?? (item as? any HostedNode)?.view
+                ?? (item.payload as? any ConstraintItem)
+        }
+        let (first, second) = (object(rule.firstItem), object(rule.secondItem))
+        var (a, b) = (Attribute(rule.firstAttribute), Attribute(rule.secondAttribute))
+        var spacing = rule.spacing
+        if spacing?.kind == .superview {
+            // The side that is the superview's is the one that contains the other.
+            if let outer = first as? UIView, second?.itemView?.superview === outer {
+                a = a.margin
+            } else {
+                b = b.margin
+            }
+            spacing = nil
+        }
+        set(
+            first: first, a, Relation(rule.relation), second: second, b, multiplier: CGFloat(rule.multiplier),
+            constant: CGFloat(rule.constant), spacing: spacing)
+        priority = UILayoutPriority(layer: rule.priority)
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// The same edge of the rectangle within the margins.
+    fileprivate var margin: Self {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        default: self
+        }
+    }
+}

@@ -1,0 +1,114 @@
+internal import AutoLayout
+
+/// A rectangle that takes part in layout and is no view; see Apple's documentation of `UILayoutGuide`.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    /// What it is in the layer beneath: a guide, or for a scroll view's frame the view itself.
+    let core: LayoutItem
+    /// The view it was made by, and that it cannot leave.
+    private let isBuiltIn: Bool
+    private weak var owner: UIView?
+
+    /// A free guide. A view is to own it before constraints on it count.
+    public override init() {
+        core = LayoutGuide()
+        isBuiltIn = false
+        super.init()
+        core.payload = self
+    }
+
+    init(_ core: LayoutItem, of view: UIView, _ identifier: String) {
+        self.core = core
+        self.identifier = identifier
+        isBuiltIn = true
+        owner = view
+        super.init()
+        if core is LayoutGuide { core.payload = self }
+    }
+
+    /// The view that owns the guide.
+    open var owningView: UIView? {
+        get { owner }
+        set {
+            if newValue === owner || isBuiltIn { return }
+            owner?.removeLayoutGuide(self)
+            newValue?.addLayoutGuide(self)
+        }
+    }
+
+    /// A name for messages.
+    open var identifier: String = "" { didSet { if !isBuiltIn { core.identifier = identifier } } }
+
+    /// The guide's rectangle in its owner's coordinates, as of the latest layout.
+    open var layoutFrame: CGRect {
+        guard let guide = core as? LayoutGuide else { return owner?.bounds ?? .zero }
+        return CGRect(guide.layoutFrame)
+    }
+
+    /// Whether the guide could lie elsewhere, or be of another size, by the constraints there are.
+    open var hasAmbiguousLayout: Bool { owner.map { $0.isAmbiguous(core) } ?? false }
+
+    /// The constraints that decide where the owner lies along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owner?.constraintsAffectingLayout(for: axis).filter { $0.mentions(self) } ?? []
+    }
+
+    func setOwner(_ view: UIView?) { owner = view }
+    var canMove: Bool { !isBuiltIn }
+
+    // MARK: Anchors
+
+    /// The edge where reading begins.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge where reading ends.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The horizontal middle.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The vertical middle.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+extension UILayoutGuide: ConstraintItem {
+    func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?) -> LayoutItem {
+        core
+    }
+    var itemView: UIView? { owner }
+}
+
+/// What a controller's top and bottom guides are known as.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    /// How high the strip is.
+    var length: CGFloat { get }
+    /// Its top edge.
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    /// Its bottom edge.
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// Its height.
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// A strip that bars cover at a controller's top or bottom.
+final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
+    var length: CGFloat { layoutFrame.size.height }
+}
+
+/// The strip that the keyboard covers; see Apple's documentation of `UIKeyboardLayoutGuide`.
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Whether it follows a keyboard that does not touch the edges. Kept and not used.
+    open var followsUndockedKeyboard = false
+    /// Whether it has the bottom safe area while there is no keyboard. Kept and not used: it has.
+    open var usesBottomSafeArea = true
+}

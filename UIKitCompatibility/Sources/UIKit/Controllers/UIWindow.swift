@@ -1,0 +1,64 @@
+internal import AutoLayout
+
+/// The top of a tree that is on a screen; see Apple's documentation of `UIWindow`.
+open class UIWindow: UIView {
+    /// A window with that frame, hidden.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+    /// A window of no size.
+    public required init?(coder: NSCoder) {
+        super.init(frame: .zero)
+        setUp()
+    }
+    private func setUp() {
+        isHidden = true
+        window = self
+        node.placement.isInWindow = true
+        updateSafeArea()
+    }
+
+    /// The screen. A window of the screen's size has its safe area.
+    open var screen = UIScreen.main {
+        didSet {
+            node.placement.grid = PixelGrid(scale: Double(screen.scale))
+            updateSafeArea()
+        }
+    }
+    /// What the window adapts to: its screen's traits, with its own changes.
+    open override var traitCollection: UITraitCollection { traitOverrides.applied(to: screen.traitCollection) }
+
+    override func frameDidChange(from previous: CGRect) {
+        super.frameDidChange(from: previous)
+        updateSafeArea()
+        rootViewController?.view.frame = bounds
+    }
+    private func updateSafeArea() {
+        node.safeAreaInsets = EdgeInsets(frame == screen.bounds ? screen.safeAreaInsets : .zero)
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            if oldValue === rootViewController { return }
+            oldValue?.view.removeFromSuperview()
+            guard let view = rootViewController?.view else { return }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+    }
+    /// Whether events of the keyboard come here.
+    open private(set) var isKeyWindow = false
+    /// Shows the window.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        isKeyWindow = true
+        rootViewController?.appear()
+    }
+    /// Makes it the window where events of the keyboard go.
+    open func makeKey() { isKeyWindow = true }
+    /// What lies before what.
+    open var windowLevel: CGFloat = 0
+}

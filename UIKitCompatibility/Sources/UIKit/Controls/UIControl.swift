@@ -1,0 +1,48 @@
+/// A view that people act on; see Apple's documentation of `UIControl`. Nobody acts here.
+open class UIControl: UIView {
+    /// A state for which a control has values.
+    public struct State: OptionSet, Hashable, Sendable {
+        /// The bits; those of Apple.
+        public let rawValue: UInt
+        /// A state of those bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// As usual.
+        public static let normal: State = []
+        /// Pressed.
+        public static let highlighted = State(rawValue: 1)
+        /// Out of use.
+        public static let disabled = State(rawValue: 2)
+        /// Chosen.
+        public static let selected = State(rawValue: 4)
+    }
+    /// How content lies across a control.
+    public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case center, left, right, fill, leading, trailing
+    }
+    /// How content lies along a control's height.
+    public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case center, top, bottom, fill
+    }
+
+    /// Whether it is in use.
+    open var isEnabled = true
+    /// Whether it is chosen.
+    open var isSelected = false
+    /// Whether it is pressed.
+    open var isHighlighted = false
+    /// How content lies across it.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// How content lies along its height.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+    /// The state.
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+}

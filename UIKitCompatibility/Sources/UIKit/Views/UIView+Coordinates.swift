@@ -1,0 +1,58 @@
+/// Points and rectangles in other views' coordinates.
+extension UIView {
+    /// A point of this view in another one's coordinates; the window's for nil.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let target = view ?? rootView
+        return target.fromRoot(toRoot(point))
+    }
+    /// A point of another view, or the window for nil, in this one's coordinates.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        fromRoot((view ?? rootView).toRoot(point))
+    }
+    /// A rectangle of this view in another one's coordinates; the window's for nil.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { (view ?? rootView).around(rect, of: self) }
+    /// A rectangle of another view, or the window for nil, in this one's coordinates.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { around(rect, of: view ?? rootView) }
+
+    private func around(_ rect: CGRect, of view: UIView) -> CGRect {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ].map { fromRoot(view.toRoot($0)) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
+    }
+
+    /// Where ``center`` lies in the view's own coordinates.
+    private var anchorInBounds: CGPoint {
+        let bounds = bounds
+        return CGPoint(x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+    }
+
+    private func toRoot(_ point: CGPoint) -> CGPoint {
+        var (point, view) = (point, self)
+        while let above = view.superview {
+            let center = view.center
+            let anchor = view.anchorInBounds
+            let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(view.transform)
+            point = CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+            view = above
+        }
+        return point
+    }
+
+    private func fromRoot(_ point: CGPoint) -> CGPoint {
+        var path: [UIView] = []
+        var view = self
+        while let above = view.superview {
+            path.append(view)
+            view = above
+        }
+        return path.reversed().reduce(point) { point, view in
+            let (anchor, center) = (view.anchorInBounds, view.center)
+            let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(view.transform.inverted())
+            return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import AutoLayout
+
+/// The update cycle, and placing by hand.
+extension UIView {
+    /// Whether ``updateConstraints()`` is due.
+    public func needsUpdateConstraints() -> Bool { node.needsUpdateConstraints }
+    func updateTreeConstraints() {
+        let engine = treeEngine
+        do {
+            try engine.updateConstraintsIfNeeded()
+        } catch {
+            LayoutLog.report(error.description)
+        }
+    }
+    /// Gives the view a frame by hand; masks of subviews follow at once.
+    func place(_ rect: CGRect) {
+        let new = LayoutRect(rect)
+        guard new.isSound else { return LayoutLog.report("A frame must be of numbers: \(rect)") }
+        let old = node.frame
+        if new == old { return }
+        node.frame = new
+        frameDidChange(from: CGRect(old))
+        if new.size == old.size || !autoresizesSubviews { return }
+        for view in subviews where view.translatesMask && !view.autoresizingMask.isEmpty {
+            view.place(CGRect(view.node.autoresizedFrame))
+        }
+    }
+
+    /// The layer's call: it is this view's turn to lay out.
+    func takeLayoutTurn() {
+        controller?.viewWillLayoutSubviews()
+        let (margins, safeArea) = (layoutMargins, safeAreaInsets)
+        if let told = toldInsets.margins, told != margins { layoutMarginsDidChange() }
+        if toldInsets.safeArea != safeArea {
+            safeAreaInsetsDidChange()
+            controller?.viewSafeAreaInsetsDidChange()
+        }
+        toldInsets = (margins, safeArea)
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    /// The layer's call: it is this view's turn to bring its constraints up to date.
+    func takeUpdateTurn() {
+        controller?.updateViewConstraints()
+        if controller == nil { updateConstraints() }
+        let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
+        let nodes = (first === self ? nil : first.node, last === self ? nil : last.node)
+        if node.viewForFirstBaselineLayout !== nodes.0 { node.viewForFirstBaselineLayout = nodes.0 }
+        if node.viewForLastBaselineLayout !== nodes.1 { node.viewForLastBaselineLayout = nodes.1 }
+    }
+}

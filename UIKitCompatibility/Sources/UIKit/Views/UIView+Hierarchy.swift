@@ -1,0 +1,164 @@
+internal import AutoLayout
+
+/// The tree of views.
+extension UIView {
+    /// Puts a view behind another one.
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        guard let place = place(of: sibling, without: view) else { return }
+        insert(view, at: place)
+    }
+
+    /// Puts a view before another one.
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        guard let place = place(of: sibling, without: view) else { return }
+        insert(view, at: place + 1)
+    }
+
+    /// Lets two subviews change places.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        subviews.swapAt(index1, index2)
+    }
+
+    private func place(of sibling: UIView, without view: UIView) -> Int? {
+        subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else {
+            return LayoutLog.report("\(type(of: view)): a view cannot be added to itself or to what it contains.")
+        }
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+            subviews.insert(view, at: min(max(0, index), subviews.count))
+            return
+        }
+        let (old, oldWindow) = (view.superview, view.window)
+        let newWindow = self as? UIWindow ?? window
+        if let old { old.willRemoveSubview(view) }
+        if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+        view.willMove(toSuperview: self)
+        if old != nil { view.leaveTree() }
+        view.ownedEngine = nil
+        subviews.insert(view, at: min(max(0, index), subviews.count))
+        view.superview = self
+        do {
+            try node.insertSubview(view.node, at: index)
+        } catch {
+            LayoutLog.report(error.description)
+        }
+        view.updateRootRules()
+        view.moveToWindow(newWindow)
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    func leave() {
+        guard let old = superview else { return }
+        old.willRemoveSubview(self)
+        if window != nil { tellSubtree { $0.willMove(toWindow: nil) } }
+        willMove(toSuperview: nil)
+        leaveTree()
+        updateRootRules()
+        moveToWindow(nil)
+        didMoveToSuperview()
+    }
+
+    /// Leaves the superview without a word.
+    private func leaveTree() {
+        var above = superview
+        while let view = above {
+            for constraint in view.heldConstraints where constraint.reaches(into: self) { constraint.isActive = false }
+            above = view.superview
+        }
+        superview?.subviews.removeAll { $0 === self }
+        superview?.didLose(self)
+        node.removeFromSuperview()
+        superview = nil
+    }
+
+    /// A subview has left.
+    private func didLose(_ view: UIView) { (self as? UIStackView)?.forget(view) }
+
+    private func moveToWindow(_ new: UIWindow?) {
+        if new === window { return }
+        tellSubtree { view in
+            view.window = new
+            view.node.placement.isInWindow = new != nil
+            if let screen = new?.screen { view.node.placement.grid = PixelGrid(scale: Double(screen.scale)) }
+            // Only what is seen has a safe area.
+            view.node.inheritsSafeAreaInsets = new != nil
+            if new == nil { view.node.safeAreaInsets = view.node.additionalSafeAreaInsets }
+        }
+        tellSubtree { $0.didMoveToWindow() }
+    }
+
+    /// Each view of the subtree, the outermost first. Not recursive, so that no depth is too deep.
+    func tellSubtree(_ tell: (UIView) -> Void) {
+        var open = [self]
+        while let view = open.popLast() {
+            tell(view)
+            open.append(contentsOf: view.subviews.reversed())
+        }
+    }
+
+    /// Whether the view is the other one or lies in it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let next = current {
+            if next === view { return true }
+            current = next.superview
+        }
+        return false
+    }
+
+    /// The nearest view that contains both.
+    func nearestCommonAncestor(with other: UIView) -> UIView? {
+        var current: UIView? = self
+        while let next = current {
+            if other.isDescendant(of: next) { return next }
+            current = next.superview
+        }
+        return nil
+    }
+
+    /// The view with that tag: this one, or the first in it.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        var open = [self]
+        while let view = open.popLast() {
+            if view.tag == tag { return view }
+            open.append(contentsOf: view.subviews.reversed())
+        }
+        return nil
+    }
+
+    // MARK: Guides
+
+    /// Gives the view a guide; takes it from the view that had it.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.canMove, layoutGuide.owningView !== self, let core = layoutGuide.core as? LayoutGuide else {
+            return
+        }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuides.append(layoutGuide)
+        node.addLayoutGuide(core)
+        layoutGuide.setOwner(self)
+    }
+
+    /// Takes a guide from the view, with every constraint on it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.canMove, layoutGuide.owningView === self, let core = layoutGuide.core as? LayoutGuide else {
+            return
+        }
+        var holder: UIView? = self
+        while let view = holder {
+            for constraint in view.heldConstraints where constraint.mentions(layoutGuide) {
+                constraint.isActive = false
+            }
+            holder = view.superview
+        }
+        layoutGuides.removeAll { $0 === layoutGuide }
+        node.removeLayoutGuide(core)
+        layoutGuide.setOwner(nil)
+    }
+}

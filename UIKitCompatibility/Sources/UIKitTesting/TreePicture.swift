@@ -1,0 +1,32 @@
+public import UIKit
+
+extension UIView {
+    /// The view and all in it with their frames, a line each: the same on every machine, so it can be kept as a snapshot.
+    ///
+    /// Hidden views are marked. Names are ``accessibilityIdentifier`` where there is one, and numbers have at most two decimals.
+    public var treePicture: String {
+        var lines: [String] = []
+        var open: [(view: UIView, depth: Int)] = [(self, 0)]
+        while let (view, depth) = open.popLast() {
+            let frame = view.frame
+            let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(Self.text)
+            var line = String(repeating: "  ", count: depth) + "\(type(of: view))"
+            if let name = view.accessibilityIdentifier { line += " \"\(name)\"" }
+            line += " (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
+            if view.isHidden && !(view is UIWindow) { line += " hidden" }
+            lines.append(line)
+            open += view.subviews.reversed().map { ($0, depth + 1) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func text(_ number: CGFloat) -> String {
+        let hundredths = (Double(number) * 100).rounded()
+        guard abs(hundredths) < 1e15 else { return "\(number)" }
+        let whole = Int(hundredths)
+        if whole % 100 == 0 { return "\(whole / 100)" }
+        let digits = String(abs(whole) % 100 + 100).dropFirst()
+        let decimals = digits.hasSuffix("0") ? digits.dropLast() : digits
+        return "\(whole < 0 ? "-" : "")\(abs(whole) / 100).\(decimals)"
+    }
+}

@@ -1,0 +1,96 @@
+import UIKit
+import XCTest
+
+/// `a.leading == b.trailing + 8 ~ 750`: generic operators on anchors, which return constraints and so go beside `NSObject`'s own `==`.
+private struct Shifted<Kind: AnyObject> {
+    let anchor: NSLayoutAnchor<Kind>
+    let constant: CGFloat
+}
+private struct Scaled {
+    let dimension: NSLayoutDimension
+    let factor: CGFloat
+    var constant: CGFloat = 0
+}
+
+private func + <Kind>(anchor: NSLayoutAnchor<Kind>, constant: CGFloat) -> Shifted<Kind> {
+    Shifted(anchor: anchor, constant: constant)
+}
+private func - <Kind>(anchor: NSLayoutAnchor<Kind>, constant: CGFloat) -> Shifted<Kind> {
+    Shifted(anchor: anchor, constant: -constant)
+}
+private func * (dimension: NSLayoutDimension, factor: CGFloat) -> Scaled {
+    Scaled(dimension: dimension, factor: factor)
+}
+private func + (scaled: Scaled, constant: CGFloat) -> Scaled {
+    Scaled(dimension: scaled.dimension, factor: scaled.factor, constant: constant)
+}
+
+// Once for each kind: a generic one would come after that of `NSObject`, which compares objects.
+@discardableResult
+private func == (left: NSLayoutXAxisAnchor, right: NSLayoutXAxisAnchor) -> NSLayoutConstraint {
+    on(left.constraint(equalTo: right))
+}
+@discardableResult
+private func == (left: NSLayoutYAxisAnchor, right: NSLayoutYAxisAnchor) -> NSLayoutConstraint {
+    on(left.constraint(equalTo: right))
+}
+@discardableResult
+private func == <Kind>(left: NSLayoutAnchor<Kind>, right: Shifted<Kind>) -> NSLayoutConstraint {
+    on(left.constraint(equalTo: right.anchor, constant: right.constant))
+}
+@discardableResult
+private func <= <Kind>(left: NSLayoutAnchor<Kind>, right: Shifted<Kind>) -> NSLayoutConstraint {
+    on(left.constraint(lessThanOrEqualTo: right.anchor, constant: right.constant))
+}
+@discardableResult
+private func == (left: NSLayoutDimension, right: CGFloat) -> NSLayoutConstraint {
+    on(left.constraint(equalToConstant: right))
+}
+@discardableResult
+private func >= (left: NSLayoutDimension, right: CGFloat) -> NSLayoutConstraint {
+    on(left.constraint(greaterThanOrEqualToConstant: right))
+}
+@discardableResult
+private func == (left: NSLayoutDimension, right: Scaled) -> NSLayoutConstraint {
+    on(left.constraint(equalTo: right.dimension, multiplier: right.factor, constant: right.constant))
+}
+
+precedencegroup LayoutPriorityPrecedence {
+    lowerThan: ComparisonPrecedence
+    higherThan: AssignmentPrecedence
+}
+infix operator ~~ : LayoutPriorityPrecedence
+@discardableResult
+private func ~~ (constraint: NSLayoutConstraint, priority: Float) -> NSLayoutConstraint {
+    constraint.isActive = false
+    constraint.priority = UILayoutPriority(rawValue: priority)
+    return on(constraint)
+}
+
+private func on(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
+    (constraint.firstItem as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
+    constraint.isActive = true
+    return constraint
+}
+
+final class OperatorTests: StyleTestCase {
+    func testEquationsAndPriorities() {
+        a.leadingAnchor == root.leadingAnchor + 10
+        a.topAnchor == root.topAnchor
+        a.widthAnchor == root.widthAnchor * 0.5 + 10
+        a.heightAnchor == 30
+        b.leadingAnchor == a.trailingAnchor + 8
+        b.trailingAnchor <= root.trailingAnchor - 12
+        b.widthAnchor == 200 ~~ 500
+        b.topAnchor == a.bottomAnchor
+        b.heightAnchor >= 5
+        // 150 + 10 wide; then 178 to 288, for 200 is only wished for.
+        check(a, 10, 0, 160, 30)
+        check(b, 178, 30, 110, 5)
+    }
+
+    func testComparingObjectsStillCompares() {
+        XCTAssertTrue((a as NSObject) == (a as NSObject))
+        XCTAssertFalse(a == b)
+    }
+}

@@ -1,0 +1,249 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Screens as apps write them, with frames worked out by hand.
+@MainActor @Suite(.serialized) struct ScreenTests {
+    // MARK: Login
+
+    /// Fields above the keyboard, a button below them.
+    final class Login: UIViewController {
+        let logo = UIImageView(image: UIImage(size: CGSize(width: 80, height: 80)))
+        let name = UITextField()
+        let password = UITextField()
+        let button = UIButton(type: .system)
+        lazy var column = UIStackView(arrangedSubviews: [name, password, button])
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for field in [name, password] {
+                field.borderStyle = .roundedRect
+                field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+            }
+            button.setTitle("Sign in", for: .normal)
+            column.axis = .vertical
+            column.spacing = 12
+            for view in [logo, column] as [UIView] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                view.addToHost(self.view)
+            }
+            NSLayoutConstraint.activate([
+                logo.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+                logo.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 40),
+                column.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+                column.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+                column.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -20),
+            ])
+        }
+    }
+
+    @Test func `login`() {
+        let login = Login()
+        let window = layout(login, on: .iPhone16)
+        // 393 wide: 196.5 - 40 = 156.5, an edge at half a pixel of three, which goes up: 156 2/3. Below 59 + 40.
+        #expect(abs(login.logo.frame.minX - 156 - 2.0 / 3) < 1e-9 && login.logo.frame.minY == 99)
+        // Without a keyboard its guide begins where the safe area ends: 852 - 34 - 20 = 798. The button is a line of 15 points with 12:
+        // 17.9 → 18 + 12 = 30. So the column is 44 + 12 + 44 + 12 + 30 = 142 high.
+        #expect(login.column.frame == CGRect(x: 16, y: 656, width: 361, height: 142))
+        #expect(login.password.frame == CGRect(x: 0, y: 56, width: 361, height: 44))
+        #expect(login.button.frame == CGRect(x: 0, y: 112, width: 361, height: 30))
+        #expect(window.layoutProblems() == [])
+    }
+
+    // MARK: Chat cell
+
+    /// A bubble as wide as its text, at most three quarters of the cell, at the side of who speaks.
+    final class ChatCell: UITableViewCell {
+        let bubble = UIView()
+        let message = UILabel()
+
+        init(_ text: String, isMine: Bool) {
+            super.init(style: .default, reuseIdentifier: nil)
+            message.numberOfLines = 0
+            message.text = text
+            for (view, parent) in [(bubble, contentView), (message, bubble)] as [(UIView, UIView)] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                parent.addSubview(view)
+            }
+            let side =
+                isMine
+                ? bubble.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10)
+                : bubble.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10)
+            NSLayoutConstraint.activate([
+                side, bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+                bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+                bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.75),
+                message.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 6),
+                message.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -6),
+                message.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 12),
+                message.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -12),
+            ])
+        }
+        required init?(coder: NSCoder) { return nil }
+    }
+
+    @Test func `chat cells measure themselves`() {
+        // "ooo" is 3 × 556 / 1000 × 17 = 28.356, to thirds 28 2/3; a line is 20 1/3 high.
+        let short = ChatCell("ooo", isMine: true)
+        let size = short.systemLayoutSizeFitting(
+            CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        // 4 + 6 + 20 1/3 + 6 + 4
+        #expect(size.width == 320 && abs(size.height - 40 - 1.0 / 3) < 1e-9)
+        short.frame = CGRect(x: 0, y: 0, width: 320, height: 41)
+        short.layoutIfNeeded()
+        // 28 2/3 + 24 wide, up to 310: from 257 1/3, which outside of a window is a whole point.
+        #expect(short.bubble.frame.minX == 257 && abs(short.bubble.frame.width - 52 - 2.0 / 3) < 1e-9)
+        // Two words of ten letters: 94.52 points each, and a space of 4.726, are more than 0.75 × 200 - 24 = 126: two lines.
+        let long = ChatCell("oooooooooo oooooooooo", isMine: false)
+        let tall = long.systemLayoutSizeFitting(
+            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        // Two lines are 40.57, to thirds 40 2/3; with 20 around them.
+        #expect(abs(tall.height - 60 - 2.0 / 3) < 1e-9)
+    }
+
+    // MARK: Settings row
+
+    @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func `a row of settings`(direction: UITraitEnvironmentLayoutDirection) {
+        let row = UIView()
+        let (title, control) = (row.child(UILabel()), row.child(UISwitch()))
+        title.text = "oooo"
+        NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16),
+            title.centerYAnchor.constraint(equalTo: control.centerYAnchor),
+            control.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -16),
+            control.topAnchor.constraint(equalTo: row.safeAreaLayoutGuide.topAnchor, constant: 10),
+            control.leadingAnchor.constraint(
+                greaterThanOrEqualToSystemSpacingAfter: title.trailingAnchor, multiplier: 1),
+        ])
+        layout(row, on: .iPhoneSE, direction: direction)
+        // The alignment rectangle is 49 wide of a frame of 51, which reaches 2 further to the right on either side of reading.
+        let isMirrored = direction == .rightToLeft
+        #expect(control.frame == CGRect(x: isMirrored ? 16 : 310, y: 30, width: 51, height: 31))
+        // 4 × 556 / 1000 × 17 = 37.8, to halves 38; 20.29 high, to halves 20.5: in the middle of 30 … 61 from 35.25, up to 35.5.
+        let left: CGFloat = isMirrored ? 375 - 16 - 38 : 16
+        #expect(title.frame.minX == left)
+        #expect(title.frame.minY == 35.5)
+    }
+
+    // MARK: Dashboard
+
+    @Test func `a dashboard of nested stacks`() {
+        func tile() -> UIView {
+            let view = UIView()
+            view.heightAnchor.constraint(equalToConstant: 50).isActive = true
+            return view
+        }
+        let tiles = (0..<5).map { _ in tile() }
+        let first = UIStackView(arrangedSubviews: [tiles[0], tiles[1]])
+        let second = UIStackView(arrangedSubviews: [tiles[2], tiles[3], tiles[4]])
+        for row in [first, second] {
+            row.distribution = .fillEqually
+            row.spacing = 10
+        }
+        let column = UIStackView(arrangedSubviews: [first, second])
+        column.axis = .vertical
+        column.spacing = 20
+        column.isLayoutMarginsRelativeArrangement = true
+        column.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 15, bottom: 5, trailing: 15)
+        column.insetsLayoutMarginsFromSafeArea = false
+        let root = canvas(350, 400)
+        _ = root.child(column)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: root.topAnchor),
+            column.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        // 5 + 50 + 20 + 50 + 5
+        #expect(column.frame == CGRect(x: 0, y: 0, width: 350, height: 130))
+        // 320 less 10 in two, less 20 in three.
+        #expect(tiles[1].frame == CGRect(x: 165, y: 0, width: 155, height: 50))
+        #expect(second.frame == CGRect(x: 15, y: 75, width: 320, height: 50))
+        #expect(tiles[4].frame == CGRect(x: 220, y: 0, width: 100, height: 50))
+        tiles[3].isHidden = true
+        root.layoutIfNeeded()
+        #expect(tiles[4].frame == CGRect(x: 165, y: 0, width: 155, height: 50))
+        #expect(root.layoutProblems() == [])
+    }
+
+    // MARK: Media card
+
+    @Test func `a media card keeps its picture's shape`() {
+        let root = canvas(300, 400)
+        let card = root.child(UIView())
+        let (picture, caption) = (card.child(UIImageView()), card.child(UILabel()))
+        caption.font = .systemFont(ofSize: 20)
+        caption.text = "x"
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "H:|-20-[card]-20-|", metrics: nil, views: ["card": card])
+                + [
+                    card.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+                    picture.topAnchor.constraint(equalTo: card.topAnchor),
+                    picture.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+                    picture.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+                    picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 9.0 / 16),
+                    caption.firstBaselineAnchor.constraint(equalTo: picture.bottomAnchor, constant: 30),
+                    caption.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+                    caption.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
+                ])
+        root.layoutIfNeeded()
+        // 260 × 9 / 16 = 146.25, to thirds 146 1/3. The ascent of 20 points is 19.043, to thirds 19: the label begins 11 below 146.25, and is
+        // 23.867, to thirds 24, high: 181.25 + 10 = 191.25, of which the half is above 200: 104.375 → 104.
+        #expect(card.frame.minY == 104 && card.frame.minX == 20 && card.frame.width == 260)
+        #expect(abs(picture.frame.height - 146 - 1.0 / 3) < 1e-9)
+        #expect(caption.frame.minY == 157 && abs(card.frame.height - 191 - 1.0 / 3) < 1e-9)
+    }
+
+    // MARK: Form in a scroll view
+
+    @Test func `a form scrolls by what it contains`() {
+        let root = canvas(320, 200)
+        let scroll = root.child(UIScrollView())
+        let fields = (0..<6).map { _ in UITextField() }
+        for field in fields { field.heightAnchor.constraint(equalToConstant: 40).isActive = true }
+        let form = scroll.child(UIStackView(arrangedSubviews: fields))
+        form.axis = .vertical
+        form.spacing = 8
+        NSLayoutConstraint.activate([
+            scroll.topAnchor.constraint(equalTo: root.topAnchor),
+            scroll.leftAnchor.constraint(equalTo: root.leftAnchor),
+            scroll.rightAnchor.constraint(equalTo: root.rightAnchor),
+            scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            form.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 10),
+            form.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -10),
+            form.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor, constant: 16),
+            form.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor, constant: -16),
+            form.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32),
+        ])
+        root.layoutIfNeeded()
+        // Six of 40, five gaps of 8, and 20.
+        #expect(scroll.contentSize == CGSize(width: 320, height: 300))
+        #expect(fields[5].convert(fields[5].bounds, to: scroll) == CGRect(x: 16, y: 250, width: 288, height: 40))
+        scroll.contentOffset.y = 100
+        root.layoutIfNeeded()
+        #expect(fields[5].convert(CGPoint.zero, to: root) == CGPoint(x: 16, y: 150))
+    }
+
+    // MARK: Rows that measure themselves
+
+    @Test func `a thousand rows are measured one by one`() {
+        // Texts of one line and of two, in turn, with a cell of one constraint-built kind.
+        let cells = (0..<1000).map { ChatCell($0 % 2 == 0 ? "ooo" : "oooooooooo oooooooooo", isMine: false) }
+        var y: CGFloat = 0
+        for cell in cells {
+            y +=
+                cell.systemLayoutSizeFitting(
+                    CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        }
+        // 500 × (40 1/3 + 60 2/3)
+        #expect(abs(y - 50_500) < 1e-6)
+    }
+}
+
+extension UIView { fileprivate func addToHost(_ host: UIView) { host.addSubview(self) } }

@@ -6,10 +6,10 @@ struct LargeVisualFormatTests {
     /// Strings whose every part is a mistake, or a lapse with a correction.
     private static let parts = ["[", "[a(=5)]", "(=5", " ", "|", "]", "-", "[a]|", "@", "x", "é", "="]
 
-    /// How long it takes to read a string and to correct it, at best of two.
+    /// How long it takes to read a string and to correct it, at best of three.
     private func time(_ part: String, _ count: Int) -> Duration {
         let string = String(repeating: part, count: count)
-        return (0..<2).map { _ in
+        return (0..<3).map { _ in
             ContinuousClock().measure {
                 for mode in VisualFormatMode.allCases {
                     let reading = VisualFormat.read(string, mode: mode)
@@ -22,8 +22,8 @@ struct LargeVisualFormatTests {
 
     @Test(arguments: parts)
     func `a string takes time by its length, whatever is wrong with it`(part: String) {
-        // 16 times the string took 256 times as long when each correction moved all behind it.
-        #expect(time(part, 32_000) < time(part, 2_000) * 80)
+        // 16 times the string took 256 times as long when each correction moved all behind it, and takes 16 now; other tests run beside it.
+        #expect(time(part, 32_000) < time(part, 2_000) * 160)
     }
 
     @Test func `corrections are made in their places`() {

@@ -311,7 +311,7 @@ struct CassowaryState: ~Copyable {
             if value == old { continue }
             // A rebuild gives the same value but for rounding: what was published stays to the bit. More than rounding must not
             // stay beside values that did change.
-            if isRebuilt && abs(value - old) <= 1e-13 * max(1, abs(old)) { continue }
+            if isRebuilt && abs(value - old) <= Tolerances.rounding * max(1, abs(old)) { continue }
             published[symbol.slot] = value
             unreported.insert(symbol)
         }

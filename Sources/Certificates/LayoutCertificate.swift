@@ -43,8 +43,8 @@ public struct LayoutCertificate: Sendable {
     public var values: [(variable: VariableID, value: BigInt)]
     /// The denominator of all values; positive.
     public var denominator: BigInt
-    /// The levels, highest first; then the optional constraints, by level and newest first; then the extents, the
-    /// inequalities on positions and the positions, each newest first.
+    /// The levels, highest first; then the optional constraints, by level and newest first; then the extents,
+    /// newest first; the inequalities on positions, oldest first; the positions, newest first.
     public var stages: [Stage]
 
     /// A certificate.

@@ -60,7 +60,7 @@ extension LevelProgram {
         }
     }
 
-    /// The distances of the inequalities on positions as near to 0 as possible, the newest first.
+    /// The distances of the inequalities on positions as near to 0 as possible, the oldest first.
     private mutating func settleBounds() throws(SolverError) {
         for activity in system.rows.indices where boundsPosition(activity) {
             if tableau.columnCount == 0 { return }

@@ -54,8 +54,8 @@ struct ExactProgram {
     /// The item of a rule.
     func item(ofRule rule: Int) -> Int { variables.count + rule }
 
-    /// What is settled last: the extents' distances from 0, those of positions from their bounds, the positions' from 0; each the
-    /// newest first.
+    /// What is settled last: the extents' distances from 0, those of positions from their bounds, the positions' from 0.
+    /// Extents and positions come newest first, bounds oldest first.
     var settlingOrder: [(item: Int, subject: LayoutCertificate.Subject)] {
         func order(_ kind: Variable.Kind) -> [(item: Int, subject: LayoutCertificate.Subject)] {
             variables.indices.reversed().filter { variables[$0].kind == kind }.map {

@@ -7,6 +7,7 @@ import SolverAPI
 /// is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end. Each variable
 /// is a primal simplex with `|x|` as its objective, and each bound one with its distance; afterwards what would change it is held.
 extension Engine {
+    /// Settles what the constraints leave open.
     ///
     /// Only what was touched since the last call is settled again; the rest still is.
     mutating func canonicalize() throws(Failure) {
@@ -40,7 +41,7 @@ extension Engine {
 
     private func isPosition(_ v: Int32) -> Bool { ranks[v] >= 1 << 63 }
 
-    /// The inequalities on free positions, the newest first.
+    /// The inequalities on free positions, the oldest first; one on several of them is listed for each.
     private func boundsOfPositions(from first: Int) -> [Int32] {
         var bounds: [Int32] = []
         for place in first..<component.count {

@@ -99,16 +99,22 @@ enum RefusalLaws {
         try subject.expect(solver, [x], [30])
     }
 
-    static let priority = SolverLaw(
-        "a priority that came with what cannot hold is the old one again",
-        "x == 0 at 500 and x == 100 at 600; 400 for the latter and x == 200 beside x == 300 are refused; 600 still wins"
-    ) { subject in
+    /// x == 0 at 500, x == 100 at 600, the one that is given, and y beside it.
+    private static func twoWishes() -> (Sketch, x: VariableID, y: VariableID, wish: ConstraintID) {
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
         sketch.rule((1, x), is: .equal, 0, at: 500)
         let wish = sketch.rule((1, x), is: .equal, 100, at: 600)
         sketch.rule((1, y), (-1, x), is: .equal, 10)
+        return (sketch, x, y, wish)
+    }
+
+    static let priority = SolverLaw(
+        "a priority that came with what cannot hold is the old one again",
+        "x == 0 at 500 and x == 100 at 600; 400 for the latter and x == 200 beside x == 300 are refused; 600 still wins"
+    ) { subject in
+        let (sketch, x, y, wish) = twoWishes()
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)
         for (round, constant) in [90.0, 80, 70].enumerated() {
@@ -131,12 +137,7 @@ enum RefusalLaws {
         "a refused priority is forgotten where the layout does not show it",
         "x == 0 at 500 and x == 100 at 600; 550 for the latter is refused, where it would win too; x == 50 at 570 loses"
     ) { subject in
-        var sketch = Sketch()
-        let x = sketch.position()
-        let y = sketch.position()
-        sketch.rule((1, x), is: .equal, 0, at: 500)
-        let wish = sketch.rule((1, x), is: .equal, 100, at: 600)
-        sketch.rule((1, y), (-1, x), is: .equal, 10)
+        let (sketch, x, y, wish) = twoWishes()
         let solver = try subject.solve(sketch)
         let conflict = try subject.conflict(
             of: Batch.with {

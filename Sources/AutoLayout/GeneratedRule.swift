@@ -19,9 +19,11 @@ enum GeneratedRule: Int {
         (nonNegative(.minimumWidth, .width, of: item), nonNegative(.minimumHeight, .height, of: item))
     }
 
-    private static func nonNegative(_ rule: GeneratedRule, _ quantity: ItemQuantity, of item: LayoutItem) -> Constraint {
+    private static func nonNegative(_ rule: GeneratedRule, _ quantity: ItemQuantity, of item: LayoutItem) -> Constraint
+    {
         Constraint(
-            SolverNames.rule(rule, ofAge: item.age), LinearExpression(Term(SolverNames.variable(quantity, of: item), 1)),
+            SolverNames.rule(rule, ofAge: item.age),
+            LinearExpression(Term(SolverNames.variable(quantity, of: item), 1)),
             .greaterThanOrEqual, 0)
     }
 

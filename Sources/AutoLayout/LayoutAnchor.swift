@@ -1,4 +1,4 @@
-internal import SolverAPI
+public import SolverAPI
 
 /// An attribute of an item, from which constraints are made.
 ///
@@ -12,6 +12,7 @@ public protocol LayoutAnchor {
 
 extension LayoutAnchor {
     /// The constraint `self == other + constant`, not active yet.
+    @inlinable
     public func constraint(
         equalTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint {
@@ -19,6 +20,7 @@ extension LayoutAnchor {
     }
 
     /// The constraint `self >= other + constant`, not active yet.
+    @inlinable
     public func constraint(
         greaterThanOrEqualTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint {
@@ -26,18 +28,34 @@ extension LayoutAnchor {
     }
 
     /// The constraint `self <= other + constant`, not active yet.
+    @inlinable
     public func constraint(
         lessThanOrEqualTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint {
         make(.lessThanOrEqual, other, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
+    @inlinable
+    @inline(__always)
     func make(_ relation: Relation, _ other: Self?, multiplier: Double = 1, constant: Double, site: CreationSite)
         -> LayoutConstraint
     {
+        .make(
+            item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute, multiplier: multiplier,
+            constant: constant, site: site)
+    }
+}
+
+extension LayoutConstraint {
+    // Not generic, so that an anchor of whatever type costs its constraint and nothing else.
+    @usableFromInline
+    static func make(
+        _ first: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: Relation, _ second: LayoutItem?,
+        _ secondAttribute: LayoutAttribute, multiplier: Double, constant: Double, site: CreationSite
+    ) -> LayoutConstraint {
         LayoutConstraint(
-            unchecked: item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute,
-            multiplier: multiplier, constant: constant, site: site)
+            unchecked: first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier,
+            constant: constant, site: site)
     }
 }
 
@@ -65,6 +83,7 @@ public struct LayoutDimension: LayoutAnchor {
     public let attribute: LayoutAttribute
 
     /// The constraint `self == multiplier × other + constant`, not active yet.
+    @inlinable
     public func constraint(
         equalTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -73,6 +92,7 @@ public struct LayoutDimension: LayoutAnchor {
     }
 
     /// The constraint `self >= multiplier × other + constant`, not active yet.
+    @inlinable
     public func constraint(
         greaterThanOrEqualTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -83,6 +103,7 @@ public struct LayoutDimension: LayoutAnchor {
     }
 
     /// The constraint `self <= multiplier × other + constant`, not active yet.
+    @inlinable
     public func constraint(
         lessThanOrEqualTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -93,6 +114,7 @@ public struct LayoutDimension: LayoutAnchor {
     }
 
     /// The constraint `self == constant`, not active yet.
+    @inlinable
     public func constraint(
         equalToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint {
@@ -100,6 +122,7 @@ public struct LayoutDimension: LayoutAnchor {
     }
 
     /// The constraint `self >= constant`, not active yet.
+    @inlinable
     public func constraint(
         greaterThanOrEqualToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint {
@@ -107,6 +130,7 @@ public struct LayoutDimension: LayoutAnchor {
     }
 
     /// The constraint `self <= constant`, not active yet.
+    @inlinable
     public func constraint(
         lessThanOrEqualToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint {

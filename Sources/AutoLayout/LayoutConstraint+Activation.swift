@@ -36,14 +36,20 @@ extension LayoutConstraint {
     ///
     /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then.
     public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-        var holders: [LayoutView] = []
+        if constraints.count == 1 {
+            try constraints[0].check()
+            let holder = try constraints[0].naturalHolder()
+            if !constraints[0].isActive { constraints[0].install(in: holder) }
+            return
+        }
+        var holders = ContiguousArray<Unmanaged<LayoutView>>()
         holders.reserveCapacity(constraints.count)
         for constraint in constraints {
             try constraint.check()
-            holders.append(try constraint.naturalHolder())
+            holders.append(.passUnretained(try constraint.naturalHolder()))
         }
-        for (constraint, holder) in zip(constraints, holders) where !constraint.isActive {
-            constraint.install(in: holder)
+        for place in constraints.indices where !constraints[place].isActive {
+            holders[place]._withUnsafeGuaranteedRef { constraints[place].install(in: $0) }
         }
     }
 

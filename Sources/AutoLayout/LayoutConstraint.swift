@@ -13,34 +13,47 @@ public final class LayoutConstraint {
     /// The constraint's name in the solver; its order is that of creation.
     public let id: ConstraintID
     /// The item on the left side; nil once it no longer exists.
-    public var firstItem: LayoutItem? { first }
+    public var firstItem: LayoutItem? { first?.takeUnretainedValue() }
     // Each item knows the constraints that speak of it and clears these when it goes.
-    private unowned(unsafe) var first: LayoutItem?
+    private(set) var first: Unmanaged<LayoutItem>?
     /// The item on the right side, or nil for a constant size.
-    public var secondItem: LayoutItem? { second }
-    private unowned(unsafe) var second: LayoutItem?
+    public var secondItem: LayoutItem? { second?.takeUnretainedValue() }
+    private(set) var second: Unmanaged<LayoutItem>?
     private var firstLink = ConstraintUses.Link()
     private var secondLink = ConstraintUses.Link()
     /// The factor of the second attribute.
     public let multiplier: Double
 
     /// What is added to the right side, in points. To change it is the cheap way to change a layout.
-    public var constant: Double { didSet { if constant != oldValue { numberChanged() } } }
+    public var constant: Double {
+        get { storedConstant }
+        set {
+            if newValue == storedConstant { return }
+            storedConstant = newValue
+            numberChanged()
+        }
+    }
+    // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
+    private var storedConstant: Double
     /// How much the constraint matters. While it is installed it goes from optional to optional only.
     public var priority: Priority {
-        didSet {
+        get { storedPriority }
+        set {
+            let old = storedPriority
+            storedPriority = newValue
             // A wish is never broken: what cannot hold of it counts as its violation.
-            if isBroken, !priority.isRequired {
+            if isBroken, !newValue.isRequired {
                 isBroken = false
                 holder?.engine?.constraintChanged(self)
             }
-            if priority != oldValue { numberChanged() }
+            if newValue != old { numberChanged() }
         }
     }
+    private var storedPriority: Priority
     /// The view that holds the constraint while it is active or broken: its numbers are in that view's coordinates.
-    public var holder: LayoutView? { heldBy }
+    public var holder: LayoutView? { heldBy?.takeUnretainedValue() }
     // A view that goes clears this in the constraints that it holds.
-    unowned(unsafe) var heldBy: LayoutView?
+    var heldBy: Unmanaged<LayoutView>?
     /// Where the constraint is on its holder's list.
     var heldPlace: Int32 = -1
 
@@ -73,7 +86,11 @@ public final class LayoutConstraint {
     /// Whether ``LayoutEngine/layoutBreakingConflicts()`` leaves the constraint out, because it cannot hold with those that
     /// resist more. It comes back as soon as it can hold, and when somebody activates it again; and
     /// is given up for good when somebody deactivates it.
-    public internal(set) var isBroken = false
+    public internal(set) var isBroken: Bool {
+        get { isLeftOut }
+        set { isLeftOut = newValue }
+    }
+    private var isLeftOut = false
     /// Whether somebody wants the constraint to take part in layout.
     private(set) var isInstalled = false
     /// Whether more than its constant and priority may be another since it was sent.
@@ -121,15 +138,15 @@ public final class LayoutConstraint {
         priority: Priority = .required, site: CreationSite? = nil, mixesAxes: Bool = false
     ) {
         id = SolverNames.constraint(ofAge: Age.next())
-        first = firstItem
+        first = .passUnretained(firstItem)
         self.firstAttribute = firstAttribute
         self.relation = relation
-        second = secondItem
+        second = secondItem.map { .passUnretained($0) }
         self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
-        self.constant = constant
+        storedConstant = constant
         creationSite = site
-        self.priority = priority
+        storedPriority = priority
         hasSecondItem = secondItem != nil
         hasSpacing = spacing != nil
         if hasSpacing { makeExtras().spacing = spacing }
@@ -144,25 +161,44 @@ public final class LayoutConstraint {
     }
 
     deinit {
-        if let first { first.uses.remove(self, of: first) }
-        if let second, second !== first { second.uses.remove(self, of: second) }
+        first?._withUnsafeGuaranteedRef { $0.uses.remove(self, of: $0) }
+        if isOfTwo { second?._withUnsafeGuaranteedRef { $0.uses.remove(self, of: $0) } }
     }
 
     /// The constraint's place on the list of an item of it.
-    func link(of item: LayoutItem) -> ConstraintUses.Link { item === first ? firstLink : secondLink }
+    @inline(__always)
+    func link(of item: LayoutItem) -> ConstraintUses.Link { isFirst(item) ? firstLink : secondLink }
 
+    @inline(__always)
     func setLink(of item: LayoutItem, _ link: ConstraintUses.Link) {
-        if item === first { firstLink = link } else { secondLink = link }
+        if isFirst(item) { firstLink = link } else { secondLink = link }
     }
+
+    @inline(__always)
+    func updateLink(of item: LayoutItem, _ change: (inout ConstraintUses.Link) -> Void) {
+        if isFirst(item) { change(&firstLink) } else { change(&secondLink) }
+    }
+
+    @inline(__always)
+    private func isFirst(_ item: LayoutItem) -> Bool { first?.toOpaque() == Unmanaged.passUnretained(item).toOpaque() }
+
+    @inline(__always)
+    private func isSecond(_ item: LayoutItem) -> Bool {
+        second?.toOpaque() == Unmanaged.passUnretained(item).toOpaque()
+    }
+
+    /// Whether the items are two.
+    private var isOfTwo: Bool { second != nil && first?.toOpaque() != second?.toOpaque() }
 
     /// An item goes: what messages call it is kept.
     func itemIsGone(_ item: LayoutItem) {
         if let identifier = item.identifier {
-            if item === first { makeExtras().firstName = identifier }
-            if item === second { makeExtras().secondName = identifier }
+            if isFirst(item) { makeExtras().firstName = identifier }
+            if isSecond(item) { makeExtras().secondName = identifier }
         }
-        if item === first { first = nil }
-        if item === second { second = nil }
+        let (isFirst, isSecond) = (isFirst(item), isSecond(item))
+        if isFirst { first = nil }
+        if isSecond { second = nil }
     }
 
     private var flaw: LayoutError? { isFlawed ? extras?.flaw : nil }
@@ -218,13 +254,13 @@ public final class LayoutConstraint {
         return isMeaningless ? .locationNeedsPair(reference(firstItem, firstAttribute)) : nil
     }
 
-    private var firstName: String { first?.name ?? extras?.firstName ?? "a view that is gone" }
+    private var firstName: String { firstItem?.name ?? extras?.firstName ?? "a view that is gone" }
     private var secondName: String? {
-        hasSecondItem ? second?.name ?? extras?.secondName ?? "a view that is gone" : nil
+        hasSecondItem ? secondItem?.name ?? extras?.secondName ?? "a view that is gone" : nil
     }
 
     /// Whether the constraint speaks of that item.
-    func mentions(_ item: LayoutItem) -> Bool { first === item || second === item }
+    func mentions(_ item: LayoutItem) -> Bool { isFirst(item) || isSecond(item) }
 
     /// Throws what stands in the way of the constraint being installed.
     @inline(__always)
@@ -254,8 +290,8 @@ public final class LayoutConstraint {
 
     /// The nearest view that contains both items.
     func naturalHolder() throws(LayoutError) -> LayoutView {
-        let firstView = first?.owningView
-        let secondView = hasSecondItem ? second?.owningView : firstView
+        let firstView = first?._withUnsafeGuaranteedRef { $0.owningView }
+        let secondView = hasSecondItem ? second?._withUnsafeGuaranteedRef { $0.owningView } : firstView
         guard let firstView, let secondView, let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
             throw .noCommonAncestor(constraint: description, first: firstName, second: secondName)
         }
@@ -264,10 +300,11 @@ public final class LayoutConstraint {
 
     /// Makes the constraint known to its holder.
     func install(in holder: LayoutView) {
-        if isInstalled, heldBy !== holder { heldBy?.letGo(of: self) }
+        let isHeld = heldBy?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque()
+        if isInstalled, !isHeld { self.holder?.letGo(of: self) }
         isInstalled = true
         isBroken = false
-        if heldBy !== holder { holder.hold(self) }
+        if !isHeld { holder.hold(self) }
         holder.engine?.constraintChanged(self)
     }
 
@@ -276,14 +313,14 @@ public final class LayoutConstraint {
         guard isInstalled else { return }
         isInstalled = false
         isBroken = false
-        guard let holder = heldBy else { return }
+        guard let holder else { return }
         holder.engine?.constraintChanged(self)
         holder.letGo(of: self)
     }
 
     /// The constant or the priority is another one.
     private func numberChanged() {
-        if isInstalled, let engine = heldBy?.engine { engine.constraintChanged(self, hasOtherTerms: false) }
+        if isInstalled, let engine = holder?.engine { engine.constraintChanged(self, hasOtherTerms: false) }
     }
 }
 

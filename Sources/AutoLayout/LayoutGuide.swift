@@ -80,13 +80,12 @@ public final class LayoutGuide: LayoutItem {
     }
 
     /// Lets the frame be the guide's own again, where the engine's columns had it.
-    func leaveColumns() {
+    override func leaveColumns() {
         guard state.contains(.isDirect), let columns = itemColumns else { return }
         freeFrame = columns.rect(slot)
         state.remove(.isDirect)
         columns.isDirect[Int(slot)] = false
     }
-
 
     private func insets(of owner: LayoutView) -> EdgeInsets {
         kind == .layoutMargins ? owner.layoutMargins : owner.safeAreaInsets

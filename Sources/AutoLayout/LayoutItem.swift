@@ -61,6 +61,9 @@ open class LayoutItem {
         return made
     }
 
+    /// Lets the frame be the item's own again, where an engine's columns had it.
+    func leaveColumns() {}
+
     /// How messages call the item.
     public var name: String { identifier ?? "\(type(of: self)) \(age)" }
 

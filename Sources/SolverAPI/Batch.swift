@@ -43,7 +43,8 @@ public struct Batch: Sendable {
     /// The variables to add.
     public private(set) var addedVariables: [Variable] = []
     /// The constraints to add.
-    public private(set) var addedConstraints = ConstraintList()
+    public var addedConstraints: ConstraintList { added }
+    @usableFromInline var added = ConstraintList()
     /// The constants to change; of several for one constraint the last one counts.
     public private(set) var constantChanges: [ConstantChange] = []
     /// The priorities to change; of several for one constraint the last one counts.
@@ -65,7 +66,17 @@ public struct Batch: Sendable {
     public mutating func add(_ variable: Variable) { addedVariables.append(variable) }
 
     /// Adds a constraint. Its id must be new to the solver, and its variables known or added by this batch.
-    public mutating func add(_ constraint: Constraint) { addedConstraints.append(constraint) }
+    public mutating func add(_ constraint: Constraint) { added.append(constraint) }
+
+    /// Adds a constraint of one to four terms, whose variables differ and whose coefficients are not 0. The same as to make the
+    /// ``Constraint`` and add it, without the copies: for those who add many.
+    @inlinable
+    public mutating func add(
+        _ id: ConstraintID, _ relation: Relation, _ constant: Double, priority: Priority, _ a: Term, _ b: Term? = nil,
+        _ c: Term? = nil, _ d: Term? = nil
+    ) {
+        added.append(id, relation, constant, priority, a, b, c, d)
+    }
 
     /// Removes a constraint that the solver has.
     public mutating func remove(_ constraint: ConstraintID) { removedConstraints.append(constraint) }
@@ -86,7 +97,7 @@ public struct Batch: Sendable {
     /// Makes room for that many more variables and constraints.
     public mutating func reserveCapacity(variables: Int, constraints: Int) {
         addedVariables.reserveCapacity(addedVariables.count + variables)
-        addedConstraints.reserveCapacity(constraints)
+        added.reserveCapacity(constraints)
     }
 
     /// Empties the batch and keeps its memory, so that a reused batch allocates nothing.
@@ -94,7 +105,7 @@ public struct Batch: Sendable {
         removedConstraints.removeAll(keepingCapacity: true)
         removedVariables.removeAll(keepingCapacity: true)
         addedVariables.removeAll(keepingCapacity: true)
-        addedConstraints.removeAll()
+        added.removeAll()
         constantChanges.removeAll(keepingCapacity: true)
         priorityChanges.removeAll(keepingCapacity: true)
     }
@@ -104,7 +115,7 @@ public struct Batch: Sendable {
         removedConstraints += other.removedConstraints
         removedVariables += other.removedVariables
         addedVariables += other.addedVariables
-        addedConstraints.append(contentsOf: other.addedConstraints)
+        added.append(contentsOf: other.added)
         constantChanges += other.constantChanges
         priorityChanges += other.priorityChanges
     }
@@ -115,7 +126,7 @@ public struct Batch: Sendable {
         copy.removedConstraints.shuffle(using: &generator)
         copy.removedVariables.shuffle(using: &generator)
         copy.addedVariables.shuffle(using: &generator)
-        copy.addedConstraints.removeAll()
+        copy.added.removeAll()
         for constraint in addedConstraints.shuffled(using: &generator) { copy.add(constraint) }
         return copy
     }

@@ -32,6 +32,20 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     }
 
     @inlinable
+    init(
+        id: ConstraintID, relation: Relation, constant: Double, priority: Priority, isEdit: Bool, firstTerm: Int32,
+        termCount: Int32
+    ) {
+        self.id = id
+        self.constant = constant
+        self.priority = priority
+        self.termCount = termCount
+        self.firstTerm = firstTerm
+        self.relation = relation
+        self.isEdit = isEdit
+    }
+
+    @inlinable
     func constraint(_ expression: LinearExpression) -> Constraint {
         Constraint(id, expression, relation, constant, priority: priority, isEdit: isEdit)
     }

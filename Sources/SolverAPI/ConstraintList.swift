@@ -27,6 +27,23 @@ public struct ConstraintList: Sendable {
         for position in 2..<Swift.max(2, expression.count) { terms.append(expression[position]) }
     }
 
+    /// Appends a constraint of one to four terms.
+    @inlinable
+    mutating func append(
+        _ id: ConstraintID, _ relation: Relation, _ constant: Double, _ priority: Priority, _ a: Term, _ b: Term?,
+        _ c: Term?, _ d: Term?
+    ) {
+        let firstTerm = terms.count
+        terms.append(a)
+        if let b { terms.append(b) }
+        if let c { terms.append(c) }
+        if let d { terms.append(d) }
+        headers.append(
+            ConstraintHeader(
+                id: id, relation: relation, constant: constant, priority: priority, isEdit: false,
+                firstTerm: Int32(firstTerm), termCount: Int32(terms.count - firstTerm)))
+    }
+
     /// Appends all constraints of another list.
     public mutating func append(contentsOf other: ConstraintList) {
         let offset = Int32(terms.count)

@@ -77,8 +77,8 @@ extension LayoutEngine {
             } catch {
                 throw layoutError(for: error)
             }
-            counters.solves += 1
-            counters.solverChanges += plan.batch.count
+            work.solves += 1
+            work.solverChanges += plan.batch.count
             cycle.solverChanges += plan.batch.count
             onEvent?(.solve(changes: plan.batch.count))
         }

@@ -35,7 +35,9 @@ extension LayoutEngine {
 
     /// Writes the numbers that the solver reports to the columns.
     private func takeOver(_ stamp: Int, _ touch: (LayoutItem, Int32) -> Void) {
-        let (columns, changes, run) = (columns, changes, cycle.run)
+        // Out of the objects they are in: within the loop each look at them would be checked at run time.
+        let (columns, run, table) = (columns, cycle.run, columns.table)
+        var slots = changes.takeSlots()
         let (frames, touched, changedRun, isDirect) = (
             columns.frames, columns.touched, columns.changedRun, columns.isDirect
         )
@@ -43,23 +45,24 @@ extension LayoutEngine {
         solver.drainChangeRuns { variables, values in
             for position in variables.indices {
                 let (number, quantity) = SolverNames.owner(of: variables[position])
-                let slot = columns.slot(of: number)
+                let slot = table.slot(of: number)
                 if slot < 0 { continue }
                 let place = Int(slot)
                 frames[4 * place + quantity] = values[position]
                 if touched[place] == stamp { continue }
                 if !isDirect[place] {
-                    if let item = columns.items[place] { touch(item, slot) }
+                    if let item = columns.item(at: slot) { touch(item, slot) }
                     continue
                 }
                 touched[place] = stamp
                 writes += 1
                 if changedRun[place] == run { continue }
                 changedRun[place] = run
-                changes.append(slot)
+                slots.append(slot)
             }
         }
-        counters.frameWrites += writes
+        changes.setSlots(slots)
+        work.frameWrites += writes
     }
 
     /// Lets an item that moved have its frame: at once, or when it is its container's turn.
@@ -95,7 +98,7 @@ extension LayoutEngine {
         if item.state.contains(.isGuide) { return }
         let view = unsafeDowncast(item, to: LayoutView.self)
         if view.ownFrame == columns.rect(slot) { return }
-        counters.frameWrites += 1
+        work.frameWrites += 1
         if columns.changedRun[Int(slot)] == cycle.run { return }
         columns.changedRun[Int(slot)] = cycle.run
         changes.append(slot)
@@ -103,10 +106,7 @@ extension LayoutEngine {
 
     /// Lets all frames be the items' own, so that each goes the long way when it changes next.
     func leaveColumns() {
-        for item in columns.items {
-            (item as? LayoutView)?.leaveColumns()
-            (item as? LayoutGuide)?.leaveColumns()
-        }
+        for item in columns.allItems { item.leaveColumns() }
     }
 
     /// Gives an item the solver's frame.
@@ -121,7 +121,7 @@ extension LayoutEngine {
         if frame == before { return }
         view.copyOut(frame: frame)
         view.frameWasPlaced(from: before)
-        counters.frameWrites += 1
+        work.frameWrites += 1
         if view.marks.changedRun != cycle.run {
             view.marks.changedRun = cycle.run
             changes.append(view)

@@ -52,13 +52,14 @@ public final class LayoutEngine {
     /// What is told of each step of the update cycle.
     public var onEvent: ((LayoutEvent) -> Void)? { didSet { leaveColumns() } }
     /// How often each phase of the update cycle did something.
-    public internal(set) var counters = LayoutCounters()
+    public var counters: LayoutCounters { work }
+    var work = LayoutCounters()
     /// What the views adapt to. A change is told to all views, outermost first.
     public var traitCollection = TraitCollection() {
         didSet { if traitCollection != oldValue { traitsChanged(from: oldValue) } }
     }
     /// Where the engine stands in the update cycle.
-    var cycle = CycleState()
+    let cycle: CycleState
 
     /// The constraints that the solver knows.
     var sent = SentConstraints()
@@ -91,6 +92,7 @@ public final class LayoutEngine {
         self.solver = solver
         self.root = root
         self.layoutDirection = layoutDirection
+        cycle = CycleState(columns)
         columns.open(for: self)
         root.engine?.detach(root)
         attach(root)
@@ -109,12 +111,12 @@ public final class LayoutEngine {
 
     /// The view or guide of that age, if the engine knows it.
     func item(ofAge age: Int) -> LayoutItem? {
-        pendingItems.first { $0.age == age } ?? columns.items.lazy.compactMap(\.self).first { $0.age == age }
+        pendingItems.first { $0.age == age } ?? columns.allItems.first { $0.age == age }
     }
 
     /// The items that the solver knows, oldest first.
     var installedItems: [LayoutItem] {
-        var items = columns.items.compactMap(\.self)
+        var items = columns.allItems
         items.sortByAge()
         return items
     }
@@ -176,6 +178,8 @@ public final class LayoutEngine {
     }
 
     private func enter(_ item: LayoutItem, in container: LayoutView?) {
+        // Those of an engine that is gone.
+        item.leaveColumns()
         item.itemColumns = columns
         item.slot = columns.slot(of: item.number)
         if let container, container.overrides.contains(.layout) || container.state.contains(.isUnderOverride) {

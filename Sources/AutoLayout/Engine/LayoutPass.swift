@@ -35,8 +35,16 @@ final class ChangeList {
     }
 
     /// Notes a view by its slot.
-    @inline(__always)
     func append(_ slot: Int32) { slots.append(slot) }
+
+    /// The slots, to be given back with others.
+    func takeSlots() -> ContiguousArray<Int32> {
+        let taken = slots
+        slots = []
+        return taken
+    }
+
+    func setSlots(_ new: ContiguousArray<Int32>) { slots = new }
 
     func append(_ view: LayoutView) { others.append(view) }
 
@@ -57,7 +65,7 @@ final class ChangeList {
         if settled != nil { return }
         var views = others
         for slot in slots {
-            if let view = columns.items[Int(slot)] as? LayoutView { views.append(view) }
+            if let view = columns.item(at: slot) as? LayoutView { views.append(view) }
         }
         views.sortByAge()
         settled = views.indices.filter { $0 == 0 || views[$0 - 1] !== views[$0] }.map { views[$0] }

@@ -8,7 +8,8 @@ struct LayoutPlan {
 
     /// What becomes of a pending item.
     fileprivate struct ItemOutcome {
-        let item: LayoutItem
+        // The list of what is pending keeps it alive.
+        unowned(unsafe) let item: LayoutItem
         let isWanted: Bool
         let isKnown: Bool
         /// Its rules, but for the two that every item has.
@@ -17,10 +18,13 @@ struct LayoutPlan {
 
     /// What becomes of a pending constraint.
     fileprivate struct ConstraintOutcome {
+        /// The list of what is pending keeps it alive.
+        unowned(unsafe) let constraint: LayoutConstraint
         /// The place on the list of those that were sent; -1 for a new one.
         let place: Int32
-        /// Nil for one that leaves.
-        let record: SentConstraints.Record?
+        var isWanted = true
+        var offset = 0.0
+        var right = 0.0
     }
 }
 
@@ -100,17 +104,21 @@ extension LayoutEngine {
         _ pending: PendingConstraint, to plan: inout LayoutPlan, _ equations: EquationWriter
     ) throws(LayoutError) {
         let (constraint, place) = (pending.constraint, pending.place)
-        guard constraint.isActive, let holder = constraint.heldBy, holder.itemColumns === columns else {
+        guard constraint.isActive, let holder = constraint.holder, holder.itemColumns === columns else {
             if place < 0 { return }
             plan.batch.remove(constraint.id)
-            plan.constraints.append(LayoutPlan.ConstraintOutcome(place: place, record: nil))
+            plan.constraints.append(.init(constraint: constraint, place: place, isWanted: false))
             return
         }
         try constraint.check()
         if place >= 0, !constraint.mayHaveOtherTerms {
             return try setNumbers(of: constraint, place, to: &plan)
         }
-        guard let (rule, offset) = equations.rule(of: constraint, heldBy: holder) else { return }
+        if place < 0, let right = equations.addPlainRule(of: constraint, heldBy: holder, to: &plan.batch) {
+            plan.constraints.append(.init(constraint: constraint, place: -1, right: right))
+            return
+        }
+        guard let (rule, offset) = constraint.generalRule(heldBy: holder) else { return }
         // Margins, safe areas and baselines are part of the number that the solver is given.
         if !(abs(rule.constant) <= Limits.magnitude) {
             throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
@@ -121,17 +129,14 @@ extension LayoutEngine {
         } else {
             plan.batch.add(rule)
         }
-        plan.constraints.append(
-            LayoutPlan.ConstraintOutcome(
-                place: place,
-                record: .init(source: constraint, offset: offset, right: rule.constant, priority: rule.priority)))
+        plan.constraints.append(.init(constraint: constraint, place: place, offset: offset, right: rule.constant))
     }
 
     /// Sends a constraint's constant and priority, where they are other ones and its terms are not.
     private func setNumbers(of constraint: LayoutConstraint, _ place: Int32, to plan: inout LayoutPlan)
         throws(LayoutError)
     {
-        var record = sent.records[Int(place)]
+        let record = sent.records[Int(place)]
         let right = constraint.effectiveConstant - record.offset
         if !(abs(right) <= Limits.magnitude) {
             throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
@@ -144,16 +149,15 @@ extension LayoutEngine {
                 (rule.constant, rule.priority) = (right, constraint.priority)
                 plan.batch.remove(rule.id)
                 plan.batch.add(rule)
-                (record.right, record.priority) = (right, constraint.priority)
-                plan.constraints.append(LayoutPlan.ConstraintOutcome(place: place, record: record))
+                plan.constraints.append(
+                    .init(constraint: constraint, place: place, offset: record.offset, right: right))
                 return
             }
             plan.batch.setPriority(constraint.priority, of: constraint.id)
         }
         if record.right != right { plan.batch.setConstant(right, of: constraint.id) }
         if record.right == right, record.priority == constraint.priority { return }
-        (record.right, record.priority) = (right, constraint.priority)
-        plan.constraints.append(LayoutPlan.ConstraintOutcome(place: place, record: record))
+        plan.constraints.append(.init(constraint: constraint, place: place, offset: record.offset, right: right))
     }
 
     private func checkPriorityChange(of constraint: LayoutConstraint, _ place: Int32) throws(LayoutError) {
@@ -178,17 +182,20 @@ extension LayoutEngine {
         var removed: [Int32] = []
         if plan.constraints.count > 8 { sent.reserve(plan.constraints.count) }
         for outcome in plan.constraints {
-            guard let record = outcome.record else {
+            if !outcome.isWanted {
                 removed.append(outcome.place)
                 continue
             }
-            record.source.mayHaveOtherTerms = false
+            let constraint = outcome.constraint
+            constraint.mayHaveOtherTerms = false
+            let record = SentConstraints.Record(
+                source: constraint, offset: outcome.offset, right: outcome.right, priority: constraint.priority)
             if outcome.place < 0 {
                 sent.append(record, by: columns.serial)
             } else {
                 sent.update(outcome.place, record)
                 // It may have been in another tree in between, and that one's engine has sent it too.
-                (record.source.sentSerial, record.source.sentPlace) = (columns.serial, outcome.place)
+                (constraint.sentSerial, constraint.sentPlace) = (columns.serial, outcome.place)
             }
         }
         sent.remove(removed, by: columns.serial)

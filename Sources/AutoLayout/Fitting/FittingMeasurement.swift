@@ -64,7 +64,8 @@ struct FittingMeasurement {
         let (width, height) = GeneratedRule.nonNegativeSizes(of: view)
         var rules = [width, height]
         try view.appendOwnRules(
-            wrappedAt: wrappingWidth, includesFrame: view !== self.view && view.translatesAutoresizingMaskIntoConstraints,
+            wrappedAt: wrappingWidth,
+            includesFrame: view !== self.view && view.translatesAutoresizingMaskIntoConstraints,
             to: &rules)
         return rules
     }

@@ -103,6 +103,9 @@ open class LayoutStackView: LayoutView {
 
     override func willRemoveSubview(_ view: LayoutView) { removeArrangedSubview(view) }
     override func subviewChanged(_ view: LayoutView) { setNeedsConstraintUpdate() }
+    override func contentChanged(of view: LayoutView) {
+        if StackArrangement.dependsOnContent(of: view, in: self) { setNeedsConstraintUpdate() }
+    }
     /// Makes the constraints that are missing, and takes away those no longer wanted.
     open override func updateConstraints() throws(LayoutError) { try updateRules() }
 }

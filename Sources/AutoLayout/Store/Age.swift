@@ -41,7 +41,7 @@ enum SolverNames {
 
     @inline(__always)
     static func owner(of variable: VariableID) -> (number: Int, quantity: Int) {
-        (variable.rawValue / variablesPerItem, variable.rawValue % variablesPerItem)
+        (variable.rawValue >> 2, variable.rawValue & 3)
     }
 
     static func owner(of constraint: ConstraintID) -> (age: Int, rule: GeneratedRule?) {

@@ -19,12 +19,14 @@ final class ItemColumns {
     private(set) var changedRun: UnsafeMutablePointer<Int>
     /// Whether the solver's rectangle is the item's frame, so that to write it here is all there is to do.
     private(set) var isDirect: UnsafeMutablePointer<Bool>
-    /// The items, kept alive until the solver has let go of them.
-    private(set) var items: ContiguousArray<LayoutItem?> = []
+    /// The items by slot, kept alive until the solver has let go of them.
+    private(set) var items: UnsafeMutablePointer<Unmanaged<LayoutItem>?>
+    /// How many slots were ever used.
+    private(set) var slotCount = 0
     /// The rules that each brings along, as the solver knows them, but for the two that every item has.
-    private(set) var rules: ContiguousArray<[Constraint]> = []
+    private(set) var rules: UnsafeMutablePointer<[Constraint]>
     private var capacity = 0
-    private var table = IDTable()
+    private(set) var table = IDTable()
     private var freeSlots: [Int32] = []
 
     init() {
@@ -32,13 +34,18 @@ final class ItemColumns {
         touched = .allocate(capacity: 0)
         changedRun = .allocate(capacity: 0)
         isDirect = .allocate(capacity: 0)
+        items = .allocate(capacity: 0)
+        rules = .allocate(capacity: 0)
     }
 
     deinit {
+        rules.deinitialize(count: slotCount)
+        rules.deallocate()
         frames.deallocate()
         touched.deallocate()
         changedRun.deallocate()
         isDirect.deallocate()
+        items.deallocate()
     }
 
     func open(for engine: LayoutEngine) { self.engine = engine }
@@ -46,8 +53,11 @@ final class ItemColumns {
     /// The engine is gone. The frames stay for the views to read.
     func close() {
         engine = nil
-        items = []
-        rules = []
+        for place in 0..<slotCount {
+            items[place]?.release()
+            items[place] = nil
+            rules[place] = []
+        }
     }
 
     /// The slot of an item, by its number; -1 if the solver does not know it.
@@ -58,6 +68,12 @@ final class ItemColumns {
     @inline(__always)
     func knows(_ item: LayoutItem) -> Bool { table.slot(of: item.number) >= 0 }
 
+    /// The item of a slot.
+    func item(at slot: Int32) -> LayoutItem? { items[Int(slot)]?.takeUnretainedValue() }
+
+    /// All items, in no order.
+    var allItems: [LayoutItem] { (0..<slotCount).compactMap { items[$0]?.takeUnretainedValue() } }
+
     /// The rectangle of a slot.
     @inline(__always)
     func rect(_ slot: Int32) -> LayoutRect {
@@ -67,25 +83,22 @@ final class ItemColumns {
 
     /// Makes room for that many more items.
     func reserve(_ count: Int) {
-        let needed = items.count + count
+        let needed = slotCount + count
         if needed > capacity { grow(to: max(needed, 2 * capacity, 16)) }
-        items.reserveCapacity(needed)
-        rules.reserveCapacity(needed)
         table.reserve(table.count + count)
     }
 
     /// Gives a new item a slot. To the solver's readers a variable that comes begins at 0, even under a name that was there
     /// before.
     func insert(_ item: LayoutItem) -> Int32 {
-        let slot = freeSlots.popLast() ?? Int32(items.count)
+        let slot = freeSlots.popLast() ?? Int32(slotCount)
         let place = Int(slot)
-        if place == items.count {
+        if place == slotCount {
             if place == capacity { grow(to: max(16, 2 * capacity)) }
-            items.append(item)
-            rules.append([])
-        } else {
-            items[place] = item
+            slotCount += 1
+            rules.advanced(by: place).initialize(to: [])
         }
+        items[place] = .passRetained(item)
         (frames + 4 * place).initialize(repeating: 0, count: 4)
         (touched[place], changedRun[place], isDirect[place]) = (0, 0, false)
         _ = table.insert(item.number, slot: slot)
@@ -96,6 +109,7 @@ final class ItemColumns {
     func remove(_ item: LayoutItem) {
         let slot = table.remove(item.number)
         if slot < 0 { return }
+        items[Int(slot)]?.release()
         items[Int(slot)] = nil
         rules[Int(slot)] = []
         freeSlots.append(slot)
@@ -107,16 +121,19 @@ final class ItemColumns {
     }
 
     private func grow(to wanted: Int) {
-        func copy<T: BitwiseCopyable>(_ column: inout UnsafeMutablePointer<T>, _ width: Int) {
+        // Assigned and not passed `inout`: or each access to a column anywhere would have to be checked at run time.
+        func larger<T>(_ column: UnsafeMutablePointer<T>, _ width: Int) -> UnsafeMutablePointer<T> {
             let larger = UnsafeMutablePointer<T>.allocate(capacity: wanted * width)
-            larger.update(from: column, count: capacity * width)
+            larger.moveInitialize(from: column, count: slotCount * width)
             column.deallocate()
-            column = larger
+            return larger
         }
-        copy(&frames, 4)
-        copy(&touched, 1)
-        copy(&changedRun, 1)
-        copy(&isDirect, 1)
+        frames = larger(frames, 4)
+        touched = larger(touched, 1)
+        changedRun = larger(changedRun, 1)
+        isDirect = larger(isDirect, 1)
+        items = larger(items, 1)
+        rules = larger(rules, 1)
         capacity = wanted
     }
 }

@@ -1,5 +1,14 @@
 /// Where an engine stands in the update cycle.
-struct CycleState {
+///
+/// A class, so that to look at one thing of it is no access to all of it.
+final class CycleState {
+    private let columns: ItemColumns
+
+    init(_ columns: ItemColumns) { self.columns = columns }
+
+    /// Whether a view has to lay out what it contains, in this engine's tree: one that is on a list here may wait in another.
+    private func isDue(_ view: LayoutView) -> Bool { view.needsLayout && view.itemColumns === columns }
+
     /// Views that have to lay out what they contain, with others whose turn is over; those that are marked count.
     private var pendingLayouts: [LayoutView] = []
     /// The same by depth, the lowest depth that may have any, and those whose turn it is, the last one first.
@@ -38,16 +47,16 @@ struct CycleState {
     var sizes: [Int: [LayoutSize]] = [:]
 
     /// Notes that a view asked for another pass.
-    mutating func charge(_ view: LayoutView) {
+    func charge(_ view: LayoutView) {
         blame[view.age] = (view, (blame[view.age]?.count ?? 0) + 1)
     }
 
     /// Another number after each change of the tree: depths that views know from before are not theirs any more.
     private var treeStamp = CycleStamp.next()
 
-    mutating func treeChanged() { treeStamp = CycleStamp.next() }
+    func treeChanged() { treeStamp = CycleStamp.next() }
 
-    mutating func begin() {
+    func begin() {
         (passes, solverChanges) = (0, 0)
         run = CycleStamp.next()
         if !blame.isEmpty { blame = [:] }
@@ -55,7 +64,7 @@ struct CycleState {
     }
 
     /// The views of an engine's tree that are to be drawn, each once; from then on none is.
-    mutating func takeDisplays(of engine: LayoutEngine) -> [LayoutView] {
+    func takeDisplays(of engine: LayoutEngine) -> [LayoutView] {
         for root in displayRoots {
             for view in root.subtree where !view.state.contains(.needsDisplay) {
                 view.state.insert(.needsDisplay)
@@ -75,7 +84,7 @@ struct CycleState {
     /// How many views contain the view.
     ///
     /// - Complexity: O(levels not known yet). Not recursive, so that no depth is too deep.
-    mutating func depth(of view: LayoutView) -> Int {
+    func depth(of view: LayoutView) -> Int {
         if view.marks.depthStamp == treeStamp { return view.marks.depth }
         var path: [LayoutView] = []
         var current: LayoutView? = view
@@ -99,14 +108,14 @@ struct CycleState {
     // MARK: Pending layouts
 
     /// Notes that a view has to lay out what it contains; false if that was known.
-    mutating func addPendingLayout(_ view: LayoutView) -> Bool {
+    func addPendingLayout(_ view: LayoutView) -> Bool {
         if !markPending(view) { return false }
         pendingLayouts.append(view)
         return true
     }
 
     /// The same for a view that is put on the list later.
-    mutating func markPending(_ view: LayoutView) -> Bool {
+    func markPending(_ view: LayoutView) -> Bool {
         if view.needsLayout { return false }
         view.state.insert(.needsLayout)
         pendingLayoutCount += 1
@@ -114,18 +123,18 @@ struct CycleState {
     }
 
     /// Notes that a view has not, or has its turn now; false if it had not to.
-    mutating func removePendingLayout(_ view: LayoutView) -> Bool {
-        if !view.needsLayout { return false }
+    func removePendingLayout(_ view: LayoutView) -> Bool {
+        if !isDue(view) { return false }
         view.state.remove(.needsLayout)
         pendingLayoutCount -= 1
         return true
     }
 
     /// Puts views on the list that are marked already.
-    mutating func giveBack(_ views: some Sequence<LayoutView>) { pendingLayouts += views }
+    func giveBack(_ views: some Sequence<LayoutView>) { pendingLayouts += views }
 
     /// Lets the next turn begin from the list alone: what an error or an outer turn left by levels may lie elsewhere now.
-    mutating func gatherLevels() {
+    func gatherLevels() {
         pendingLayouts += batch
         batch.removeAll(keepingCapacity: true)
         for level in levels.indices {
@@ -137,7 +146,7 @@ struct CycleState {
 
     /// The next view whose turn it is, no longer marked: the outermost first, then by age; nil if there is none. Those of one
     /// level that are due together have their turns before any that are asked for meanwhile.
-    mutating func nextPendingLayout() -> LayoutView? {
+    func nextPendingLayout() -> LayoutView? {
         while true {
             spreadPendingLayouts()
             if let view = batch.popLast() {
@@ -152,11 +161,11 @@ struct CycleState {
         }
     }
 
-    private mutating func spreadPendingLayouts() {
+    private func spreadPendingLayouts() {
         if pendingLayouts.isEmpty { return }
         var list: [LayoutView] = []
         swap(&list, &pendingLayouts)
-        for view in list where view.needsLayout {
+        for view in list where isDue(view) {
             let depth = depth(of: view)
             while levels.count <= depth { levels.append([]) }
             levels[depth].append(view)

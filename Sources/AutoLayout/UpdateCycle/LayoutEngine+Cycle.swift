@@ -3,12 +3,16 @@ internal import SolverAPI
 /// The update cycle: constraints from the inside out, layout from the outside in, drawing from the outside in.
 extension LayoutEngine {
     /// Whether the solver has something to take.
-    var hasPendingRules: Bool { !pendingItems.isEmpty || !pendingConstraints.isEmpty || hasPendingUpdates }
+    var hasPendingRules: Bool {
+        !pendingItems.isEmpty || !pendingConstraints.isEmpty || hasPendingUpdates
+    }
 
     /// Whether a view has constraints of its own to bring up to date.
     private var hasPendingUpdates: Bool { pendingUpdates.contains { isDue($0) } }
 
-    private func isDue(_ view: LayoutView) -> Bool { view.state.contains(.isUpdatePending) && view.itemColumns === columns }
+    private func isDue(_ view: LayoutView) -> Bool {
+        view.state.contains(.isUpdatePending) && view.itemColumns === columns
+    }
 
     /// Whether a view has to lay out what it contains that is not doing so now.
     var hasPendingLayouts: Bool {
@@ -52,7 +56,7 @@ extension LayoutEngine {
             }
             for (_, view) in round where isDue(view) {
                 cycle.updating = view
-                counters.constraintUpdates += 1
+                work.constraintUpdates += 1
                 onEvent?(.updateConstraints(view))
                 view.state.remove(.isUpdatePending)
                 do throws(LayoutError) {
@@ -98,7 +102,7 @@ extension LayoutEngine {
             _ = cycle.addPendingLayout(view)
             throw loopError(passes: maximumPasses, of: view)
         }
-        counters.layouts += 1
+        work.layouts += 1
         onEvent?(.layoutSubviews(view))
         cycle.layingOut.append((view, false))
         defer { cycle.layingOut.removeLast() }
@@ -143,7 +147,7 @@ extension LayoutEngine {
         let due = cycle.takeDisplays(of: self).map { (depth: cycle.depth(of: $0), view: $0) }
             .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth < $1.depth }
         for (_, view) in due where view.engine === self {
-            counters.displays += 1
+            work.displays += 1
             onEvent?(.display(view))
             view.display()
         }

@@ -9,7 +9,9 @@ extension LayoutView {
         var view = self
         while view !== holder {
             sum.add(scale, .init(axis, isExtent: false), of: view)
-            if !view.isPlain { sum.constant -= scale * (view.effectiveAlignmentInsets.min(axis) + view.boundsOrigin[axis]) }
+            if !view.isPlain {
+                sum.constant -= scale * (view.effectiveAlignmentInsets.min(axis) + view.boundsOrigin[axis])
+            }
             guard let superview = view.superview else { return }
             view = superview
         }

@@ -102,7 +102,7 @@ open class LayoutView: LayoutItem {
             leaveColumns()
             ownFrame = newValue
             if translatesAutoresizingMaskIntoConstraints { rebaseAutoresizing() }
-            if isResized { setNeedsLayout() }
+            if isResized, overrides.contains(.layout) || engine?.onEvent != nil { setNeedsLayout() }
             if translatesAutoresizingMaskIntoConstraints {
                 rulesChanged()
             } else {
@@ -118,7 +118,7 @@ open class LayoutView: LayoutItem {
     }
 
     /// Lets the frame be the view's own again, where the engine's columns had it.
-    final func leaveColumns() {
+    final override func leaveColumns() {
         guard state.contains(.isDirect), let columns = itemColumns else { return }
         ownFrame = columns.rect(slot)
         state.remove(.isDirect)
@@ -172,12 +172,15 @@ open class LayoutView: LayoutItem {
     final var isPlain: Bool { !state.contains(.hasOffset) && !overrides.contains(.geometry) }
 
     /// Whether the frame and the autoresizing mask lay the view out, by generated required constraints. True as in UIKit.
-    public var translatesAutoresizingMaskIntoConstraints = true {
-        didSet {
-            rebaseAutoresizing()
+    public final var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { isLaidOutByMask }
+        set {
+            isLaidOutByMask = newValue
+            if newValue { rebaseAutoresizing() }
             rulesChanged()
         }
     }
+    private final var isLaidOutByMask = true
     /// How the frame follows the superview's size where the mask is translated.
     public var autoresizingMask: AutoresizingMask = [] {
         didSet {
@@ -220,7 +223,14 @@ open class LayoutView: LayoutItem {
     /// The natural size of the content, of the alignment rectangle; ``LayoutSize/noIntrinsicMetric`` on an axis without one.
     ///
     /// A subclass that computes it calls ``invalidateIntrinsicContentSize()`` when it changes.
-    open var intrinsicContentSize = LayoutSize.noIntrinsicSize { didSet { invalidateIntrinsicContentSize() } }
+    open var intrinsicContentSize: LayoutSize {
+        get { ownContentSize }
+        set {
+            ownContentSize = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+    private final var ownContentSize = LayoutSize.noIntrinsicSize
 
     /// The natural height of content that wraps, in points, where the alignment rectangle is `width` wide; nil where the height
     /// does not depend on the width.
@@ -301,7 +311,8 @@ open class LayoutView: LayoutItem {
     }
 
     /// Lays out what the view contains: copies the frames that the constraints gave. Called when those or the view's own size
-    /// changed, or ``setNeedsLayout()`` asked for it; outermost views first.
+    /// changed, or ``setNeedsLayout()`` asked for it; outermost views first. Where neither a view's class nor those of the views
+    /// around it override it, frames are there without a call.
     ///
     /// An override that calls it may read the frames then, correct them (until the next pass that copies), or change
     /// constraints, which makes another pass. One that does not call it lays out the subviews itself.
@@ -320,6 +331,9 @@ open class LayoutView: LayoutItem {
 
     /// Something about a subview changed that a view may lay its subviews out by.
     func subviewChanged(_ view: LayoutView) {}
+
+    /// The same where it is a subview's natural size or what it makes of it.
+    func contentChanged(of view: LayoutView) { subviewChanged(view) }
 
     /// People read in another direction now than before, or the view's contents are mirrored where they were not.
     func directionChanged() {}
@@ -372,32 +386,6 @@ open class LayoutView: LayoutItem {
 
     private func contentChanged() {
         rulesChanged()
-        superview?.subviewChanged(self)
-    }
-
-    final func referencesChanged() {
-        guard let engine else { return }
-        forEachOwnItem { item in
-            item.uses.forEach(of: item) { if $0.isInstalled { engine.constraintChanged($0) } }
-        }
-    }
-
-    // MARK: The constraints it holds
-
-    /// Takes a constraint on its list.
-    final func hold(_ constraint: LayoutConstraint) {
-        constraint.heldBy = self
-        constraint.heldPlace = Int32(held.count)
-        held.append(constraint)
-    }
-
-    /// Takes a constraint off its list.
-    final func letGo(of constraint: LayoutConstraint) {
-        let place = Int(constraint.heldPlace)
-        (constraint.heldBy, constraint.heldPlace) = (nil, -1)
-        let last = held.removeLast()
-        if place == held.count { return }
-        held[place] = last
-        last.heldPlace = Int32(place)
+        superview?.contentChanged(of: self)
     }
 }

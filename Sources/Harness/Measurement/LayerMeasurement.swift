@@ -4,7 +4,7 @@ internal import SolverAPI
 /// Times the layer between views and solver: the live tree of a scenario beside the bare solver on the recorded batches.
 ///
 /// Both are stepped through the same changes side by side, in turns and in changing order, so that a disturbance of the
-/// machine falls on both. The frames of both are compared before anything is timed.
+/// machine falls on both. What is told is the thread's time. The frames of both are compared before anything is timed.
 public struct LayerMeasurement {
     /// A stretch shorter than this is mostly the clock.
     private static let shortestStretch = 200_000.0
@@ -22,6 +22,7 @@ public struct LayerMeasurement {
     ///
     /// - Throws: ``LayerError``; or what a solver or the layer throws.
     public func measure(_ scenario: Scenario) throws -> [LayerCost] {
+        FreedMemory.keep()
         guard let makeScene = scenario.makeScene else { throw LayerError.noTree(workload: scenario.workload) }
         var costs = [try measureBuild(scenario, makeScene)]
         for (index, script) in scenario.scripts.enumerated() {
@@ -131,9 +132,9 @@ public struct LayerMeasurement {
     }
 
     private func timed(_ body: () throws -> Double) rethrows -> (sum: Double, wall: Double) {
-        let start = ContinuousClock.now
+        let start = ThreadClock.now()
         let sum = try body()
-        return (sum, (ContinuousClock.now - start).nanoseconds)
+        return (sum, ThreadClock.now() - start)
     }
 
     private func compare(_ scene: ViewScene, _ frames: [Double], _ scenario: Scenario, _ place: String) throws {

@@ -1,0 +1,28 @@
+/// The constraints that a view holds, and those that speak of it.
+extension LayoutView {
+    func referencesChanged() {
+        guard let engine else { return }
+        forEachOwnItem { item in
+            item.uses.forEach(of: item) { if $0.isInstalled { engine.constraintChanged($0) } }
+        }
+    }
+
+    // MARK: The constraints it holds
+
+    /// Takes a constraint on its list.
+    func hold(_ constraint: LayoutConstraint) {
+        constraint.heldBy = .passUnretained(self)
+        constraint.heldPlace = Int32(held.count)
+        held.append(constraint)
+    }
+
+    /// Takes a constraint off its list.
+    func letGo(of constraint: LayoutConstraint) {
+        let place = Int(constraint.heldPlace)
+        (constraint.heldBy, constraint.heldPlace) = (nil, -1)
+        let last = held.removeLast()
+        if place == held.count { return }
+        held[place] = last
+        last.heldPlace = Int32(place)
+    }
+}

@@ -31,7 +31,7 @@ extension LayoutUnit {
         if textScale == 1 { return [:] }
         var sizes: [String: LayoutSize] = [:]
         for view in root.subtree where ["label", "button", "textField"].contains(view.kind) {
-            let size = view.alignmentRect.size
+            let size = view.canvasSize
             guard size.width >= 0, size.height >= 0 else { continue }
             sizes[view.id] = LayoutSize(width: size.width * textScale, height: size.height * textScale)
         }

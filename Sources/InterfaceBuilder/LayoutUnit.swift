@@ -25,7 +25,7 @@ public struct LayoutUnit: Sendable {
     /// What kind of unit it is.
     public let kind: Kind
     /// The view at the top, with all in it.
-    public let root: ViewElement
+    public internal(set) var root: ViewElement
     /// Where the root stands.
     public var location: SourceLocation { root.location }
     /// What in the unit is not laid out as Interface Builder does.
@@ -39,6 +39,8 @@ public struct LayoutUnit: Sendable {
     let controllerGuides: [GuideElement]
     /// What shows the root.
     public let host: Host
+    /// What lies around the root on the canvas.
+    let surroundings: UnitSurroundings
     /// The true sizes of the document's images.
     let images: [String: LayoutSize]
 }

@@ -98,9 +98,9 @@ struct TreeBuilder {
         if let size = contentSizes[element.id] { return size }
         var size = LayoutSize.noIntrinsicSize
         if let image = element.image {
-            size = unit.images[image] ?? element.alignmentRect.size
+            size = unit.images[image] ?? element.canvasSize
         } else if element.hasContentSize, element.stack == nil || element.children.isEmpty {
-            size = element.alignmentRect.size
+            size = element.canvasSize
         }
         for (axis, extent) in element.placeholderSize {
             size[axis] = extent.isFinite ? extent : LayoutSize.noIntrinsicMetric

@@ -3,15 +3,17 @@ internal import SolverAPI
 
 /// What recorded frames say about the insets of guides; see ``LayoutUnit/fittedInsets``.
 struct InsetEvidence {
-    enum Guide: Hashable {
-        case safeArea, margins, bars
+    enum Guide: String, Hashable {
+        case safeArea = "safe area"
+        case margins = "margins"
+        case bars = "bars"
     }
 
-    private enum Edge: Hashable {
+    enum Edge: Hashable {
         case left, right, top, bottom, horizontalDifference, verticalDifference
     }
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let view: String
         let guide: Guide
         let edge: Edge
@@ -19,12 +21,15 @@ struct InsetEvidence {
 
     /// How far apart two implied insets may be and still be the same: frames are rounded to pixels.
     private static let tolerance = 0.505
-    private var implied: [Key: [Double]] = [:]
+    private(set) var implied: [Key: [Double]] = [:]
     /// What optional equalities imply: they may be violated, so they are asked only where no required one speaks.
     private var weaklyImplied: [Key: [Double]] = [:]
 
     /// No evidence.
     init() {}
+
+    /// What others found out.
+    init(implied: [Key: [Double]]) { self.implied = implied }
 
     /// What the required equalities of a unit imply.
     init(of unit: LayoutUnit) {
@@ -37,8 +42,16 @@ struct InsetEvidence {
         }
     }
 
-    /// The insets of a guide that fit the evidence best, and the rule's where there is none.
-    func fit(_ guide: Guide, of view: String, rule: EdgeInsets) -> EdgeInsets {
+    /// The insets of a guide that fit the evidence best, and the rule's where there is none. Notes where they differ.
+    func fit(_ guide: Guide, of view: String, rule: EdgeInsets, _ notes: inout [InsetNote]) -> EdgeInsets {
+        let fitted = fit(guide, of: view, rule: rule)
+        if fitted != rule {
+            notes.append(InsetNote(view: view, guide: guide.rawValue, rule: rule, implied: fitted))
+        }
+        return fitted
+    }
+
+    private func fit(_ guide: Guide, of view: String, rule: EdgeInsets) -> EdgeInsets {
         func values(_ edge: Edge) -> [Double] {
             let key = Key(view: view, guide: guide, edge: edge)
             return implied[key] ?? weaklyImplied[key] ?? []
@@ -69,6 +82,16 @@ struct InsetEvidence {
             }
         }
         return (fittedLow ?? lowRule, fittedHigh ?? highRule)
+    }
+
+    /// The value that most values are near to; the least of several such.
+    static func mode(_ values: [Double]) -> Double? {
+        values.sorted().max { a, b in votes(for: a, values) < votes(for: b, values) }
+    }
+
+    /// How many values are near to one.
+    static func votes(for value: Double, _ values: [Double]) -> Int {
+        values.count { abs($0 - value) <= tolerance }
     }
 
     /// The value that most values are near to; among several such, that which is nearest to the rule's.

@@ -29,7 +29,7 @@ public struct Device: Hashable, Sendable {
 
     /// Before which version a device's status bar had another height, in points: found in recorded layouts.
     private static let olderTops: [String: [(before: Int, top: Double)]] = [
-        "retina5_9": [(21000, 44)], "retina6_1": [(21000, 44)], "retina6_0": [(18000, 44)],
+        "retina5_9": [(21000, 44)], "retina6_1": [(21000, 44)], "retina6_0": [(17600, 44)],
     ]
 
     /// The device of that name, or nil if it is not known.

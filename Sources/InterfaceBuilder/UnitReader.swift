@@ -102,6 +102,7 @@ struct UnitReader {
         found.toolsVersion = toolsVersion.flatMap { Int($0.prefix { $0.isNumber }) }
         if host == .nothing {
             found.presentation = ownedViews.contains(node["id"] ?? "") ? .screen : .alone
+            found.isFreeform = SceneGraph.isFreeform(node)
             found.hasStatusBar = node.child("nil", key: "simulatedStatusBarMetrics") == nil
             found.hasNavigationBar = node.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
             found.hasBottomBar =

@@ -10,8 +10,8 @@ func makeSolver() throws -> any LayoutSolver {
 }
 
 /// Reads a document from text.
-func read(_ text: String) throws -> InterfaceBuilderDocument {
-    try InterfaceBuilderDocument(data: Data(text.utf8), file: "test.storyboard")
+func read(_ text: String, file: String = "test.storyboard") throws -> InterfaceBuilderDocument {
+    try InterfaceBuilderDocument(data: Data(text.utf8), file: file)
 }
 
 /// The first unit of a document.

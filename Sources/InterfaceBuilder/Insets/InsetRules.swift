@@ -41,10 +41,15 @@ struct InsetRules {
     /// A navigation bar, and what a large title adds to it; a bar in a sheet; a tab bar or toolbar: heights in points.
     private static let (bar, largeTitle, sheetBar, bottomBar) = (44.0, 52.0, 56.0, 49.0)
 
+    /// The first version that places parts of a screen on it.
+    private static let placedParts = 15000
+
     private var screenSafeArea: EdgeInsets {
         let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
         var safeArea = device
-        if !surroundings.hasStatusBar, device.bottom == 0, device.left == 0 { safeArea.top = 0 }
+        // Where there is no notch, the status bar alone takes room, and nothing simulates one over a part of a screen.
+        let hasStatusBar = surroundings.hasStatusBar && !(surroundings.isFreeform && unit.host == .nothing)
+        if !hasStatusBar, device.bottom == 0, device.left == 0 { safeArea.top = 0 }
         let isSheet = isSheet
         if isSheet { safeArea.top = 0 }
         if surroundings.hasNavigationBar {
@@ -52,8 +57,9 @@ struct InsetRules {
             if surroundings.hasLargeTitle { safeArea.top += Self.largeTitle }
         }
         if surroundings.hasBottomBar { safeArea.bottom += Self.bottomBar }
-        // A part of a screen begins where the screen does, as the canvas has it, but does not reach its end.
-        if surroundings.presentation == .embedded, let screen = unit.traits.screen {
+        // A part of a screen begins where the screen does, as the canvas has it, but need not reach its end. Canvases of
+        // before Xcode 11 make no difference.
+        if !isSheet, surroundings.toolsVersion ?? .max >= Self.placedParts, let screen = unit.traits.screen {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
             safeArea.right = max(0, safeArea.right - max(0, screen.width - rootSize.width))
         }

@@ -42,6 +42,7 @@ struct SceneGraph {
         var found = UnitSurroundings()
         let item = controller.child("navigationItem", key: "navigationItem")
         found.hasNavigationItem = item != nil
+        found.isFreeform = Self.isFreeform(controller)
         found.hasStatusBar = controller.child("nil", key: "simulatedStatusBarMetrics") == nil
         if let id = controller["id"] { follow(id, &found, item) }
         // What the designer chose for the canvas counts more than what the segues say.
@@ -61,6 +62,11 @@ struct SceneGraph {
             found.hasBottomBar = false
         }
         return found
+    }
+
+    /// Whether the designer gave a controller, or the root of a `.xib`, a size of its own.
+    static func isFreeform(_ node: XMLNode) -> Bool {
+        node.child("freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
     }
 
     /// Follows the ways back from a controller to those that contain it.

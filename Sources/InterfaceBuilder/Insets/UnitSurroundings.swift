@@ -23,6 +23,8 @@ struct UnitSurroundings: Hashable, Sendable {
     /// The version of Interface Builder that wrote the document: 17701 for Xcode 12.4.
     var toolsVersion: Int?
     var presentation = Presentation.screen
+    /// Whether the designer gave the root a size of its own.
+    var isFreeform = false
     /// Whether the status bar is simulated.
     var hasStatusBar = true
     /// Whether a navigation bar is above the root.

@@ -41,6 +41,10 @@ public struct LayoutUnit: Sendable {
     public let host: Host
     /// What lies around the root on the canvas.
     let surroundings: UnitSurroundings
+    /// What people call the screen: its title or its controller's class; nil where nothing says so.
+    public let name: String?
+    /// What the app's code holds of the document.
+    public let outlets: Outlets
     /// The true sizes of the document's images.
     let images: [String: LayoutSize]
 }

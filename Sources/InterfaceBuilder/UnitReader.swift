@@ -9,6 +9,7 @@ struct UnitReader {
     let toolsVersion: String?
     private var scenes: SceneGraph?
     private var ownedViews: Set<String> = []
+    private var outlets = Outlets()
 
     init(
         file: String, platform: InterfaceBuilderDocument.Platform, traits: CanvasTraits, images: [String: LayoutSize],
@@ -26,6 +27,7 @@ struct UnitReader {
         var reader = self
         reader.scenes = SceneGraph(document)
         reader.ownedViews = Self.ownedViews(document)
+        reader.outlets = Outlets(document)
         return try reader.units(document)
     }
 
@@ -94,6 +96,13 @@ struct UnitReader {
         return found
     }
 
+    /// What people call a screen.
+    private static func name(of node: XMLNode, _ controller: XMLNode?) -> String? {
+        let item = controller?.child("navigationItem", key: "navigationItem")
+        return controller?["userLabel"] ?? controller?["title"] ?? item?["title"] ?? controller?["customClass"]
+            ?? node["reuseIdentifier"] ?? node["customClass"]
+    }
+
     /// What lies around the root of a unit.
     private func surroundings(of node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?, _ table: XMLNode?)
         -> UnitSurroundings
@@ -132,7 +141,8 @@ struct UnitReader {
         return LayoutUnit(
             kind: isCell ? .cell : .scene, root: root, unsupported: unsupported(root, names), platform: platform,
             traits: traits, controllerGuides: guides, host: host,
-            surroundings: surroundings(of: node, host, controller, table), images: images)
+            surroundings: surroundings(of: node, host, controller, table), name: Self.name(of: node, controller),
+            outlets: outlets, images: images)
     }
 
     private func unsupported(_ root: ViewElement, _ items: UnitItems) -> [UnsupportedFeature] {

@@ -62,6 +62,16 @@ public struct ViewElement: Sendable {
     public let image: String?
     /// Whether it shows text that wraps to the width it is given.
     public let wrapsText: Bool
+    /// Whether it is a button with a picture in it.
+    public let isImageButton: Bool
+    /// How many lines a text may have; 0 for as many as it needs.
+    public let lineCount: Int
+    /// Whether a text becomes smaller where there is no room for it.
+    public let shrinksText: Bool
+    /// The font of the text, where it says one.
+    public let font: FontElement?
+    /// What people hear who do not see it, where the document says so.
+    public let accessibilityLabel: String?
     /// How it arranges its subviews, where it is a stack view of iOS.
     public let stack: StackElement?
     /// The size of the font, in points, where it says one.

@@ -54,6 +54,14 @@ struct ViewReader {
                 || (kind == "textView" && !scrolls),
             text: Self.text(node),
             image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
+            isImageButton: kind == "button" && node.child("state", key: "normal").map { state in
+                state["image"] != nil || state["backgroundImage"] != nil || state.child("imageReference") != nil
+            } == true,
+            lineCount: Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1,
+            shrinksText: try node.flag("adjustsFontSizeToFit") || node["minimumFontSize"] != nil
+                || node["minimumScaleFactor"] != nil,
+            font: FontElement(node),
+            accessibilityLabel: node.child("accessibility", key: "accessibilityConfiguration")?["label"],
             stack: kind == "stackView" && !isBottomUp ? try StackReader(traits: traits).read(node) : nil,
             pointSize: try pointSize(node),
             margins: try margins(node), preservesSuperviewMargins: try node.flag("preservesSuperviewLayoutMargins"),

@@ -44,7 +44,7 @@ struct Check: ParsableCommand {
             print("findings that are known from now on: \(result.findings.count)")
             return
         }
-        print(try format.write(result), terminator: "")
+        print(try format.write(result, version: Version.current), terminator: "")
         if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
     }
 

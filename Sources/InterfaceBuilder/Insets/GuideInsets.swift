@@ -48,6 +48,13 @@ extension LayoutUnit {
     /// frames is not laid out so: see ``layOutWithoutFrames(with:evidence:)``.
     public var fittedInsets: GuideInsets { insets(fitting: InsetEvidence(of: self), frames: recordedFrames) }
 
+    /// The insets by which a unit is checked: the rules', where other units show otherwise theirs, and where several views of
+    /// the unit itself agree on something else, or one on what a canvas can have, theirs.
+    public func checkedInsets(evidence: CanvasEvidence) -> GuideInsets {
+        insets(
+            fitting: InsetEvidence(checking: self, others: evidence.evidence(for: self)), frames: recordedFrames)
+    }
+
     /// The recorded frames by the views' ids.
     var recordedFrames: [String: LayoutRect] {
         Dictionary(root.subtree.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })

@@ -25,6 +25,11 @@ struct InsetEvidence {
     /// What optional equalities imply: they may be violated, so they are asked only where no required one speaks.
     private var weaklyImplied: [Key: [Double]] = [:]
 
+    /// What others say, where it is better than the rules.
+    private var others: [Key: [Double]] = [:]
+    /// Whether what a single view says is believed only where a canvas could have drawn that.
+    private var isSuspicious = false
+
     /// No evidence.
     init() {}
 
@@ -42,6 +47,14 @@ struct InsetEvidence {
         }
     }
 
+    /// The evidence by which a unit is checked: what others show is better than the rules, and what a single view of the unit
+    /// implies is believed only where it is an inset that a canvas has. A frame that is off by 7 is none.
+    init(checking unit: LayoutUnit, others: InsetEvidence) {
+        self.init(of: unit)
+        self.others = others.implied
+        isSuspicious = true
+    }
+
     /// The insets of a guide that fit the evidence best, and the rule's where there is none. Notes where they differ.
     func fit(_ guide: Guide, of view: String, rule: EdgeInsets, _ notes: inout [InsetNote]) -> EdgeInsets {
         let fitted = fit(guide, of: view, rule: rule)
@@ -52,9 +65,17 @@ struct InsetEvidence {
     }
 
     private func fit(_ guide: Guide, of view: String, rule: EdgeInsets) -> EdgeInsets {
+        func base(_ edge: Edge, _ rule: Double) -> Double {
+            others[Key(view: view, guide: guide, edge: edge)]?.first ?? rule
+        }
+        let rule = EdgeInsets(
+            top: base(.top, rule.top), left: base(.left, rule.left), bottom: base(.bottom, rule.bottom),
+            right: base(.right, rule.right))
         func values(_ edge: Edge) -> [Double] {
             let key = Key(view: view, guide: guide, edge: edge)
-            return implied[key] ?? weaklyImplied[key] ?? []
+            if !isSuspicious { return implied[key] ?? weaklyImplied[key] ?? [] }
+            let values = implied[key] ?? []
+            return values.filter { Self.votes(for: $0, values) > 1 || PlausibleInsets.has($0, guide, edge) }
         }
         let (left, right) = Self.fit(
             values(.left), values(.right), values(.horizontalDifference), rule.left, rule.right)

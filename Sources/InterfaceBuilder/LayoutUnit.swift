@@ -47,6 +47,9 @@ public struct LayoutUnit: Sendable {
     public let outlets: Outlets
     /// The true sizes of the document's images.
     let images: [String: LayoutSize]
+
+    /// Whether an id is that of a guide for the bars above or below, from before there were safe areas.
+    public func isBar(_ id: String) -> Bool { controllerGuides.contains { $0.id == id } }
 }
 
 /// Something in a unit that this reader does not lay out as Interface Builder does, or that makes recorded frames doubtful.

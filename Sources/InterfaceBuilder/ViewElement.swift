@@ -66,6 +66,8 @@ public struct ViewElement: Sendable {
     public let isImageButton: Bool
     /// How many lines a text may have; 0 for as many as it needs.
     public let lineCount: Int
+    /// Where a text stands within its view, as a document says it: `natural`, `left`, `center` and so on.
+    public let textAlignment: String?
     /// Whether a text becomes smaller where there is no room for it.
     public let shrinksText: Bool
     /// The font of the text, where it says one.

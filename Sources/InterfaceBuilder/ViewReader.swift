@@ -58,6 +58,7 @@ struct ViewReader {
                 state["image"] != nil || state["backgroundImage"] != nil || state.child("imageReference") != nil
             } == true,
             lineCount: Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1,
+            textAlignment: node["textAlignment"],
             shrinksText: try node.flag("adjustsFontSizeToFit") || node["minimumFontSize"] != nil
                 || node["minimumScaleFactor"] != nil,
             font: FontElement(node),

@@ -28,6 +28,13 @@ public struct Finding: Hashable, Sendable {
             .joined(separator: "#")
     }
 
+    /// The same finding in other words.
+    func replacingMessage(_ message: String) -> Finding {
+        Finding(
+            rule: rule, severity: severity, location: location, unit: unit, elements: elements, message: message,
+            advice: advice, related: related)
+    }
+
     /// Document order, then by rule.
     static func precedes(_ first: Finding, _ second: Finding) -> Bool {
         let (a, b) = (first.location, second.location)

@@ -21,6 +21,8 @@ final class Screen {
     let insets: GuideInsets
     /// The ids of views where this reader may be wrong itself.
     let doubtful: Set<String>
+    /// The ids of views of which it may be wrong about how high they lie.
+    let doubtfulHeights: Set<String>
     /// The same screen with the variations of another canvas; nil where nothing depends on the canvas.
     let variant: (CanvasTraits) -> LayoutUnit?
     /// The tree that is laid out at other sizes.
@@ -39,6 +41,7 @@ final class Screen {
         self.variant = variant
         self.insets = insets
         doubtful = Self.doubtfulViews(unit)
+        doubtfulHeights = Self.doubtfulHeights(unit)
         tree = try unit.makeTree(insets: insets)
         engine = LayoutEngine(solver: makeSolver(), root: tree.root)
         var found: [Conflict] = []

@@ -47,12 +47,14 @@ func storyboard(_ subviews: String, constraints: String = "") -> String {
 
 /// A view element that constraints lay out; its own constraints are lines of their own.
 func element(
-    _ kind: String, _ id: String, _ frame: String, _ attributes: String = "", constraints: String = ""
+    _ kind: String, _ id: String, _ frame: String, _ attributes: String = "", constraints: String = "",
+    inner: String = ""
 ) -> String {
     let numbers = frame.split(separator: " ")
     return """
         <\(kind) id="\(id)" userLabel="View \(id.uppercased())" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>
             <rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/>
+            \(inner)
             <constraints>
         \(constraints)
             </constraints>

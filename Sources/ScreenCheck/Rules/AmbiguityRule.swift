@@ -14,6 +14,9 @@ enum AmbiguityRule: CheckRule {
         """
     static let severity = Severity.warning
 
+    /// Recorded sizes are rounded to pixels, and what does not quite fit is shared out; nobody sees so little.
+    private static let noticeable = 1.0
+
     private static let attributes: [(attribute: LayoutAttribute, words: String)] = [
         (.left, "horizontal position"), (.width, "width"), (.top, "vertical position"), (.height, "height"),
     ]
@@ -33,13 +36,18 @@ enum AmbiguityRule: CheckRule {
             let words = attributes.filter { attribute, _ in
                 if element.verification == .ignoreSizes, attribute.isExtent { return false }
                 guard let range = try? screen.engine.validRange(of: attribute, of: view) else { return false }
-                return range.upperBound - range.lowerBound > 1e-3
+                return range.upperBound - range.lowerBound > noticeable
             }.map(\.words)
             return words.isEmpty ? nil : (element, words)
         }
         let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
-            guard let first = group.first, let words = described.first(where: { $0.element.id == first.id })?.words,
-                group.allSatisfy({ !screen.doubtful.contains($0.id) })
+            // How high what stands on baselines lies is a matter of fonts.
+            let isDoubtful = group.contains { screen.doubtfulHeights.contains($0.id) }
+            guard let first = group.first,
+                let words = described.first(where: { $0.element.id == first.id })?.words.filter({
+                    !isDoubtful || $0 == "width" || $0 == "horizontal position"
+                }), !words.isEmpty,
+                group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })
             else { return nil }
             return finding(
                 at: first.location, in: screen, elements: group.map(\.id),
@@ -49,6 +57,14 @@ enum AmbiguityRule: CheckRule {
                 related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
         return missing + ties(screen, except: Set(described.map(\.element.id)))
+    }
+
+    /// Whether a view in a stack has a class of the app's own and no rule on its size: its class knows how large it is.
+    private static func drawsItself(_ element: ViewElement, in screen: Screen) -> Bool {
+        guard element.customClass != nil, element.kind == "view" else { return false }
+        return screen.unit.root.subtree.contains { holder in
+            holder.stack != nil && holder.children.contains { $0.id == element.id }
+        }
     }
 
     private static func others(_ group: [ViewElement], in screen: Screen) -> String {

@@ -45,7 +45,9 @@ enum DeviceSizeRule: CheckRule {
                 let what: String
                 if isEmpty(new.frame), !isEmpty(old.frame), hasContent(old.element) {
                     what = "has no size left"
-                } else if !old.scrolls, OverlapRule.isReadOrTouched(old.element), isOutside(new.frame, device.screen), !isOutside(old.frame, canvas) {
+                } else if !old.scrolls, isOutside(new.frame, device.screen, old.element),
+                    !isOutside(old.frame, canvas, old.element)
+                {
                     what = "reaches out of the screen"
                 } else {
                     continue
@@ -73,7 +75,10 @@ enum DeviceSizeRule: CheckRule {
 
     private static func isEmpty(_ frame: LayoutRect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }
 
-    private static func isOutside(_ frame: LayoutRect, _ screen: LayoutSize) -> Bool {
-        frame.x < -1 || frame.y < -1 || frame.maxX > screen.width + 1 || frame.maxY > screen.height + 1
+    /// Whether a view reaches out of the screen at a side, or above or below with something that people read or touch: a
+    /// background may go on under the bars.
+    private static func isOutside(_ frame: LayoutRect, _ screen: LayoutSize, _ element: ViewElement) -> Bool {
+        if frame.x < -1 || frame.maxX > screen.width + 1 { return true }
+        return OverlapRule.isReadOrTouched(element) && (frame.y < -1 || frame.maxY > screen.height + 1)
     }
 }

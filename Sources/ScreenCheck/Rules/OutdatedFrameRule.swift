@@ -21,16 +21,18 @@ enum OutdatedFrameRule: CheckRule {
         if moved.isEmpty { return [] }
         let open = (try? screen.engine.ambiguousItems(among: screen.tree.views.map(\.view))) ?? []
         let openIDs = Set(open.compactMap { ($0 as? LayoutView).flatMap(screen.element(of:))?.id })
-        return screen.groups(shown).compactMap { group in
-            // What one view drags along is one finding, and where this reader may be wrong itself it does not accuse.
+        let found = screen.groups(shown).compactMap { group -> (first: ViewElement, others: [ViewElement])? in
+            // Where this reader may be wrong itself it does not accuse.
             let off = group.filter { view in moved.contains { $0.id == view.id } }
             guard let first = off.first(where: \.isMisplaced) ?? off.first else { return nil }
-            let isSure = !group.contains {
-                openIDs.contains($0.id) || screen.doubtful.contains($0.id) || $0.stack?.distribution == .fillProportionally
-            }
+            let isSure = screen.restsOnConstraints(group) && !group.contains { openIDs.contains($0.id) }
             guard isSure || first.isMisplaced else { return nil }
-            return make(first, others: off.filter { $0.id != first.id }, in: screen)
+            return (first, off.filter { $0.id != first.id })
         }
+        // A screen is brought up to date as a whole, so it is one finding.
+        guard let cause = found.first else { return [] }
+        let others = cause.others + found.dropFirst().flatMap { [$0.first] + $0.others }
+        return [make(cause.first, others: others, in: screen)]
     }
 
     /// What Interface Builder itself has marked.

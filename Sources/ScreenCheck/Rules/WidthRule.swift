@@ -52,7 +52,15 @@ enum WidthRule: CheckRule {
             let side = end < canvas.width ? "below" : "above"
             found += report(conflict, "\(side) a width of \(Points.text(limit))", screen.element(of:), screen)
         }
-        return found
+        return merged(found)
+    }
+
+    /// What holds at the width of the canvas alone is one mistake, not one above and one below.
+    private static func merged(_ findings: [Finding]) -> [Finding] {
+        guard findings.count == 2, let first = findings.first, let last = findings.last,
+            Set(first.elements) == Set(last.elements)
+        else { return findings }
+        return [last.replacingMessage(last.message.replacing(/^(above|below)/, with: "above and below"))]
     }
 
     /// Screens and the rows of tables get the width of the device; other views get whatever somebody gives them.

@@ -60,7 +60,8 @@ extension LayoutUnit {
         if root.insetsMarginsFromSafeArea, let margins = insets.margins[root.id] {
             insets.margins[root.id] = EdgeInsets(
                 top: margins.top + after.top - before.top, left: margins.left + after.left - before.left,
-                bottom: margins.bottom + after.bottom - before.bottom, right: margins.right + after.right - before.right)
+                bottom: margins.bottom + after.bottom - before.bottom, right: margins.right + after.right - before.right
+            )
         }
         insets.topBars = max(0, insets.topBars + new.top - old.top)
         insets.bottomBars = max(0, insets.bottomBars + new.bottom - old.bottom)

@@ -54,9 +54,10 @@ struct ViewReader {
                 || (kind == "textView" && !scrolls),
             text: Self.text(node),
             image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
-            isImageButton: kind == "button" && node.child("state", key: "normal").map { state in
-                state["image"] != nil || state["backgroundImage"] != nil || state.child("imageReference") != nil
-            } == true,
+            isImageButton: kind == "button"
+                && node.child("state", key: "normal").map { state in
+                    state["image"] != nil || state["backgroundImage"] != nil || state.child("imageReference") != nil
+                } == true,
             lineCount: Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1,
             textAlignment: node["textAlignment"],
             shrinksText: try node.flag("adjustsFontSizeToFit") || node["minimumFontSize"] != nil

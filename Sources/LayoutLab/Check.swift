@@ -13,8 +13,8 @@ struct Check: ParsableCommand {
         discussion: "Rules:\n"
             + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"))
 
-    @Argument(help: "Files, or folders with all in them.")
-    var paths: [String]
+    @Argument(help: "Files, or folders with all in them; the current folder where none is named.")
+    var paths: [String] = ["."]
 
     @Option(help: "How to print: text, json or sarif.", transform: Self.choice)
     var format = CheckFormat.text

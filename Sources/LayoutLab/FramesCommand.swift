@@ -58,7 +58,8 @@ struct Frames: ParsableCommand {
             }
             if files.isEmpty { throw FramesFailure(message: "expected files, or --example with a name or \"list\"") }
             if forgetFrames, try conditions() != LayoutConditions() {
-                throw FramesFailure(message: "--forget-frames: the canvas' own conditions only, so no other option beside it")
+                throw FramesFailure(
+                    message: "--forget-frames: the canvas' own conditions only, so no other option beside it")
             }
             let request = FramesRun.Request(
                 solver: solver, unit: unit, conditions: try conditions(), forgetsFrames: forgetFrames)

@@ -48,7 +48,8 @@ struct FramesRun {
         }
     }
 
-    private mutating func add(_ unit: LayoutUnit, _ file: String, _ evidence: CanvasEvidence, _ request: Request) throws {
+    private mutating func add(_ unit: LayoutUnit, _ file: String, _ evidence: CanvasEvidence, _ request: Request) throws
+    {
         guard let entry = SolverCatalog.entry(named: request.solver) else { return }
         do throws(InterfaceBuilderError) {
             let layout =

@@ -51,9 +51,10 @@ extension Screen {
 
     /// The standard distance to a bar of before there were safe areas: how much it is no document says.
     private static func isStandardDistanceToBar(_ constraint: ConstraintElement, _ unit: LayoutUnit) -> Bool {
-        constraint.isSymbolic && [constraint.firstItem, constraint.secondItem].contains { id in
-            id.map(unit.isBar) == true
-        }
+        constraint.isSymbolic
+            && [constraint.firstItem, constraint.secondItem].contains { id in
+                id.map(unit.isBar) == true
+            }
     }
 
     /// Whether a rule speaks of what this reader may lay out in another way than Interface Builder does.

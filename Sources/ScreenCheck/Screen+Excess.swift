@@ -6,7 +6,9 @@ internal import SolverAPI
 extension Screen {
     /// The distance to where it would hold, in points; nil for what has no place that can be told.
     func excess(of constraint: LayoutConstraint) -> Double? {
-        guard let first = constraint.firstItem, let left = value(constraint.firstAttribute, of: first) else { return nil }
+        guard let first = constraint.firstItem, let left = value(constraint.firstAttribute, of: first) else {
+            return nil
+        }
         var right = constraint.constant
         if let second = constraint.secondItem {
             guard let value = value(constraint.secondAttribute, of: second) else { return nil }

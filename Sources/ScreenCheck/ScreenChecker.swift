@@ -77,6 +77,9 @@ public struct ScreenChecker: Sendable {
             var findings: [Finding] = []
             let evidence = CanvasEvidence([document])
             for unit in document.units { findings += check(unit, document, data, evidence) }
+            for rule in CheckRules.documentRules where !configuration.disabled.contains(rule.name) {
+                findings += rule.findings(in: document)
+            }
             // The cells of a screen are screens of their own, so the lines are not in order yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
             return Result(fileCount: 1, unitCount: document.units.count, findings: heard)
@@ -105,6 +108,7 @@ public struct ScreenChecker: Sendable {
     private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {
         Finding(
             rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity, location: error.location,
-            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or take it out of the check.", related: [])
+            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or take it out of the check.",
+            related: [])
     }
 }

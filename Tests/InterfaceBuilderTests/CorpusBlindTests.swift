@@ -53,7 +53,9 @@ struct CorpusBlindTests {
             }
         }
         for (repository, score) in scores.sorted(by: { $0.key < $1.key }) {
-            print("without frames, \(isGold ? "gold" : "all"): \(leftOut.contains(repository) ? "left out" : "built on") \(repository): \(score.text)")
+            print(
+                "without frames, \(isGold ? "gold" : "all"): \(leftOut.contains(repository) ? "left out" : "built on") \(repository): \(score.text)"
+            )
         }
         func sum(_ isIncluded: (String) -> Bool) -> Score {
             scores.filter { isIncluded($0.key) }.values.reduce(Score(), +)
@@ -83,7 +85,8 @@ struct CorpusBlindTests {
             "\(view.kind) \(view.id) recorded \(text(view.recorded)) computed \(text(view.computed))"
         }
         let verdict = byRules.agrees ? "evidence spoils" : byOthers.agrees ? "evidence mends" : "missed"
-        return "\(verdict): \(unit.file) \(unit.root) \(unit.flags.sorted())\n    \(off.joined(separator: "\n    "))\n    "
+        return
+            "\(verdict): \(unit.file) \(unit.root) \(unit.flags.sorted())\n    \(off.joined(separator: "\n    "))\n    "
             + byOthers.insetsFromEvidence.map(\.description).joined(separator: "; ")
     }
 

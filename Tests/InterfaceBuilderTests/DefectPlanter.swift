@@ -42,14 +42,18 @@ struct DefectPlanter {
 
         var first: String { attributes["firstItem"] ?? holder }
         var second: String? { attributes["secondItem"] }
-        var isPlain: Bool { attributes["priority"] == nil && attributes["relation"] == nil && attributes["multiplier"] == nil }
+        var isPlain: Bool {
+            attributes["priority"] == nil && attributes["relation"] == nil && attributes["multiplier"] == nil
+        }
         func speaks(of id: String, _ names: Set<String>) -> Bool {
             (first == id && names.contains(attributes["firstAttribute"] ?? ""))
                 || (second == id && names.contains(attributes["secondAttribute"] ?? ""))
         }
     }
 
-    private static let horizontal: Set = ["leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin"]
+    private static let horizontal: Set = [
+        "leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin",
+    ]
     private static let vertical: Set = [
         "top", "bottom", "centerY", "baseline", "firstBaseline", "topMargin", "bottomMargin", "height",
     ]
@@ -203,8 +207,10 @@ struct DefectPlanter {
     private func plantWidth() -> String? {
         for rule in placing(["leading"]) where isPlain(view(rule.first)) && isEdge(rule.second) {
             guard let view = view(rule.first), let width = view.rect["width"], width > 200,
-                rules.contains(where: { $0.isPlain && isEdge($0.first == view.id ? $0.second : $0.first)
-                    && $0.speaks(of: view.id, ["trailing"]) })
+                rules.contains(where: {
+                    $0.isPlain && isEdge($0.first == view.id ? $0.second : $0.first)
+                        && $0.speaks(of: view.id, ["trailing"])
+                })
             else { continue }
             let line = """
                 <constraint firstItem="\(view.id)" firstAttribute="width" relation="greaterThanOrEqual" constant="\(width - 5)" \
@@ -220,7 +226,9 @@ struct DefectPlanter {
     private func plantMissing() -> String? {
         for rule in placing(["top", "bottom"]) {
             for id in [rule.first, rule.second].compactMap(\.self) where isPlain(view(id)) {
-                let others = rules.filter { $0.line != rule.line && $0.speaks(of: id, Self.vertical) && $0.second != nil }
+                let others = rules.filter {
+                    $0.line != rule.line && $0.speaks(of: id, Self.vertical) && $0.second != nil
+                }
                 if others.isEmpty { return joined([rule.line: nil]) }
             }
         }
@@ -241,21 +249,26 @@ struct DefectPlanter {
 
     private func plantGuide() -> String? {
         let rule = placing(["top", "bottom", "leading", "trailing"]).first { rule in
-            let isGuided = guides.contains(rule.first) || guides.contains(rule.second ?? "")
+            let isGuided =
+                guides.contains(rule.first) || guides.contains(rule.second ?? "")
                 || rule.attributes.values.contains { $0.hasSuffix("Margin") }
-            return isGuided && rule.attributes["symbolic"] == nil && (isPlain(view(rule.first)) || isPlain(view(rule.second)))
+            return isGuided && rule.attributes["symbolic"] == nil
+                && (isPlain(view(rule.first)) || isPlain(view(rule.second)))
         }
         return rule.map { joined([$0.line: constant($0, plus: 7)]) }
     }
 
     private func plantDuplicate() -> String? {
-        let rule = rules.last { $0.isPlain && $0.second != nil && (isPlain(view($0.first)) || isPlain(view($0.second))) }
+        let rule = rules.last {
+            $0.isPlain && $0.second != nil && (isPlain(view($0.first)) || isPlain(view($0.second)))
+        }
         return rule.map { joined([:], adding: [$0.line: again(lines[$0.line], $0)]) }
     }
 
     private func plantOverlap() -> String? {
         for rule in placing(["top"]) where rule.attributes["secondAttribute"] == "bottom" {
-            guard let lower = view(rule.first), let upper = view(rule.second), lower.isText, upper.isText, isPlain(lower),
+            guard let lower = view(rule.first), let upper = view(rule.second), lower.isText, upper.isText,
+                isPlain(lower),
                 isPlain(upper), let height = upper.rect["height"], height > 12, let x = lower.rect["x"],
                 let left = upper.rect["x"], abs(x - left) < 20, isWritten(upper), isWritten(lower)
             else { continue }
@@ -287,7 +300,8 @@ struct DefectPlanter {
     private func plantTie() -> String? {
         for rule in placing(["leading"]) where rule.attributes["secondAttribute"] == "trailing" {
             guard let right = view(rule.first), let left = view(rule.second), right.isText, left.isText, isPlain(right),
-                isPlain(left), rules.contains(where: { $0.isPlain && $0.line != rule.line && $0.speaks(of: left.id, ["leading"]) }),
+                isPlain(left),
+                rules.contains(where: { $0.isPlain && $0.line != rule.line && $0.speaks(of: left.id, ["leading"]) }),
                 rules.contains(where: { $0.isPlain && $0.speaks(of: right.id, ["trailing"]) }),
                 !rules.contains(where: { rule in [left.id, right.id].contains { rule.speaks(of: $0, ["width"]) } })
             else { continue }

@@ -51,7 +51,8 @@ struct RecallTests {
                     all += 1
                     if let folder = ProcessInfo.processInfo.environment["LAYOUTLAB_PLANTED"], !isLeftOut {
                         try text.write(
-                            toFile: "\(folder)/\(defect)-\(all).\(url.pathExtension)", atomically: true, encoding: .utf8)
+                            toFile: "\(folder)/\(defect)-\(all).\(url.pathExtension)", atomically: true, encoding: .utf8
+                        )
                     }
                     let isFound = Self.finds(defect, planted: text, into: original, file)
                     if isFound { mine += 1 } else if !isLeftOut || showsAll { print("not found: \(defect) in \(file)") }

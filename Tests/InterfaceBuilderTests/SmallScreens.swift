@@ -8,7 +8,9 @@ enum SmallScreens {
     }
 
     /// A form: a title, a row of label and field, and a button below, at several distances.
-    private static func form(_ name: String, title: String, _ titleWidth: Double, field: String, button: String, margin: Double, top: Double)
+    private static func form(
+        _ name: String, title: String, _ titleWidth: Double, field: String, button: String, margin: Double, top: Double
+    )
         -> Screen
     {
         let width = 375 - 2 * margin
@@ -22,9 +24,11 @@ enum SmallScreens {
                 #"text="\#(field)" horizontalHuggingPriority="251" verticalHuggingPriority="251""#, font: true),
             view("textField", "entry", (margin + 57, y + 41, width - 57, 34), ""),
             view("view", "bar", (margin, y + 90, width, 6), "", rules: [rule("bh", "bar.height", nil, 6)]),
-            view("view", "badge", (margin, y + 110, 60, 60), "", rules: [
-                rule("gw", "badge.width", nil, 60), rule("gh", "badge.height", nil, 60),
-            ]),
+            view(
+                "view", "badge", (margin, y + 110, 60, 60), "",
+                rules: [
+                    rule("gw", "badge.width", nil, 60), rule("gh", "badge.height", nil, 60),
+                ]),
             view("button", "go", (margin, y + 28, 46, 13), #"verticalHuggingPriority="251""#, inner: button),
         ]
         let rules = [

@@ -16,7 +16,8 @@ struct SurroundingsTests {
         let text = storyboard("", device: device)
             .replacingOccurrences(
                 of: "<viewController id=\"controller\">",
-                with: "<viewController id=\"controller\" sceneMemberID=\"viewController\">\(controller)")
+                with: "<viewController id=\"controller\" sceneMemberID=\"viewController\">\(controller)"
+            )
             .replacingOccurrences(of: "</scenes>", with: "\(scenes)</scenes>")
         return try firstUnit(text).ruledInsets.safeArea["root"]
     }
@@ -52,7 +53,8 @@ struct SurroundingsTests {
             "tableViewController",
             inner: "<connections><segue destination=\"controller\" kind=\"show\" id=\"s2\"/></connections>")
         let navigation = scene(
-            "navigationController", inner: Self.toRoot.replacingOccurrences(of: "controller\"", with: "tableViewController\""))
+            "navigationController",
+            inner: Self.toRoot.replacingOccurrences(of: "controller\"", with: "tableViewController\""))
         #expect(try safeArea(scenes: first) == EdgeInsets(top: 20))
         #expect(try safeArea(scenes: first + navigation) == EdgeInsets(top: 64))
     }
@@ -110,6 +112,7 @@ struct SurroundingsTests {
         let both = try unit.layOutWithoutFrames(with: Self.makeSolver, evidence: CanvasEvidence([screen, sibling]))
         #expect(both.agrees)
         #expect(
-            both.insetsFromEvidence.first?.description == "safe area of root: top 96.0 by recorded frames, 20.0 by rule")
+            both.insetsFromEvidence.first?.description == "safe area of root: top 96.0 by recorded frames, 20.0 by rule"
+        )
     }
 }

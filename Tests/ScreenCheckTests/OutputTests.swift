@@ -52,13 +52,16 @@ struct OutputTests {
             of: "<view ", with: "<view userLabel=\"\(label)\" ")
     }
 
-    @Test func `the rules of a conflict stand below it with their lines, and in code scanning as places of their own`() throws {
+    @Test func `the rules of a conflict stand below it with their lines, and in code scanning as places of their own`()
+        throws
+    {
         let text = PlantedDefect.all[0].text
         let result = try makeChecker().check(Data(text.utf8), file: "Main.storyboard")
         let written = try CheckFormat.text.write(result)
         let number = line(of: "id=\"w\"", in: text)
         #expect(written.contains("\n    line \(number): width of \"View A\" = 100\n"), "\(written)")
-        let log = try JSONSerialization.jsonObject(with: Data(try CheckFormat.sarif.write(result, version: "1.2.3").utf8))
+        let log = try JSONSerialization.jsonObject(
+            with: Data(try CheckFormat.sarif.write(result, version: "1.2.3").utf8))
         #expect(SARIFStructure.violations(of: log) == [])
         let run = try #require(((log as? [String: Any])?["runs"] as? [[String: Any]])?.first)
         let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
@@ -74,12 +77,15 @@ struct OutputTests {
     @Test func `a view is called as people call it`() throws {
         let names = [
             ("label", #"text="Room:""#, #"label "Room:""#), ("textField", "", "text field roomField"),
-            ("view", #"customClass="RoundView""#, "view of class RoundView"), ("imageView", #"image="logo""#, #"image view "logo""#),
+            ("view", #"customClass="RoundView""#, "view of class RoundView"),
+            ("imageView", #"image="logo""#, #"image view "logo""#),
         ]
         for (kind, attributes, name) in names {
             let text = storyboard(
-                element(kind, "a", "20 90 100 50", attributes).replacingOccurrences(of: "userLabel=\"View A\" ", with: ""),
-                constraints: rule("l", "a.leading", "root.leading", 20))
+                element(kind, "a", "20 90 100 50", attributes).replacingOccurrences(
+                    of: "userLabel=\"View A\" ", with: ""),
+                constraints: rule("l", "a.leading", "root.leading", 20)
+            )
             .replacingOccurrences(
                 of: "<view key=\"view\"",
                 with: kind == "textField"

@@ -46,7 +46,8 @@ extension LayoutUnit {
             } else if !view.usesAutoresizing || (superview.stack != nil && view.key == nil) {
                 // A mask says how its view follows a superview of the recorded size, so that is kept for it, and the place not.
                 let isReference = view.children.contains(where: \.usesAutoresizing)
-                blind.frame = isReference ? LayoutRect(x: 0, y: 0, width: view.frame.width, height: view.frame.height) : .zero
+                blind.frame =
+                    isReference ? LayoutRect(x: 0, y: 0, width: view.frame.width, height: view.frame.height) : .zero
             }
         }
         blind.children = view.children.map { forgetting($0, in: view, unit) }
@@ -57,7 +58,9 @@ extension LayoutUnit {
     private func contentFrame(of view: ViewElement) -> LayoutRect? {
         guard kind == .cell, view.key == "contentView" else { return nil }
         let size = root.frame.size
-        guard root.kind == "tableViewCell" else { return LayoutRect(x: 0, y: 0, width: size.width, height: size.height) }
+        guard root.kind == "tableViewCell" else {
+            return LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
+        }
         let room = CellRules(unit: self).contentRoom
         return LayoutRect(x: 0, y: 0, width: size.width - room.width, height: size.height - room.height)
     }

@@ -85,7 +85,8 @@ enum AmbiguityRule: CheckRule {
         let sizes = screen.unit.naturalSizes
         guard let made = screen.tree(contentSizes: sizes) else { return [] }
         let texts = made.tree.views.filter { id, view in
-            screen.element(id).map { isText($0) } == true && isShown(view) && !known.contains(id) && !(view.superview is LayoutStackView)
+            screen.element(id).map { isText($0) } == true && isShown(view) && !known.contains(id)
+                && !(view.superview is LayoutStackView)
         }
         let open = (try? made.engine.ambiguousItems(among: texts.map(\.view))) ?? []
         let elements = texts.compactMap { id, view -> ViewElement? in
@@ -104,7 +105,6 @@ enum AmbiguityRule: CheckRule {
                 related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
     }
-
 
     private static func isText(_ element: ViewElement) -> Bool {
         ["label", "button", "textField"].contains(element.kind)

@@ -34,7 +34,9 @@ enum DeviceSizeRule: CheckRule {
         var troubles: [Trouble] = []
         for device in devices(for: screen.unit) where device.screen != canvas {
             // What breaks here is another rule's business.
-            guard let after = try? screen.layOut(on: device, { screen.visibleViews(in: screen.elastic.tree) }) else { continue }
+            guard let after = try? screen.layOut(on: device, { screen.visibleViews(in: screen.elastic.tree) }) else {
+                continue
+            }
             let size = "\(Points.text(device.screen.width))×\(Points.text(device.screen.height))"
             // What lies in a view that is reported goes with it.
             var covered: Set<String> = []

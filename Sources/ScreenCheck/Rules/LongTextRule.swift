@@ -60,7 +60,8 @@ enum LongTextRule: CheckRule {
         let elements = Dictionary(
             zip(tree.constraints, tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
         let told = ConflictRule.told(conflict, in: screen) { elements[$0] }
-        guard let last = told.members.last, !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
+        guard let last = told.members.last,
+            !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
         else { return [] }
         return [
             finding(

@@ -60,7 +60,8 @@ enum OutdatedFrameRule: CheckRule {
         if !others.isEmpty { message += "; \(others.count) more view\(others.count == 1 ? "" : "s") with it" }
         return finding(
             at: element.location, in: screen, elements: [element.id], message,
-            advice: "Update the frames in Interface Builder, or mend the constraint if its constant was changed by mistake.",
+            advice:
+                "Update the frames in Interface Builder, or mend the constraint if its constant was changed by mistake.",
             related: others.map { RelatedPlace(location: $0.location, text: screen.name($0)) })
     }
 

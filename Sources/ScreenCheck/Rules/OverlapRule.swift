@@ -71,7 +71,8 @@ enum OverlapRule: CheckRule {
         for (index, upper) in shown.enumerated() {
             for lower in shown[..<index] {
                 guard let common = intersection(lower.frame, upper.frame), common.width > noticeable,
-                    common.height > noticeable, !isWithin(lower.frame, upper.frame), !isWithin(upper.frame, lower.frame),
+                    common.height > noticeable, !isWithin(lower.frame, upper.frame),
+                    !isWithin(upper.frame, lower.frame),
                     !lower.element.subtree.contains(where: { $0.id == upper.element.id })
                 else { continue }
                 found.append((lower.element, upper.element, common))

@@ -21,7 +21,8 @@ enum RightToLeftRule: CheckRule {
             guard let last = told.members.last else { return [] }
             return [
                 finding(
-                    at: last.location, in: screen, elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
+                    at: last.location, in: screen,
+                    elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
                     "where people read from right to left these \(conflict.members.count) rules cannot hold together",
                     advice: "Use leading and trailing throughout, or left and right throughout.", related: told.related)
             ]

@@ -98,7 +98,8 @@ enum WidthRule: CheckRule {
         _ conflict: LayoutConflict, _ place: String, _ element: (ConstraintID) -> ConstraintElement?, _ screen: Screen
     ) -> [Finding] {
         let told = ConflictRule.told(conflict, in: screen, element)
-        guard let last = told.members.last, !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
+        guard let last = told.members.last,
+            !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
         else { return [] }
         return [
             finding(

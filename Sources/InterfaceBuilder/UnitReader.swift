@@ -119,6 +119,7 @@ struct UnitReader {
                 || node.child("simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil
         }
         found.accessory = node["accessoryType"].flatMap(UnitSurroundings.Accessory.init(rawValue:))
+        found.isInTable = table != nil
         found.isInsetGrouped = table?["style"] == "insetGrouped"
         return found
     }

@@ -82,6 +82,38 @@ struct SurroundingsTests {
         #expect(try firstUnit(text).ruledInsets.safeArea["root"]?.top == top)
     }
 
+    @Test(arguments: [("14490", 64.0), ("17701", 44), ("22505", 64)])
+    func `the status bar is missing where two versions of Interface Builder drew none`(version: String, top: Double)
+        throws
+    {
+        let text = storyboard("", layoutGuides: "").replacingOccurrences(of: "22505", with: version)
+            .replacingOccurrences(
+                of: "<viewController id=\"controller\">",
+                with: "<viewController id=\"controller\" sceneMemberID=\"viewController\">"
+            )
+            .replacingOccurrences(
+                of: "</scenes>", with: "\(scene("navigationController", inner: Self.toRoot))</scenes>")
+        #expect(try firstUnit(text).ruledInsets.safeArea["root"]?.top == top)
+    }
+
+    @Test(arguments: [("4514", 33.0, 1.0), ("14490", 34, 0.5), ("17701", 27, 0), ("22505", 26.5, 0)])
+    func `a cell's content leaves room for its accessory and separator, by version`(
+        version: String, width: Double, height: Double
+    ) throws {
+        let text = storyboard(
+            """
+            <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
+            <tableViewCell id="cell" accessoryType="disclosureIndicator"><rect key="frame" x="0" y="28" width="375" height="60"/>
+            <tableViewCellContentView key="contentView" id="content">
+            <rect key="frame" x="0" y="0" width="\(375 - width)" height="\(60 - height)"/>
+            </tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """
+        ).replacingOccurrences(of: "22505", with: version)
+        let unit = try #require(try read(text).units.last)
+        #expect(unit.id == "cell")
+        #expect(try unit.layOutWithoutFrames(with: Self.makeSolver).agrees)
+    }
+
     @Test func `a unit comes out without its frames, and is judged by them`() throws {
         let text = storyboard(
             element("view", "a", "16 36 343 615", inner: element("label", "b", "8 8 41.5 20.5")),

@@ -42,14 +42,21 @@ struct InsetRules {
     private static let (bar, largeTitle, sheetBar, bottomBar) = (44.0, 52.0, 56.0, 49.0)
 
     /// The first version that places parts of a screen on it.
-    private static let placedParts = 15000
+    private static let placedParts = 18000
+    /// The versions, those of Xcode 11 and 12, that draw no status bar on devices without a notch.
+    private static let withoutStatusBar = 15000..<18000
+
+    private var version: Int { surroundings.toolsVersion ?? .max }
 
     private var screenSafeArea: EdgeInsets {
         let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
         var safeArea = device
         // Where there is no notch, the status bar alone takes room, and nothing simulates one over a part of a screen.
-        let hasStatusBar = surroundings.hasStatusBar && !(surroundings.isFreeform && unit.host == .nothing)
-        if !hasStatusBar, device.bottom == 0, device.left == 0 { safeArea.top = 0 }
+        let isPart = surroundings.isFreeform && unit.host == .nothing
+        let hasNotch = device.bottom > 0 || device.left > 0
+        if !hasNotch, isPart || !surroundings.hasStatusBar || Self.withoutStatusBar.contains(version) {
+            safeArea.top = 0
+        }
         let isSheet = isSheet
         if isSheet { safeArea.top = 0 }
         if surroundings.hasNavigationBar {
@@ -58,8 +65,9 @@ struct InsetRules {
         }
         if surroundings.hasBottomBar { safeArea.bottom += Self.bottomBar }
         // A part of a screen begins where the screen does, as the canvas has it, but need not reach its end. Canvases of
-        // before Xcode 11 make no difference.
-        if !isSheet, surroundings.toolsVersion ?? .max >= Self.placedParts, let screen = unit.traits.screen {
+        // before Xcode 13 make no difference for what stands alone.
+        let isPlaced = surroundings.presentation == .embedded || version >= Self.placedParts
+        if !isSheet, isPlaced, let screen = unit.traits.screen {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
             safeArea.right = max(0, safeArea.right - max(0, screen.width - rootSize.width))
         }

@@ -37,6 +37,8 @@ struct UnitSurroundings: Hashable, Sendable {
     var hasNavigationItem = false
     /// What stands at the right of a cell.
     var accessory: Accessory?
+    /// Whether the cell stands in a table, and not in a file of its own.
+    var isInTable = false
     /// Whether the cell stands in a table whose rows are cards.
     var isInsetGrouped = false
 

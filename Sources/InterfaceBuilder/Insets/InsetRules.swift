@@ -42,7 +42,9 @@ struct InsetRules {
     private static let (bar, largeTitle, sheetBar, bottomBar) = (44.0, 52.0, 56.0, 49.0)
 
     /// The first version that places parts of a screen on it.
-    private static let placedParts = 18000
+    private static let placedControllers = 15000
+    /// The versions, those of Xcode 13, that place on the screen what stands alone.
+    private static let placedParts = 18000..<21000
     /// The versions, those of Xcode 11 and 12, that draw no status bar on devices without a notch.
     private static let withoutStatusBar = 15000..<18000
 
@@ -64,9 +66,9 @@ struct InsetRules {
             if surroundings.hasLargeTitle { safeArea.top += Self.largeTitle }
         }
         if surroundings.hasBottomBar { safeArea.bottom += Self.bottomBar }
-        // A part of a screen begins where the screen does, as the canvas has it, but need not reach its end. Canvases of
-        // before Xcode 13 make no difference for what stands alone.
-        let isPlaced = surroundings.presentation == .embedded || version >= Self.placedParts
+        // A part of a screen begins where the screen does, as the canvas has it, but need not reach its end. For what no
+        // controller has as its view, and has a size of its own, only some versions make a difference.
+        let isPlaced = isPart ? Self.placedParts.contains(version) : version >= Self.placedControllers
         if !isSheet, isPlaced, let screen = unit.traits.screen {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
             safeArea.right = max(0, safeArea.right - max(0, screen.width - rootSize.width))

@@ -42,10 +42,14 @@ enum AmbiguityRule: CheckRule {
         }
         let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
             // How high what stands on baselines lies is a matter of fonts.
+            let isShared = group.contains { $0.kind == "label" && $0.lineCount != 1 }
             let isDoubtful = group.contains { screen.doubtfulHeights.contains($0.id) }
             guard let first = group.first,
                 let words = described.first(where: { $0.element.id == first.id })?.words.filter({
                     !isDoubtful || $0 == "width" || $0 == "horizontal position"
+                }).filter({
+                    // A stack gives texts of several lines equal widths where nothing else decides.
+                    !isShared || $0 == "height" || $0 == "vertical position"
                 }), !words.isEmpty,
                 group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })
             else { return nil }

@@ -31,7 +31,10 @@ struct Check: ParsableCommand {
     @Option(help: ArgumentHelp("Write a file that knows all findings, and succeed.", valueName: "file"))
     var writeBaseline: String?
 
-    @Option(help: ArgumentHelp("A JSON file with severities of rules and exceptions.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "A JSON file with severities of rules and exceptions; .layoutlab.json here or in a folder above unless said.",
+            valueName: "file"))
     var configuration: String?
 
     @Option(help: ArgumentHelp("The solver to use.", valueName: "name"))
@@ -65,7 +68,7 @@ struct Check: ParsableCommand {
         }
         do {
             var checker = ScreenChecker(solver: entry.make)
-            if let configuration {
+            if let configuration = configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)
             }

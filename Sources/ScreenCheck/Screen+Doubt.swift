@@ -83,24 +83,29 @@ extension Screen {
     /// The parts of a list of views that constraints, stacks or one view within another tie together, each in the order of
     /// the list.
     func groups(_ elements: [ViewElement]) -> [[ViewElement]] {
-        let found = tied(unit.root.subtree.map(\.id), among: Set(elements.map(\.id)))
-        let numbers = elements.compactMap { found[$0.id] }
-        return Set(numbers).sorted().map { number in elements.filter { found[$0.id] == number } }
-    }
-
-    /// The number of the group that each view is in, where only ties between members of a set count.
-    private func tied(_ order: [String], among members: Set<String>) -> [String: Int] {
-        var group: [String: Int] = [:]
-        for (index, id) in order.enumerated() where members.contains(id) { group[id] = index }
+        let group = Dictionary(
+            elements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        // The first of each group, found from any of it: shorter ways are kept (union-find).
+        var leader = Array(elements.indices)
+        func find(_ index: Int) -> Int {
+            var top = index
+            while leader[top] != top { top = leader[top] }
+            var next = index
+            while leader[next] != top { (leader[next], next) = (top, leader[next]) }
+            return top
+        }
         func join(_ a: String?, _ b: String?) {
-            guard let a, let b, let first = group[a], let second = group[b], first != second else { return }
-            for (id, number) in group where number == max(first, second) { group[id] = min(first, second) }
+            guard let a = a.flatMap({ group[$0] }), let b = b.flatMap({ group[$0] }) else { return }
+            let (first, second) = (find(a), find(b))
+            leader[max(first, second)] = min(first, second)
         }
         for holder in unit.root.subtree {
             for constraint in holder.constraints { join(constraint.firstItem ?? holder.id, constraint.secondItem) }
             if holder.stack != nil { for child in holder.children { join(holder.children.first?.id, child.id) } }
             for child in holder.children { join(holder.id, child.id) }
         }
-        return group
+        var members: [Int: [ViewElement]] = [:]
+        for (index, element) in elements.enumerated() { members[find(index), default: []].append(element) }
+        return members.sorted { $0.key < $1.key }.map(\.value)
     }
 }

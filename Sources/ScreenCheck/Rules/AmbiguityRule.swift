@@ -17,8 +17,8 @@ enum AmbiguityRule: CheckRule {
     /// Recorded sizes are rounded to pixels, and what does not quite fit is shared out; nobody sees so little.
     private static let noticeable = 1.0
 
-    private static let attributes: [(attribute: LayoutAttribute, words: String)] = [
-        (.left, "horizontal position"), (.width, "width"), (.top, "vertical position"), (.height, "height"),
+    private static let names: [LayoutAttribute: String] = [
+        .left: "horizontal position", .width: "width", .top: "vertical position", .height: "height",
     ]
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -28,16 +28,13 @@ enum AmbiguityRule: CheckRule {
             LayoutConstraint.deactivate(pulls)
             _ = try? screen.engine.layoutIfNeeded()
         }
-        let open = (try? screen.engine.ambiguousItems(among: views)) ?? []
-        let described = open.compactMap { item -> (element: ViewElement, words: [String])? in
-            guard let view = item as? LayoutView, let element = screen.element(of: view),
-                element.verification != .off
+        let open = (try? screen.engine.openItems(among: views, byMoreThan: noticeable)) ?? []
+        let described = open.compactMap { found -> (element: ViewElement, words: [String])? in
+            guard let element = (found.item as? LayoutView).flatMap(screen.element(of:)), element.verification != .off
             else { return nil }
-            let words = attributes.filter { attribute, _ in
-                if element.verification == .ignoreSizes, attribute.isExtent { return false }
-                guard let range = try? screen.engine.validRange(of: attribute, of: view) else { return false }
-                return range.upperBound - range.lowerBound > noticeable
-            }.map(\.words)
+            let words = found.attributes.filter { element.verification == .all || !$0.isExtent }.compactMap {
+                names[$0]
+            }
             return words.isEmpty ? nil : (element, words)
         }
         let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in

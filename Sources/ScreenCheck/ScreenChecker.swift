@@ -88,6 +88,18 @@ public struct ScreenChecker: Sendable {
         }
     }
 
+    /// The screens of a document in memory, laid out on its canvas.
+    func screens(of data: Data, file: String) throws(InterfaceBuilderError) -> [Screen] {
+        let document = try InterfaceBuilderDocument(data: data, file: file)
+        let evidence = CanvasEvidence([document])
+        var screens: [Screen] = []
+        for unit in document.units {
+            screens.append(
+                try Screen(unit, insets: unit.checkedInsets(evidence: evidence), makeSolver: makeSolver) { _ in nil })
+        }
+        return screens
+    }
+
     private func check(
         _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data, _ evidence: CanvasEvidence
     ) -> [Finding] {

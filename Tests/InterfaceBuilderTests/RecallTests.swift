@@ -49,6 +49,7 @@ struct RecallTests {
                         let text = DefectPlanter(original).plant(defect)
                     else { continue }
                     all += 1
+                    // For whoever wants to look at what was planted.
                     if let folder = ProcessInfo.processInfo.environment["LAYOUTLAB_PLANTED"], !isLeftOut {
                         try text.write(
                             toFile: "\(folder)/\(defect)-\(all).\(url.pathExtension)", atomically: true, encoding: .utf8

@@ -71,13 +71,15 @@ public struct CanvasTraits: Hashable, Sendable {
         return count
     }
 
-    /// The safe area of a view that fills the screen.
-    var screenSafeArea: EdgeInsets {
+    /// The safe area of a view that fills the screen, in the newest version of Interface Builder.
+    var screenSafeArea: EdgeInsets { screenSafeArea(toolsVersion: nil) }
+
+    /// The safe area of a view that fills the screen, as a version of Interface Builder draws it.
+    func screenSafeArea(toolsVersion: Int?) -> EdgeInsets {
         guard let device else { return EdgeInsets(top: 20) }
-        guard isLandscape else { return device.safeArea }
-        if device.isPad { return device.safeArea }
-        let hasNotch = device.safeArea.bottom > 0
-        return hasNotch
-            ? EdgeInsets(top: 0, left: device.safeArea.top, bottom: 21, right: device.safeArea.top) : .zero
+        let upright = device.safeArea(toolsVersion: toolsVersion)
+        if !isLandscape || device.isPad { return upright }
+        return upright.bottom > 0
+            ? EdgeInsets(top: 0, left: upright.top, bottom: 21, right: upright.top) : .zero
     }
 }

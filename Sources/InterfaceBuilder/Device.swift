@@ -18,6 +18,20 @@ public struct Device: Hashable, Sendable {
         self.isPad = isPad
     }
 
+    /// What bars and rounded corners take from the upright screen, as a version of Interface Builder draws it: the device of a
+    /// name is another telephone in later versions, with another status bar.
+    func safeArea(toolsVersion: Int?) -> EdgeInsets {
+        guard let toolsVersion, let top = Self.olderTops[id]?.first(where: { toolsVersion < $0.before })?.top else {
+            return safeArea
+        }
+        return EdgeInsets(top: top, bottom: safeArea.bottom)
+    }
+
+    /// Before which version a device's status bar had another height, in points: found in recorded layouts.
+    private static let olderTops: [String: [(before: Int, top: Double)]] = [
+        "retina5_9": [(21000, 44)], "retina6_1": [(21000, 44)], "retina6_0": [(17600, 44)],
+    ]
+
     /// The device of that name, or nil if it is not known.
     public static func named(_ id: String) -> Device? { all.first { $0.id == id } }
 
@@ -27,8 +41,8 @@ public struct Device: Hashable, Sendable {
         Device("retina4_0", 320, 568, top: 20, bottom: 0),
         Device("retina4_7", 375, 667, top: 20, bottom: 0),
         Device("retina5_5", 414, 736, top: 20, bottom: 0),
-        Device("retina5_9", 375, 812, top: 44, bottom: 34),
-        Device("retina6_1", 414, 896, top: 44, bottom: 34),
+        Device("retina5_9", 375, 812, top: 50, bottom: 34),
+        Device("retina6_1", 414, 896, top: 48, bottom: 34),
         Device("retina6_5", 414, 896, top: 44, bottom: 34),
         Device("retina6_0", 390, 844, top: 47, bottom: 34),
         Device("retina6_7", 428, 926, top: 47, bottom: 34),

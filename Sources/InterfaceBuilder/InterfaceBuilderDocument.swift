@@ -21,6 +21,8 @@ public struct InterfaceBuilderDocument: Sendable {
     public let traits: CanvasTraits
     /// The trees that are laid out on their own, in the order of the document.
     public let units: [LayoutUnit]
+    /// What it holds besides its layouts.
+    public let outline: DocumentOutline
     /// What comments and notes ask to leave out.
     public let suppressions: [Suppression]
     /// Whether something in the document depends on the size classes of the canvas.
@@ -73,6 +75,7 @@ public struct InterfaceBuilderDocument: Sendable {
         }
         platform = Self.platform(runtime: root["targetRuntime"], type: type)
         toolsVersion = root["toolsVersion"]
+        outline = DocumentOutline(root)
         let device = root.child("device")
         traits =
             canvas

@@ -31,7 +31,7 @@ extension LayoutUnit {
         if textScale == 1 { return [:] }
         var sizes: [String: LayoutSize] = [:]
         for view in root.subtree where ["label", "button", "textField"].contains(view.kind) {
-            let size = view.alignmentRect.size
+            let size = view.canvasSize
             guard size.width >= 0, size.height >= 0 else { continue }
             sizes[view.id] = LayoutSize(width: size.width * textScale, height: size.height * textScale)
         }
@@ -40,8 +40,11 @@ extension LayoutUnit {
 
     /// The insets on another device: those of the document's canvas, and what the bars of the one device are more than those
     /// of the other.
-    func insets(_ conditions: LayoutConditions) -> GuideInsets {
-        var insets = fittedInsets
+    func insets(_ conditions: LayoutConditions) -> GuideInsets { insets(conditions, on: fittedInsets) }
+
+    /// The insets on another device, given those on the document's canvas.
+    public func insets(_ conditions: LayoutConditions, on canvasInsets: GuideInsets) -> GuideInsets {
+        var insets = canvasInsets
         guard let canvas = conditions.canvas, host == .controller else { return insets }
         let (old, new) = (traits.screenSafeArea, canvas.screenSafeArea)
         func moved(_ inset: EdgeInsets?) -> EdgeInsets {
@@ -51,7 +54,15 @@ extension LayoutUnit {
                 bottom: max(0, inset.bottom + new.bottom - old.bottom),
                 right: max(0, inset.right + new.right - old.right))
         }
-        insets.safeArea[root.id] = moved(insets.safeArea[root.id])
+        let before = insets.safeArea[root.id] ?? .zero
+        let after = moved(before)
+        insets.safeArea[root.id] = after
+        if root.insetsMarginsFromSafeArea, let margins = insets.margins[root.id] {
+            insets.margins[root.id] = EdgeInsets(
+                top: margins.top + after.top - before.top, left: margins.left + after.left - before.left,
+                bottom: margins.bottom + after.bottom - before.bottom, right: margins.right + after.right - before.right
+            )
+        }
         insets.topBars = max(0, insets.topBars + new.top - old.top)
         insets.bottomBars = max(0, insets.bottomBars + new.bottom - old.bottom)
         return insets

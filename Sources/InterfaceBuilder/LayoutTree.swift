@@ -10,6 +10,15 @@ public struct LayoutTree {
     public let constraints: [LayoutConstraint]
     /// What the document says of each of the constraints, in the same order.
     public let elements: [ConstraintElement]
+    /// What places the guides for bars.
+    let bars: [Bar]
+
+    /// The constraints of a guide for what bars cover.
+    struct Bar {
+        let isTop: Bool
+        let place: LayoutConstraint
+        let height: LayoutConstraint
+    }
 }
 
 extension LayoutUnit {
@@ -24,5 +33,19 @@ extension LayoutUnit {
     {
         var builder = TreeBuilder(unit: self, insets: insets ?? fittedInsets, contentSizes: contentSizes)
         return try builder.build()
+    }
+}
+
+extension LayoutTree {
+    /// Gives the guides other insets; a layout pass then brings the views to their places.
+    public func apply(_ insets: GuideInsets) {
+        for (id, view) in views {
+            if let margins = insets.margins[id] { view.layoutMargins = margins }
+            if let safeArea = insets.safeArea[id] { view.safeAreaInsets = safeArea }
+        }
+        for bar in bars {
+            bar.place.constant = bar.isTop ? insets.topBars : -insets.bottomBars
+            bar.height.constant = max(0, bar.isTop ? insets.topBars : insets.bottomBars)
+        }
     }
 }

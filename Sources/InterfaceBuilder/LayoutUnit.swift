@@ -25,7 +25,7 @@ public struct LayoutUnit: Sendable {
     /// What kind of unit it is.
     public let kind: Kind
     /// The view at the top, with all in it.
-    public let root: ViewElement
+    public internal(set) var root: ViewElement
     /// Where the root stands.
     public var location: SourceLocation { root.location }
     /// What in the unit is not laid out as Interface Builder does.
@@ -39,8 +39,17 @@ public struct LayoutUnit: Sendable {
     let controllerGuides: [GuideElement]
     /// What shows the root.
     public let host: Host
+    /// What lies around the root on the canvas.
+    let surroundings: UnitSurroundings
+    /// What people call the screen: its title or its controller's class; nil where nothing says so.
+    public let name: String?
+    /// What the app's code holds of the document.
+    public let outlets: Outlets
     /// The true sizes of the document's images.
     let images: [String: LayoutSize]
+
+    /// Whether an id is that of a guide for the bars above or below, from before there were safe areas.
+    public func isBar(_ id: String) -> Bool { controllerGuides.contains { $0.id == id } }
 }
 
 /// Something in a unit that this reader does not lay out as Interface Builder does, or that makes recorded frames doubtful.

@@ -11,6 +11,7 @@ struct TreeBuilder {
     private var order: [(id: String, view: LayoutView)] = []
     private var guides: [String: LayoutItem] = [:]
     private var contentGuides: [String: LayoutGuide] = [:]
+    private var bars: [LayoutTree.Bar] = []
 
     init(unit: LayoutUnit, insets: GuideInsets, contentSizes: [String: LayoutSize]) {
         self.unit = unit
@@ -41,7 +42,7 @@ struct TreeBuilder {
                 }
             }
         }
-        return LayoutTree(root: root, views: order, constraints: constraints, elements: sources)
+        return LayoutTree(root: root, views: order, constraints: constraints, elements: sources, bars: bars)
     }
 
     // MARK: Views
@@ -98,9 +99,9 @@ struct TreeBuilder {
         if let size = contentSizes[element.id] { return size }
         var size = LayoutSize.noIntrinsicSize
         if let image = element.image {
-            size = unit.images[image] ?? element.alignmentRect.size
+            size = unit.images[image] ?? element.canvasSize
         } else if element.hasContentSize, element.stack == nil || element.children.isEmpty {
-            size = element.alignmentRect.size
+            size = element.canvasSize
         }
         for (axis, extent) in element.placeholderSize {
             size[axis] = extent.isFinite ? extent : LayoutSize.noIntrinsicMetric
@@ -131,18 +132,20 @@ struct TreeBuilder {
     }
 
     /// The guide for what bars cover at the top or bottom: its inner edge is what constraints use.
-    private func barsGuide(
+    private mutating func barsGuide(
         in root: LayoutView, _ id: String, edge: LayoutAttribute, _ rootEdge: LayoutAttribute, at offset: Double,
         height: Double
     ) throws(LayoutError) -> LayoutGuide {
         let guide = LayoutGuide(identifier: "layout guide \(id)")
         root.addLayoutGuide(guide)
+        let place = try LayoutConstraint(
+            item: guide, attribute: edge, toItem: root, attribute: rootEdge, constant: offset)
+        let extent = guide.heightAnchor.constraint(equalToConstant: max(0, height))
         try Self.activateStructure([
             guide.leftAnchor.constraint(equalTo: root.leftAnchor),
-            guide.rightAnchor.constraint(equalTo: root.rightAnchor),
-            try LayoutConstraint(item: guide, attribute: edge, toItem: root, attribute: rootEdge, constant: offset),
-            guide.heightAnchor.constraint(equalToConstant: max(0, height)),
+            guide.rightAnchor.constraint(equalTo: root.rightAnchor), place, extent,
         ])
+        bars.append(LayoutTree.Bar(isTop: rootEdge == .top, place: place, height: extent))
         return guide
     }
 

@@ -69,8 +69,11 @@ extension ConstraintElement {
     /// A symbolic one is the standard distance. What is recorded is a note, right towards siblings and superviews; towards a
     /// safe area the distance is 0 whatever the note says.
     func effectiveConstant(_ items: UnitItems) -> Double {
-        if isSymbolic, [firstItem, secondItem].contains(where: { $0.flatMap { items.guides[$0]?.kind } == .safeArea }) {
-            return 0
+        if isSymbolic {
+            let kinds = [firstItem, secondItem].compactMap { $0.flatMap { items.guides[$0]?.kind } }
+            if kinds.contains(.safeArea) { return 0 }
+            // To a bar, which is a sibling, the standard distance is that of siblings.
+            if kinds.contains(.top) || kinds.contains(.bottom), let constant { return constant < 0 ? -8 : 8 }
         }
         return constant ?? 0
     }

@@ -24,6 +24,13 @@ public struct UnitLayout: Sendable {
 
         /// The largest difference in position or size, in points.
         public var deviation: Double { computed.deviation(from: recorded) }
+
+        /// The same view held against another frame.
+        func judged(by recorded: LayoutRect) -> View {
+            View(
+                id: id, kind: kind, label: label, depth: depth, text: text, isHidden: isHidden, recorded: recorded,
+                computed: computed)
+        }
     }
 
     /// Frames are recorded rounded to pixels of a half point or a third: so far apart two frames may be and agree, in points.
@@ -33,6 +40,8 @@ public struct UnitLayout: Sendable {
     public let views: [View]
     /// Required constraints that could not hold with the others and were broken, as equations.
     public let brokenConstraints: [String]
+    /// The insets of guides that are not the rules', but what recorded frames imply.
+    public let insetsFromEvidence: [InsetNote]
 
     /// The largest deviation of any view, in points.
     public var deviation: Double { views.reduce(0) { max($0, $1.deviation) } }
@@ -54,7 +63,8 @@ extension LayoutUnit {
         conditions: LayoutConditions = LayoutConditions()
     ) throws(InterfaceBuilderError) -> UnitLayout {
         let sizes = self.contentSizes(textScale: conditions.textScale).merging(contentSizes) { $1 }
-        let tree = try makeTree(insets: insets ?? self.insets(conditions), contentSizes: sizes)
+        let insets = insets ?? self.insets(conditions)
+        let tree = try makeTree(insets: insets, contentSizes: sizes)
         let size = rootSize(conditions)
         tree.root.frame.width = size.width
         tree.root.frame.height = size.height
@@ -75,6 +85,7 @@ extension LayoutUnit {
                 id: element.id, kind: element.kind, label: element.label, depth: depths[element.id] ?? 0,
                 text: element.text, isHidden: element.isHidden, recorded: element.frame, computed: made.view.frame)
         }
-        return UnitLayout(views: views, brokenConstraints: broken.map(\.description))
+        return UnitLayout(
+            views: views, brokenConstraints: broken.map(\.description), insetsFromEvidence: insets.fromEvidence)
     }
 }

@@ -7,9 +7,45 @@ struct UnitReader {
     let traits: CanvasTraits
     let images: [String: LayoutSize]
     let toolsVersion: String?
+    private var scenes: SceneGraph?
+    private var ownedViews: Set<String> = []
+    private var outlets = Outlets()
+
+    init(
+        file: String, platform: InterfaceBuilderDocument.Platform, traits: CanvasTraits, images: [String: LayoutSize],
+        toolsVersion: String?
+    ) {
+        self.file = file
+        self.platform = platform
+        self.traits = traits
+        self.images = images
+        self.toolsVersion = toolsVersion
+    }
 
     /// The units in the order of the document.
     func read(_ document: XMLNode) throws(InterfaceBuilderError) -> [LayoutUnit] {
+        var reader = self
+        reader.scenes = SceneGraph(document)
+        reader.ownedViews = Self.ownedViews(document)
+        reader.outlets = Outlets(document)
+        return try reader.units(document)
+    }
+
+    /// The ids of the views that the owner of a `.xib` calls its view.
+    private static func ownedViews(_ document: XMLNode) -> Set<String> {
+        var found: Set<String> = []
+        for objects in document.children("objects") {
+            for placeholder in objects.children("placeholder") {
+                for outlet in placeholder.child("connections")?.children("outlet") ?? []
+                where outlet["property"] == "view" {
+                    if let id = outlet["destination"] { found.insert(id) }
+                }
+            }
+        }
+        return found
+    }
+
+    private func units(_ document: XMLNode) throws(InterfaceBuilderError) -> [LayoutUnit] {
         var units: [LayoutUnit] = []
         for objects in document.children("objects") {
             for object in objects.children { try read(object: object, &units) }
@@ -42,21 +78,53 @@ struct UnitReader {
         throws(InterfaceBuilderError)
     {
         units.append(try unit(node, controller == nil ? .nothing : .controller, controller))
-        for cell in Self.cells(in: node) { units.append(try unit(cell, .table, nil)) }
+        for (cell, table) in Self.cells(in: node) { units.append(try unit(cell, .table, nil, table: table)) }
     }
 
-    /// The cells within an element, in the order of the document, those within cells included.
-    private static func cells(in node: XMLNode) -> [XMLNode] {
-        var found: [XMLNode] = []
-        var stack = Array(node.children.reversed())
-        while let next = stack.popLast() {
-            if ControlKind.cells.contains(next.name), ViewReader.isView(next) { found.append(next) }
-            stack.append(contentsOf: next.children.reversed())
+    /// The cells within an element, in the order of the document, those within cells included, with the tables they are in.
+    private static func cells(in node: XMLNode) -> [(cell: XMLNode, table: XMLNode?)] {
+        var found: [(cell: XMLNode, table: XMLNode?)] = []
+        func isTable(_ node: XMLNode) -> Bool { node.name == "tableView" }
+        var stack: [(node: XMLNode, table: XMLNode?)] = [(node, nil)]
+        while let (next, outer) = stack.popLast() {
+            if next !== node, ControlKind.cells.contains(next.name), ViewReader.isView(next) {
+                found.append((next, outer))
+            }
+            let table = isTable(next) ? next : outer
+            stack.append(contentsOf: next.children.reversed().map { ($0, table) })
         }
         return found
     }
 
-    private func unit(_ node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?)
+    /// What people call a screen.
+    private static func name(of node: XMLNode, _ controller: XMLNode?) -> String? {
+        let item = controller?.child("navigationItem", key: "navigationItem")
+        return controller?["userLabel"] ?? controller?["title"] ?? item?["title"] ?? controller?["customClass"]
+            ?? node["reuseIdentifier"] ?? node["customClass"]
+    }
+
+    /// What lies around the root of a unit.
+    private func surroundings(of node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?, _ table: XMLNode?)
+        -> UnitSurroundings
+    {
+        var found = controller.flatMap { scenes?.surroundings(of: $0) } ?? UnitSurroundings()
+        found.toolsVersion = toolsVersion.flatMap { Int($0.prefix { $0.isNumber }) }
+        if host == .nothing {
+            found.presentation = ownedViews.contains(node["id"] ?? "") ? .screen : .alone
+            found.isFreeform = SceneGraph.isFreeform(node)
+            found.hasStatusBar = node.child("nil", key: "simulatedStatusBarMetrics") == nil
+            found.hasNavigationBar = node.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
+            found.hasBottomBar =
+                node.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil
+                || node.child("simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil
+        }
+        found.accessory = node["accessoryType"].flatMap(UnitSurroundings.Accessory.init(rawValue:))
+        found.isInTable = table != nil
+        found.isInsetGrouped = table?["style"] == "insetGrouped"
+        return found
+    }
+
+    private func unit(_ node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?, table: XMLNode? = nil)
         throws(InterfaceBuilderError) -> LayoutUnit
     {
         let root = try ViewReader(
@@ -73,7 +141,9 @@ struct UnitReader {
         let names = UnitItems(root: root, controllerGuides: guides)
         return LayoutUnit(
             kind: isCell ? .cell : .scene, root: root, unsupported: unsupported(root, names), platform: platform,
-            traits: traits, controllerGuides: guides, host: host, images: images)
+            traits: traits, controllerGuides: guides, host: host,
+            surroundings: surroundings(of: node, host, controller, table), name: Self.name(of: node, controller),
+            outlets: outlets, images: images)
     }
 
     private func unsupported(_ root: ViewElement, _ items: UnitItems) -> [UnsupportedFeature] {

@@ -27,7 +27,10 @@ public struct ViewElement: Sendable {
     public let location: SourceLocation
 
     /// The frame that Interface Builder recorded, in the parent's coordinates.
-    public let frame: LayoutRect
+    public internal(set) var frame: LayoutRect
+    /// The size of the alignment rectangle on the canvas: the natural size of the content where nothing stretches it, and
+    /// the only one that a document has.
+    public let canvasSize: LayoutSize
     /// How far the rectangle on which constraints act lies within the frame, going by the kind.
     public let alignmentInsets: EdgeInsets
     /// Whether the frame and the mask lay the view out, not constraints.
@@ -59,6 +62,18 @@ public struct ViewElement: Sendable {
     public let image: String?
     /// Whether it shows text that wraps to the width it is given.
     public let wrapsText: Bool
+    /// Whether it is a button with a picture in it.
+    public let isImageButton: Bool
+    /// How many lines a text may have; 0 for as many as it needs.
+    public let lineCount: Int
+    /// Where a text stands within its view, as a document says it: `natural`, `left`, `center` and so on.
+    public let textAlignment: String?
+    /// Whether a text becomes smaller where there is no room for it.
+    public let shrinksText: Bool
+    /// The font of the text, where it says one.
+    public let font: FontElement?
+    /// What people hear who do not see it, where the document says so.
+    public let accessibilityLabel: String?
     /// How it arranges its subviews, where it is a stack view of iOS.
     public let stack: StackElement?
     /// The size of the font, in points, where it says one.
@@ -68,6 +83,8 @@ public struct ViewElement: Sendable {
     public let margins: EdgeInsets?
     /// Whether the margins are at least as far in as the superview's.
     public let preservesSuperviewMargins: Bool
+    /// Whether the margins leave no more width than text is easy to read in.
+    public let followsReadableWidth: Bool
     /// Whether the safe area counts towards the margins.
     public let insetsMarginsFromSafeArea: Bool
 
@@ -76,13 +93,10 @@ public struct ViewElement: Sendable {
     /// The constraints that the view holds, in the order of the document.
     public let constraints: [ConstraintElement]
     /// The views in it, back to front.
-    public let children: [ViewElement]
+    public internal(set) var children: [ViewElement]
 
     /// Whether it scrolls what it contains.
     public var scrolls: Bool { ControlKind.scrolling.contains(kind) }
-
-    /// The rectangle on which constraints act, at the recorded frame.
-    var alignmentRect: LayoutRect { frame.inset(by: alignmentInsets) }
 
     /// The view and all in it, each before its children.
     public var subtree: [ViewElement] {

@@ -34,11 +34,13 @@ struct ViewReader {
         }
         let kind = node.name
         let scrolls = try node.flag("scrollEnabled", default: true)
+        let alignmentInsets =
+            isBottomUp
+            ? MacControl.alignmentInsets(of: node, isModern: isModern) : ControlKind.alignmentInsets[kind] ?? .zero
         return ViewElement(
             id: id, kind: kind, key: node["key"], customClass: node["customClass"],
             label: node["userLabel"], location: node.location, frame: frame,
-            alignmentInsets: isBottomUp
-                ? MacControl.alignmentInsets(of: node, isModern: isModern) : ControlKind.alignmentInsets[kind] ?? .zero,
+            canvasSize: frame.inset(by: alignmentInsets).size, alignmentInsets: alignmentInsets,
             usesAutoresizing: try usesAutoresizing(node),
             autoresizingMask: try mask(node), isHidden: try isHidden(node),
             isMisplaced: try flag("misplaced", node, variations),
@@ -52,9 +54,20 @@ struct ViewReader {
                 || (kind == "textView" && !scrolls),
             text: Self.text(node),
             image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
+            isImageButton: kind == "button"
+                && node.child("state", key: "normal").map { state in
+                    state["image"] != nil || state["backgroundImage"] != nil || state.child("imageReference") != nil
+                } == true,
+            lineCount: Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1,
+            textAlignment: node["textAlignment"],
+            shrinksText: try node.flag("adjustsFontSizeToFit") || node["minimumFontSize"] != nil
+                || node["minimumScaleFactor"] != nil,
+            font: FontElement(node),
+            accessibilityLabel: node.child("accessibility", key: "accessibilityConfiguration")?["label"],
             stack: kind == "stackView" && !isBottomUp ? try StackReader(traits: traits).read(node) : nil,
             pointSize: try pointSize(node),
             margins: try margins(node), preservesSuperviewMargins: try node.flag("preservesSuperviewLayoutMargins"),
+            followsReadableWidth: try node.flag("layoutMarginsFollowReadableWidth"),
             insetsMarginsFromSafeArea: try node.flag("insetsLayoutMarginsFromSafeArea", default: true),
             guides: try guides(node), constraints: try constraints(node, id, variations), children: children)
     }

@@ -13,8 +13,8 @@ struct Check: ParsableCommand {
         discussion: "Rules:\n"
             + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"))
 
-    @Argument(help: "Files, or folders with all in them.")
-    var paths: [String]
+    @Argument(help: "Files, or folders with all in them; the current folder where none is named.")
+    var paths: [String] = ["."]
 
     @Option(help: "How to print: text, json or sarif.", transform: Self.choice)
     var format = CheckFormat.text
@@ -31,7 +31,10 @@ struct Check: ParsableCommand {
     @Option(help: ArgumentHelp("Write a file that knows all findings, and succeed.", valueName: "file"))
     var writeBaseline: String?
 
-    @Option(help: ArgumentHelp("A JSON file with severities of rules and exceptions.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "A JSON file with severities of rules and exceptions; .layoutlab.json here or in a folder above unless said.",
+            valueName: "file"))
     var configuration: String?
 
     @Option(help: ArgumentHelp("The solver to use.", valueName: "name"))
@@ -44,7 +47,7 @@ struct Check: ParsableCommand {
             print("findings that are known from now on: \(result.findings.count)")
             return
         }
-        print(try format.write(result), terminator: "")
+        print(try format.write(result, version: Version.current), terminator: "")
         if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
     }
 
@@ -65,7 +68,7 @@ struct Check: ParsableCommand {
         }
         do {
             var checker = ScreenChecker(solver: entry.make)
-            if let configuration {
+            if let configuration = configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)
             }

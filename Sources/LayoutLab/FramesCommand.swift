@@ -40,6 +40,13 @@ struct Frames: ParsableCommand {
     @Option(help: ArgumentHelp("How much larger texts are than recorded.", valueName: "factor"))
     var textScale = 1.0
 
+    @Flag(
+        help: """
+            Forget all recorded frames but the size of each root first, and take insets from rules and from the other units \
+            of the files: what comes out can be judged by what was recorded.
+            """)
+    var forgetFrames = false
+
     @Option(help: ArgumentHelp("Lay out a known example instead of files; \"list\" lists them.", valueName: "name"))
     var example: String?
 
@@ -50,7 +57,12 @@ struct Frames: ParsableCommand {
                 return
             }
             if files.isEmpty { throw FramesFailure(message: "expected files, or --example with a name or \"list\"") }
-            let request = FramesRun.Request(solver: solver, unit: unit, conditions: try conditions())
+            if forgetFrames, try conditions() != LayoutConditions() {
+                throw FramesFailure(
+                    message: "--forget-frames: the canvas' own conditions only, so no other option beside it")
+            }
+            let request = FramesRun.Request(
+                solver: solver, unit: unit, conditions: try conditions(), forgetsFrames: forgetFrames)
             let run = try FramesRun(files: files, request)
             try show(run)
             for line in run.problems { Self.tell(line) }

@@ -32,6 +32,8 @@ struct FramesReport: Encodable {
     let agrees: Bool
     let unsupported: [String]
     let broken: [String]
+    /// The insets of guides that are not the rules', but what recorded frames imply.
+    let evidence: [String]
     let views: [View]
 
     /// An empty solver of that name.
@@ -53,6 +55,7 @@ struct FramesReport: Encodable {
         agrees = layout.agrees
         unsupported = unit.unsupported.map(\.description)
         broken = layout.brokenConstraints
+        evidence = layout.insetsFromEvidence.map(\.description)
         views = layout.views.map { view in
             View(
                 id: view.id, kind: view.kind, label: view.label, depth: view.depth,
@@ -87,6 +90,7 @@ struct FramesReport: Encodable {
                     view.deviation == 0 ? "" : Self.text(view.deviation), width))
         }
         for feature in unsupported { lines.append("not as Interface Builder: \(SafeText.line(feature))") }
+        for inset in evidence { lines.append("inset by evidence: \(SafeText.line(inset))") }
         for equation in broken { lines.append("broken to go on: \(SafeText.line(equation))") }
         return lines.joined(separator: "\n")
     }

@@ -2,6 +2,7 @@ internal import AutoLayout
 internal import Foundation
 internal import InterfaceBuilder
 internal import SolverAPI
+internal import SolverCatalog
 
 /// Lays out the units of several files. A file that cannot be read is told of, and the others go on.
 struct FramesRun {
@@ -11,6 +12,8 @@ struct FramesRun {
         /// Only the unit whose root has this id.
         var unit: String?
         var conditions = LayoutConditions()
+        /// Whether recorded frames are forgotten first, and only judge.
+        var forgetsFrames = false
     }
 
     /// The layouts, in the order of the files.
@@ -23,16 +26,21 @@ struct FramesRun {
     /// - Throws: ``FramesFailure`` for a solver or a unit that there is not.
     init(files: [String], _ request: Request) throws {
         _ = try FramesReport.makeSolver(named: request.solver)
+        var documents: [InterfaceBuilderDocument] = []
         for file in files {
-            do {
-                let document = try InterfaceBuilderDocument(
-                    contentsOf: URL(fileURLWithPath: file), named: file, canvas: request.conditions.canvas)
-                if document.units.isEmpty { notes.append("\(file): no view with a frame") }
-                for unit in document.units where request.unit == nil || unit.id == request.unit {
-                    try add(unit, file, request)
-                }
-            } catch let error as InterfaceBuilderError {
+            do throws(InterfaceBuilderError) {
+                documents.append(
+                    try InterfaceBuilderDocument(
+                        contentsOf: URL(fileURLWithPath: file), named: file, canvas: request.conditions.canvas))
+            } catch {
                 problems.append(error.description)
+            }
+        }
+        let evidence = CanvasEvidence(request.forgetsFrames ? documents : [])
+        for document in documents {
+            if document.units.isEmpty { notes.append("\(document.file): no view with a frame") }
+            for unit in document.units where request.unit == nil || unit.id == request.unit {
+                try add(unit, document.file, evidence, request)
             }
         }
         if let unit = request.unit, reports.isEmpty, problems.isEmpty {
@@ -40,10 +48,14 @@ struct FramesRun {
         }
     }
 
-    private mutating func add(_ unit: LayoutUnit, _ file: String, _ request: Request) throws {
-        let solver = try FramesReport.makeSolver(named: request.solver)
-        do {
-            let layout = try unit.layOut(with: solver, conditions: request.conditions)
+    private mutating func add(_ unit: LayoutUnit, _ file: String, _ evidence: CanvasEvidence, _ request: Request) throws
+    {
+        guard let entry = SolverCatalog.entry(named: request.solver) else { return }
+        do throws(InterfaceBuilderError) {
+            let layout =
+                request.forgetsFrames
+                ? try unit.layOutWithoutFrames(with: entry.make, evidence: evidence)
+                : try unit.layOut(with: entry.make(), conditions: request.conditions)
             reports.append(FramesReport(file, unit, layout, solver: request.solver))
         } catch {
             problems.append(error.description)

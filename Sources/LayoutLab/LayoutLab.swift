@@ -12,7 +12,10 @@ struct LayoutLab: ParsableCommand {
             CommandGroup(name: "Measure", subcommands: [Bench.self, Measure.self, LayerCommand.self]),
             CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self]),
             CommandGroup(
-                name: "Screens", subcommands: [Frames.self, Check.self, ExplainCommand.self, ConformanceCommand.self]),
+                name: "Screens",
+                subcommands: [
+                    Frames.self, Check.self, DiffCommand.self, ExplainCommand.self, ConformanceCommand.self,
+                ]),
             CommandGroup(
                 name: "Solvers",
                 subcommands: [

@@ -44,10 +44,11 @@ public struct CheckConfiguration: Hashable, Sendable {
                 file: file, expected: "an object with \"rules\", \"exclude\" and \"ignore\", as the documentation shows"
             )
         }
+        try Self.refuseUnknownKeys(data, file: file)
         let names = CheckRules.all.map(\.name)
         for (name, word) in (text.rules ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard names.contains(name) else {
-                throw .configuration(file: file, expected: "one of \(names.joined(separator: ", ")), found \"\(name)\"")
+                throw .configuration(file: file, expected: Self.expected(names, found: name))
             }
             if word == "off" {
                 disabled.insert(name)
@@ -59,9 +60,61 @@ public struct CheckConfiguration: Hashable, Sendable {
         }
         exceptions = text.ignore ?? []
         for rule in exceptions.compactMap(\.rule) where !names.contains(rule) {
-            throw .configuration(file: file, expected: "one of \(names.joined(separator: ", ")), found \"\(rule)\"")
+            throw .configuration(file: file, expected: Self.expected(names, found: rule))
         }
         excluded = text.exclude ?? []
+    }
+
+    /// The name of the file in which a project says what it wants to hear of, where no other is named.
+    public static let fileName = ".layoutlab.json"
+
+    /// The file of that name in a folder or in one above it, the nearest; nil where there is none.
+    public static func find(from folder: String) -> String? {
+        var url = URL(fileURLWithPath: folder).standardizedFileURL
+        while true {
+            let file = url.appendingPathComponent(fileName).path
+            if FileManager.default.fileExists(atPath: file) { return file }
+            let above = url.deletingLastPathComponent().standardizedFileURL
+            if above.path == url.path || url.path == "/" { return nil }
+            url = above
+        }
+    }
+
+    /// What is misspelled would be passed over without a word, and the project would believe that it holds.
+    private static func refuseUnknownKeys(_ data: Data, file: String) throws(CheckError) {
+        guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return }
+        let exceptions = object["ignore"] as? [[String: Any]] ?? []
+        let known = [(Array(object.keys), ["rules", "exclude", "ignore"])]
+        let inner = exceptions.map { (Array($0.keys), ["rule", "file", "element"]) }
+        for (keys, names) in known + inner {
+            for key in keys.sorted() where !names.contains(key) {
+                throw .configuration(file: file, expected: expected(names, found: key))
+            }
+        }
+    }
+
+    /// What was expected, with the name that was most likely meant.
+    private static func expected(_ names: [String], found: String) -> String {
+        let text = "one of \(names.joined(separator: ", ")), found \"\(found)\""
+        let near = names.map { (name: $0, distance: distance($0, found)) }.min { $0.distance < $1.distance }
+        guard let near, near.distance <= 2 else { return text }
+        return "\(text); did you mean \"\(near.name)\"?"
+    }
+
+    /// How many letters are to be exchanged, added or taken away (Levenshtein).
+    private static func distance(_ a: String, _ b: String) -> Int {
+        let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
+        var row = Array(0...b.count)
+        for (i, letter) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in b.enumerated() {
+                let next = min(row[j] + 1, row[j + 1] + 1, diagonal + (letter == other ? 0 : 1))
+                diagonal = row[j + 1]
+                row[j + 1] = next
+            }
+        }
+        return row[b.count]
     }
 
     /// Whether a file is left out: one of its folders, or the file itself, has a name that is excluded.

@@ -1,24 +1,47 @@
 internal import InterfaceBuilder
 
-/// One thing to look for in a screen.
-protocol CheckRule: Sendable {
+/// What is told of a rule, whatever it looks at.
+protocol RuleFacts: Sendable {
     /// What it is called on the command line, in configurations and in suppressions.
     static var name: String { get }
     /// What it looks for, in a sentence.
     static var summary: String { get }
+    /// What it means for those who use the app, and what mends it.
+    static var help: String { get }
     /// How much a finding matters unless a configuration says otherwise.
     static var severity: Severity { get }
+}
+
+/// One thing to look for in a screen.
+protocol CheckRule: RuleFacts {
     /// What is found. The screen is as before afterwards.
     static func findings(in screen: Screen) -> [Finding]
 }
 
+/// One thing to look for in a document as a whole.
+protocol DocumentRule: RuleFacts {
+    /// What is found.
+    static func findings(in document: InterfaceBuilderDocument) -> [Finding]
+}
+
+extension DocumentRule {
+    static func finding(
+        at location: SourceLocation, elements: [String], _ message: String, advice: String, related: [RelatedPlace] = []
+    ) -> Finding {
+        Finding(
+            rule: name, severity: severity, location: location, unit: nil, elements: elements, message: message,
+            advice: advice, related: related)
+    }
+}
+
 extension CheckRule {
     static func finding(
-        at location: SourceLocation, in screen: Screen, elements: [String], _ message: String, advice: String
+        at location: SourceLocation, in screen: Screen, elements: [String], _ message: String, advice: String,
+        related: [RelatedPlace] = []
     ) -> Finding {
         Finding(
             rule: name, severity: severity, location: location, unit: screen.unit.id, elements: elements,
-            message: message, advice: advice)
+            message: message, advice: advice, related: related)
     }
 }
 
@@ -28,6 +51,8 @@ public struct RuleSummary: Hashable, Sendable {
     public let name: String
     /// What it looks for.
     public let summary: String
+    /// What it means for those who use the app, and what mends it.
+    public let help: String
     /// How much a finding matters unless a configuration says otherwise.
     public let severity: Severity
 }
@@ -37,14 +62,25 @@ public enum CheckRules {
     /// All rules, in the order in which they are listed.
     public static let all: [RuleSummary] =
         [unreadable]
-        + rules.map { RuleSummary(name: $0.name, summary: $0.summary, severity: $0.severity) }
+        + (rules as [any RuleFacts.Type] + documentRules as [any RuleFacts.Type]).map {
+            RuleSummary(name: $0.name, summary: $0.summary, help: $0.help, severity: $0.severity)
+        }
 
     /// Of files that cannot be read there is nothing to check; that is found by reading.
     static let unreadable = RuleSummary(
-        name: "unreadable", summary: "A file or a constraint that cannot be read.", severity: .error)
+        name: "unreadable", summary: "A file or a constraint that cannot be read.",
+        help:
+            "Interface Builder itself may refuse to open it. Repair the place that is named, or take the file out of the check.",
+        severity: .error)
 
     static let rules: [any CheckRule.Type] = [
         ConflictRule.self, AmbiguityRule.self, OutdatedFrameRule.self, IdleConstraintRule.self, NegativeGapRule.self,
         AbsoluteDirectionRule.self, DeviceSizeRule.self, WidthRule.self, RightToLeftRule.self, LongTextRule.self,
+        ClippedTextRule.self, OverlapRule.self, FixedWidthLabelRule.self, SilentImageButtonRule.self,
+        SmallTargetRule.self,
+    ]
+
+    static let documentRules: [any DocumentRule.Type] = [
+        DuplicateIDRule.self, EntryPointRule.self, UnreachableSceneRule.self, ReuseIdentifierRule.self,
     ]
 }

@@ -16,6 +16,8 @@ public struct Finding: Hashable, Sendable {
     public let message: String
     /// What to change.
     public let advice: String
+    /// Other places that take part, each with what stands there.
+    public let related: [RelatedPlace]
 
     /// What stays the same when lines move: the file, the rule, the screen and the element.
     public var fingerprint: String { fingerprint(from: ".") }
@@ -26,6 +28,13 @@ public struct Finding: Hashable, Sendable {
             .joined(separator: "#")
     }
 
+    /// The same finding in other words.
+    func replacingMessage(_ message: String) -> Finding {
+        Finding(
+            rule: rule, severity: severity, location: location, unit: unit, elements: elements, message: message,
+            advice: advice, related: related)
+    }
+
     /// Document order, then by rule.
     static func precedes(_ first: Finding, _ second: Finding) -> Bool {
         let (a, b) = (first.location, second.location)
@@ -34,9 +43,27 @@ public struct Finding: Hashable, Sendable {
     }
 }
 
+/// A place that has a part in a finding.
+public struct RelatedPlace: Hashable, Sendable, Encodable {
+    /// Where it is; nil for what stands in no document, the rules of a stack view for example.
+    public let location: SourceLocation?
+    /// What is there, in words.
+    public let text: String
+
+    private enum Key: String, CodingKey { case line, column, text }
+
+    /// Writes it flat.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(location?.line, forKey: .line)
+        try container.encodeIfPresent(location?.column, forKey: .column)
+        try container.encode(text, forKey: .text)
+    }
+}
+
 extension Finding: Encodable {
     private enum Key: String, CodingKey {
-        case rule, severity, file, line, column, unit, elements, message, advice, fingerprint
+        case rule, severity, file, line, column, unit, elements, message, advice, fingerprint, related
     }
 
     /// Writes it flat: the place as file, line and column.
@@ -52,5 +79,6 @@ extension Finding: Encodable {
         try container.encode(message, forKey: .message)
         try container.encode(advice, forKey: .advice)
         try container.encode(fingerprint, forKey: .fingerprint)
+        if !related.isEmpty { try container.encode(related, forKey: .related) }
     }
 }

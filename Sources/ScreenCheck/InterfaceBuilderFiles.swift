@@ -3,7 +3,7 @@ internal import Foundation
 /// Finds `.storyboard` and `.xib` files.
 enum InterfaceBuilderFiles {
     /// The files of a list of files and folders: folder by folder in the order of their names. Hidden folders, and those in
-    /// which package managers and Xcode build, are left out.
+    /// which package managers and Xcode keep what they fetch and build, are left out.
     ///
     /// - Throws: for what is not there, cannot be read, or holds no such file: nobody should believe that it was checked.
     static func find(_ paths: [String]) throws(CheckError) -> [String] {
@@ -26,13 +26,16 @@ enum InterfaceBuilderFiles {
         return found.filter { seen.insert($0).inserted }
     }
 
+    /// Folders of what other people wrote, or a tool: to be checked they are named.
+    private static let others: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
     /// The files below a folder, as paths from it. Symbolic links to folders are not followed: they may go in circles.
     private static func files(in folder: String, _ prefix: String) throws(CheckError) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw .unreadable(path: folder)
         }
         var found: [String] = []
-        for name in names where !name.hasPrefix(".") && name != "DerivedData" {
+        for name in names where !name.hasPrefix(".") && !others.contains(name) {
             let path = folder + "/" + name
             let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
             if type == .typeDirectory {

@@ -7,8 +7,6 @@ final class Screen {
     /// A conflict of the canvas' own layout.
     struct Conflict {
         let rules: [RuleDescription]
-        /// The rules as equations, with who made those that stand in no document.
-        let equations: [String]
         let broken: RuleDescription?
     }
 
@@ -19,10 +17,16 @@ final class Screen {
     let conflicts: [Conflict]
     /// The frames on the canvas, by the views' ids.
     let frames: [String: LayoutRect]
-    /// The insets of guides, fitted to the recorded frames.
+    /// The insets of guides; see `LayoutUnit.checkedInsets(evidence:)`.
     let insets: GuideInsets
+    /// The ids of views where this reader may be wrong itself.
+    let doubtful: Set<String>
+    /// The ids of views of which it may be wrong about how high they lie.
+    let doubtfulHeights: Set<String>
     /// The same screen with the variations of another canvas; nil where nothing depends on the canvas.
     let variant: (CanvasTraits) -> LayoutUnit?
+    /// The tree that is laid out at other sizes.
+    private(set) lazy var elastic = makeElastic()
     private let makeSolver: () -> any LayoutSolver
     private let elementsByID: [String: ViewElement]
     private let constraintElements: [ConstraintID: ConstraintElement]
@@ -36,14 +40,13 @@ final class Screen {
         self.makeSolver = makeSolver
         self.variant = variant
         self.insets = insets
+        doubtful = Self.doubtfulViews(unit)
+        doubtfulHeights = Self.doubtfulHeights(unit)
         tree = try unit.makeTree(insets: insets)
         engine = LayoutEngine(solver: makeSolver(), root: tree.root)
         var found: [Conflict] = []
-        engine.onConflict = { [engine] log in
-            let equations = log.rules.map { rule in
-                ConflictRule.text(engine.constraint(rule.id)?.description ?? rule.equation, rule.origin)
-            }
-            found.append(Conflict(rules: log.rules, equations: equations, broken: log.broken))
+        engine.onConflict = { log in
+            found.append(Conflict(rules: log.rules, broken: log.broken))
         }
         do {
             try engine.layoutBreakingConflicts()
@@ -70,15 +73,44 @@ final class Screen {
     func element(of view: LayoutView) -> ViewElement? { idsByAge[ObjectIdentifier(view)].flatMap(element) }
     func element(of constraint: ConstraintID) -> ConstraintElement? { constraintElements[constraint] }
 
-    /// What messages call a view: the designer's name for it, or its kind and id.
-    static func name(_ element: ViewElement) -> String {
-        element.label.map { "\"\($0)\"" } ?? "\(element.kind) \(element.id)"
+    /// The same screen with other natural sizes, laid out anew; nil where it cannot be.
+    func tree(contentSizes: [String: LayoutSize]) -> (tree: LayoutTree, engine: LayoutEngine)? {
+        guard let tree = try? unit.makeTree(insets: insets, contentSizes: contentSizes) else { return nil }
+        let engine = LayoutEngine(solver: makeSolver(), root: tree.root)
+        return (try? engine.layoutIfNeeded()) == nil ? nil : (tree, engine)
+    }
+
+    /// The screen as it is stretched: what the canvas records of a content may be stretched already, so it has its natural
+    /// size where the canvas' layout comes out all the same.
+    private func makeElastic() -> (tree: LayoutTree, engine: LayoutEngine) {
+        let sizes = unit.naturalSizes
+        guard !sizes.isEmpty, conflicts.isEmpty, let made = tree(contentSizes: sizes) else { return (tree, engine) }
+        let isSame = made.tree.views.allSatisfy { id, view in
+            (frames[id]?.deviation(from: view.frame) ?? 0) <= 1.005
+        }
+        return isSame ? made : (tree, engine)
+    }
+
+    /// Lays out on another device, bars and all, and restores the canvas' layout after a look at the result.
+    ///
+    /// - Throws: a conflict, or what else stands in the way.
+    func layOut<Result>(on device: Device, _ inspect: () -> Result) throws(LayoutError) -> Result {
+        var conditions = LayoutConditions()
+        conditions.canvas = CanvasTraits(device)
+        let (tree, engine) = elastic
+        tree.apply(unit.insets(conditions, on: insets))
+        defer {
+            tree.apply(insets)
+            _ = try? engine.layoutIfNeeded()
+        }
+        return try layOut(at: device.screen, inspect)
     }
 
     /// Lays out with the root at a size, and restores the canvas' layout after a look at the result.
     ///
     /// - Throws: a conflict, or what else stands in the way.
     func layOut<Result>(at size: LayoutSize, _ inspect: () -> Result) throws(LayoutError) -> Result {
+        let (tree, engine) = elastic
         let frame = tree.root.frame
         tree.root.frame = LayoutRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
         defer {
@@ -90,13 +122,18 @@ final class Screen {
         return inspect()
     }
 
-    /// The views that somebody sees, each before its subviews, with their frames in the root's coordinates as laid out now;
-    /// and whether they lie in something that scrolls.
-    func visibleViews() -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] {
+    /// The views that somebody sees on the canvas; see ``visibleViews(in:)``.
+    func visibleViews() -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] { visibleViews(in: tree) }
+
+    /// The views of a tree that somebody sees, each before its subviews, with their frames in the root's coordinates as laid out
+    /// now; and whether they lie in something that scrolls.
+    func visibleViews(in tree: LayoutTree) -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] {
+        let ids = Dictionary(
+            tree.views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })
         var found: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] = []
         var stack: [(view: LayoutView, x: Double, y: Double, scrolls: Bool)] = [(tree.root, 0, 0, false)]
         while let next = stack.popLast() {
-            guard !next.view.isHidden, let element = element(of: next.view) else { continue }
+            guard !next.view.isHidden, let element = ids[ObjectIdentifier(next.view)].flatMap(element) else { continue }
             let frame = next.view.frame
             let isRoot = next.view === tree.root
             let (x, y) = isRoot ? (0, 0) : (next.x + frame.x, next.y + frame.y)

@@ -75,7 +75,11 @@ public struct ScreenChecker: Sendable {
         do throws(InterfaceBuilderError) {
             let document = try InterfaceBuilderDocument(data: data, file: file)
             var findings: [Finding] = []
-            for unit in document.units { findings += check(unit, document, data) }
+            let evidence = CanvasEvidence([document])
+            for unit in document.units { findings += check(unit, document, data, evidence) }
+            for rule in CheckRules.documentRules where !configuration.disabled.contains(rule.name) {
+                findings += rule.findings(in: document)
+            }
             // The cells of a screen are screens of their own, so the lines are not in order yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
             return Result(fileCount: 1, unitCount: document.units.count, findings: heard)
@@ -84,9 +88,24 @@ public struct ScreenChecker: Sendable {
         }
     }
 
-    private func check(_ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data) -> [Finding] {
+    /// The screens of a document in memory, laid out on its canvas.
+    func screens(of data: Data, file: String) throws(InterfaceBuilderError) -> [Screen] {
+        let document = try InterfaceBuilderDocument(data: data, file: file)
+        let evidence = CanvasEvidence([document])
+        var screens: [Screen] = []
+        for unit in document.units {
+            screens.append(
+                try Screen(unit, insets: unit.checkedInsets(evidence: evidence), makeSolver: makeSolver) { _ in nil })
+        }
+        return screens
+    }
+
+    private func check(
+        _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data, _ evidence: CanvasEvidence
+    ) -> [Finding] {
         do throws(InterfaceBuilderError) {
-            let screen = try Screen(unit, insets: unit.fittedInsets, makeSolver: makeSolver) { canvas in
+            let insets = unit.checkedInsets(evidence: evidence)
+            let screen = try Screen(unit, insets: insets, makeSolver: makeSolver) { canvas in
                 guard document.hasVariations else { return nil }
                 let other = try? InterfaceBuilderDocument(data: data, file: document.file, canvas: canvas)
                 return other?.units.first { $0.id == unit.id }
@@ -101,6 +120,7 @@ public struct ScreenChecker: Sendable {
     private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {
         Finding(
             rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity, location: error.location,
-            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or take it out of the check.")
+            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or take it out of the check.",
+            related: [])
     }
 }

@@ -58,6 +58,21 @@ struct CheckTests {
         }
     }
 
+    @Test func `a difference is told and makes the exit code 1, and a file that cannot be read 2`() throws {
+        try withDocument { path, other in
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            try text.write(toFile: other, atomically: true, encoding: .utf8)
+            try DiffCommand.parse([path, other]).run()
+            let id = try #require(text.components(separatedBy: "<constraint ").dropFirst().first)
+            let line = "<constraint " + (id.components(separatedBy: "/>").first ?? "") + "/>"
+            try text.replacingOccurrences(of: line, with: "").write(toFile: other, atomically: true, encoding: .utf8)
+            let review = try DiffCommand.parse([path, other]).review()
+            #expect(review.changes.map(\.kind) == [.removed])
+            #expect(throws: (any Error).self) { try DiffCommand.parse([path, other]).run() }
+            #expect(throws: CommandFailure.self) { try DiffCommand.parse([path, other + "x"]).review() }
+        }
+    }
+
     @Test func `a configuration is read, and what is wrong with a call is told`() throws {
         try withDocument { path, other in
             try Data(#"{"rules": {"ambiguous": "off"}}"#.utf8).write(to: URL(fileURLWithPath: other))

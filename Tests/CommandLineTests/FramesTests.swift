@@ -64,6 +64,17 @@ struct FramesTests {
                 """)
     }
 
+    @Test func `frames are forgotten on demand, and judge what comes out without them`() throws {
+        try withDocument { path in
+            let command = try Frames.parse([path, "--forget-frames"])
+            #expect(command.forgetFrames)
+            let run = try FramesRun(files: [path], .init(solver: "revised-simplex", forgetsFrames: true))
+            #expect(run.reports.map(\.deviation) == [1])
+            #expect(run.reports.first?.views.last?.computed.width == 280)
+            #expect(throws: (any Error).self) { try Frames.parse([path, "--forget-frames", "--right-to-left"]).run() }
+        }
+    }
+
     @Test func `a name in a document forges nothing in any output`() throws {
         let label = "P&#10;::error::x&#x9b;2J&#x2028;&lt;b&gt;"
         let forged = Self.document.replacingOccurrences(of: "userLabel=\"Photo\"", with: "userLabel=\"\(label)\"")

@@ -10,8 +10,8 @@ func makeSolver() throws -> any LayoutSolver {
 }
 
 /// Reads a document from text.
-func read(_ text: String) throws -> InterfaceBuilderDocument {
-    try InterfaceBuilderDocument(data: Data(text.utf8), file: "test.storyboard")
+func read(_ text: String, file: String = "test.storyboard") throws -> InterfaceBuilderDocument {
+    try InterfaceBuilderDocument(data: Data(text.utf8), file: file)
 }
 
 /// The first unit of a document.
@@ -32,7 +32,7 @@ func storyboard(
 ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17701" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
         <device id="\(device)" orientation="portrait" appearance="light"/>
         <scenes>

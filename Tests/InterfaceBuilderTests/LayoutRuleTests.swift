@@ -24,16 +24,19 @@ struct LayoutRuleTests {
 
     @Test(
         arguments: [
-            ("retina4_7", "portrait", EdgeInsets(top: 20)), ("retina4_7", "landscape", .zero),
-            ("retina6_0", "portrait", EdgeInsets(top: 47, bottom: 34)),
-            ("retina6_0", "landscape", EdgeInsets(left: 47, bottom: 21, right: 47)),
-            ("ipad9_7", "landscape", EdgeInsets(top: 20)),
-        ] as [(String, String, EdgeInsets)])
+            ("retina4_7", "portrait", "375×667", EdgeInsets(top: 20)), ("retina4_7", "landscape", "667×375", .zero),
+            ("retina6_12", "portrait", "393×852", EdgeInsets(top: 59, bottom: 34)),
+            ("retina6_12", "landscape", "852×393", EdgeInsets(left: 59, bottom: 21, right: 59)),
+            ("ipad9_7", "landscape", "1024×768", EdgeInsets(top: 20)),
+        ] as [(String, String, String, EdgeInsets)])
     func `a device on its side keeps what its notch takes on both sides`(
-        device: String, orientation: String, safeArea: EdgeInsets
+        device: String, orientation: String, size: String, safeArea: EdgeInsets
     ) throws {
+        let numbers = size.split(separator: "×")
         let text = storyboard("", device: device)
             .replacingOccurrences(of: "orientation=\"portrait\"", with: "orientation=\"\(orientation)\"")
+            .replacingOccurrences(
+                of: "width=\"375\" height=\"667\"", with: "width=\"\(numbers[0])\" height=\"\(numbers[1])\"")
         #expect(try firstUnit(text).ruledInsets.safeArea["root"] == safeArea)
     }
 
@@ -158,7 +161,7 @@ struct LayoutRuleTests {
     @Test func `cells have the margins of their kind`() throws {
         let cell = """
             <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
-            <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
+            <tableViewCell id="cell" accessoryType="disclosureIndicator"><rect key="frame" x="0" y="28" width="375" height="44"/>
             <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="348" height="44"/>
             <subviews>\(element("label", "a", "16 11 324 22"))</subviews>
             <constraints>

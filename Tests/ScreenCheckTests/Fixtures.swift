@@ -20,7 +20,7 @@ func check(_ text: String, _ configuration: CheckConfiguration = CheckConfigurat
 func storyboard(_ subviews: String, constraints: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17701" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
         <device id="retina4_7" orientation="portrait" appearance="light"/>
         <scenes>
@@ -47,12 +47,14 @@ func storyboard(_ subviews: String, constraints: String = "") -> String {
 
 /// A view element that constraints lay out; its own constraints are lines of their own.
 func element(
-    _ kind: String, _ id: String, _ frame: String, _ attributes: String = "", constraints: String = ""
+    _ kind: String, _ id: String, _ frame: String, _ attributes: String = "", constraints: String = "",
+    inner: String = ""
 ) -> String {
     let numbers = frame.split(separator: " ")
     return """
         <\(kind) id="\(id)" userLabel="View \(id.uppercased())" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>
             <rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/>
+            \(inner)
             <constraints>
         \(constraints)
             </constraints>

@@ -18,7 +18,7 @@ struct OutputTests {
             try CheckFormat.text.write(result) == """
                 \(place): warning: "View A" is recorded at (33, 20) 100×50, and the constraints give (20, 20) 100×50 \
                 [outdated-frame]
-                    Update the frames in Interface Builder.
+                    Update the frames in Interface Builder, or mend the constraint if its constant was changed by mistake.
                 1 file, 1 screen and cells: 0 errors, 1 warning, 0 notes
 
                 """)
@@ -33,7 +33,7 @@ struct OutputTests {
             found += result.findings.count { $0.message.contains("forged") }
             let written = try CheckFormat.text.write(result)
             let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
-            #expect(lines.count == 2 * result.findings.count + 2)
+            #expect(lines.count == 2 * result.findings.count + result.findings.flatMap(\.related).count + 2)
             for line in lines { #expect(!line.drop(while: \.isWhitespace).hasPrefix("::") && !line.contains("##[")) }
             for output in [written, try CheckFormat.json.write(result), try CheckFormat.sarif.write(result)] {
                 let isHarmless = output.unicodeScalars.allSatisfy {
@@ -50,6 +50,50 @@ struct OutputTests {
     private static func labelled(_ text: String, _ label: String) -> String {
         text.replacing(/\suserLabel="[^"]*"/, with: "").replacingOccurrences(
             of: "<view ", with: "<view userLabel=\"\(label)\" ")
+    }
+
+    @Test func `the rules of a conflict stand below it with their lines, and in code scanning as places of their own`()
+        throws
+    {
+        let text = PlantedDefect.all[0].text
+        let result = try makeChecker().check(Data(text.utf8), file: "Main.storyboard")
+        let written = try CheckFormat.text.write(result)
+        let number = line(of: "id=\"w\"", in: text)
+        #expect(written.contains("\n    line \(number): width of \"View A\" = 100\n"), "\(written)")
+        let log = try JSONSerialization.jsonObject(
+            with: Data(try CheckFormat.sarif.write(result, version: "1.2.3").utf8))
+        #expect(SARIFStructure.violations(of: log) == [])
+        let run = try #require(((log as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+        let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        #expect(driver?["version"] as? String == "1.2.3")
+        let first = try #require((run["results"] as? [[String: Any]])?.first)
+        let related = try #require(first["relatedLocations"] as? [[String: Any]])
+        let lines = related.compactMap { place in
+            ((place["physicalLocation"] as? [String: Any])?["region"] as? [String: Any])?["startLine"] as? Int
+        }
+        #expect(lines.contains(number) && lines.count == 3)
+    }
+
+    @Test func `a view is called as people call it`() throws {
+        let names = [
+            ("label", #"text="Room:""#, #"label "Room:""#), ("textField", "", "text field roomField"),
+            ("view", #"customClass="RoundView""#, "view of class RoundView"),
+            ("imageView", #"image="logo""#, #"image view "logo""#),
+        ]
+        for (kind, attributes, name) in names {
+            let text = storyboard(
+                element(kind, "a", "20 90 100 50", attributes).replacingOccurrences(
+                    of: "userLabel=\"View A\" ", with: ""),
+                constraints: rule("l", "a.leading", "root.leading", 20)
+            )
+            .replacingOccurrences(
+                of: "<view key=\"view\"",
+                with: kind == "textField"
+                    ? "<connections><outlet property=\"roomField\" destination=\"a\" id=\"o\"/></connections><view key=\"view\""
+                    : "<view key=\"view\"")
+            let messages = try check(text).map(\.message)
+            #expect(messages.contains { $0.contains(" of \(name) open") }, "\(messages)")
+        }
     }
 
     @Test func `JSON holds every finding`() throws {
@@ -133,7 +177,10 @@ enum SARIFStructure {
             let rules = driver?["rules"] as? [[String: Any]] ?? []
             let ids = rules.compactMap { $0["id"] as? String }
             require(ids.count == rules.count && Set(ids).count == ids.count, "rules have ids, each its own")
-            for rule in rules { require(isMessage(rule["shortDescription"]), "shortDescription.text") }
+            for rule in rules {
+                require(isMessage(rule["shortDescription"]), "shortDescription.text")
+                require(isMessage(rule["help"]), "help.text")
+            }
             guard let results = run["results"] as? [[String: Any]] else { return found + ["results"] }
             for result in results {
                 let id = result["ruleId"] as? String

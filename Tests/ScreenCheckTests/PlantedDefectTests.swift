@@ -12,9 +12,20 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
     let marker: String
     /// Rules that have to speak of the same document too.
     var also: Set<String> = []
+    /// What stands elsewhere in the document, in place of what.
+    var edits: [[String]] = []
 
     var testDescription: String { rule }
-    var text: String { storyboard(subviews, constraints: constraints) }
+    var text: String {
+        edits.reduce(storyboard(subviews, constraints: constraints)) { text, edit in
+            text.replacingOccurrences(of: edit[0], with: edit[1])
+        }
+    }
+
+    private static let member = [
+        "<viewController id=\"controller\">", "<viewController id=\"controller\" sceneMemberID=\"viewController\">",
+    ]
+    private static let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
     /// A view 20 points from the top left corner.
     private static let corner = line("l", "a.leading", "root.leading", 20) + line("t", "a.top", "root.top", 20)
@@ -39,8 +50,8 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
             constraints: corner + line("again", "root.top", "a.top", -20), marker: "id=\"again\""),
         PlantedDefect(
             rule: "negative-gap",
-            subviews: element("view", "a", "20 20 100 50", constraints: size)
-                + element("view", "b", "110 20 100 50", constraints: line("bw", "b.width", nil, 100)),
+            subviews: element("textField", "a", "20 20 100 50", constraints: size)
+                + element("textField", "b", "110 20 100 50", constraints: line("bw", "b.width", nil, 100)),
             constraints: corner + line("gap", "b.leading", "a.trailing", -10) + line("bt", "b.top", "a.top")
                 + line("bh", "b.height", "a.height"), marker: "id=\"gap\""),
         PlantedDefect(
@@ -67,9 +78,80 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
         PlantedDefect(
             rule: "breaks-with-long-text",
             subviews: element(
-                "label", "a", "20 20 150 50", "horizontalCompressionResistancePriority=\"1000\"",
+                "label", "a", "20 20 150 50", "text=\"Welcome\" horizontalCompressionResistancePriority=\"1000\"",
                 constraints: line("w", "a.width", nil, 200, "relation=\"lessThanOrEqual\"")),
             constraints: corner, marker: "id=\"w\""),
+        PlantedDefect(
+            rule: "clipped-text",
+            subviews: element(
+                "label", "a", "20 20 60 50", "text=\"Once upon a time\"",
+                constraints: line("w", "a.width", nil, 60) + line("h", "a.height", nil, 50),
+                inner: font),
+            constraints: corner, marker: "id=\"a\"", also: ["fixed-width-label"]),
+        PlantedDefect(
+            rule: "fixed-width-label",
+            subviews: element(
+                "label", "a", "20 20 70 50", "text=\"Heading\"",
+                constraints: line("w", "a.width", nil, 70) + line("h", "a.height", nil, 50), inner: font),
+            constraints: corner, marker: "id=\"w\""),
+        PlantedDefect(
+            rule: "image-button-label",
+            subviews: element(
+                "button", "a", "20 20 100 50", constraints: size, inner: "<state key=\"normal\" image=\"close\"/>"),
+            constraints: corner, marker: "id=\"a\""),
+        PlantedDefect(
+            rule: "small-target",
+            subviews: element(
+                "button", "a", "20 20 30 30",
+                constraints: line("w", "a.width", nil, 30) + line("h", "a.height", nil, 30),
+                inner: """
+                    <accessibility key="accessibilityConfiguration" label="Close"/>
+                    <state key="normal" image="close"/>
+                    """),
+            constraints: corner, marker: "id=\"a\""),
+        PlantedDefect(
+            rule: "duplicate-id",
+            subviews: element("view", "a", "20 20 100 50", constraints: size)
+                + element(
+                    "view", "b", "140 20 77 50",
+                    constraints: line("w", "b.width", nil, 77) + line("bh", "b.height", nil, 50)),
+            constraints: corner + line("bl", "b.leading", "root.leading", 140) + line("bt", "b.top", "root.top", 20),
+            marker: "constant=\"77.0\""),
+        PlantedDefect(
+            rule: "missing-initial-controller", subviews: element("view", "a", "20 20 100 50", constraints: size),
+            constraints: corner, marker: "id=\"controller\"", edits: [member]),
+        PlantedDefect(
+            rule: "unreachable-scene", subviews: element("view", "a", "20 20 100 50", constraints: size),
+            constraints: corner, marker: "id=\"lost\"",
+            edits: [
+                member, ["<document ", "<document initialViewController=\"controller\" "],
+                [
+                    "</scenes>",
+                    """
+                    <scene sceneID="other"><objects>
+                    <viewController id="lost" title="Lost" sceneMemberID="viewController"/>
+                    </objects></scene></scenes>
+                    """,
+                ],
+            ]),
+        PlantedDefect(
+            rule: "missing-reuse-identifier",
+            subviews: element(
+                "tableView", "a", "20 20 100 50", constraints: size,
+                inner: """
+                    <prototypes>
+                    <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="100" height="22"/></tableViewCell>
+                    </prototypes>
+                    """),
+            constraints: corner, marker: "id=\"cell\""),
+        PlantedDefect(
+            rule: "overlap",
+            subviews: element("textField", "a", "20 20 100 50", constraints: size)
+                + element(
+                    "textField", "b", "100 40 100 50",
+                    constraints: line("bw", "b.width", nil, 100) + line("bh", "b.height", nil, 50)),
+            constraints: corner + line("bl", "b.leading", "root.leading", 100) + line("bt", "b.top", "root.top", 40),
+            marker: "id=\"b\""),
         PlantedDefect(
             rule: "unreadable", subviews: element("view", "a", "20 20 100 50", constraints: size),
             constraints: corner + line("x", "a.top", "root.left"), marker: "id=\"x\""),
@@ -104,9 +186,18 @@ struct PlantedDefectTests {
 
     @Test func `a conflict is told with the designer's names and the whole set`() throws {
         let finding = try #require(try check(PlantedDefect.all[0].text).first)
-        #expect(finding.message.contains("View A a.width == 100"), "\(finding.message)")
-        #expect(finding.message.contains("view root.trailing == View A a.trailing + 20"))
-        #expect(finding.message.contains("View A a.leading == view root.leading + 20"))
+        #expect(
+            finding.message
+                == "these 4 rules cannot hold together; the one on this line is 235 points off when it is broken")
+        let rules = finding.related.map { "\($0.location.map { "line \($0.line): " } ?? "")\($0.text)" }
+        let text = PlantedDefect.all[0].text
+        #expect(
+            rules == [
+                "width of the root view = 375, by its frame and autoresizing mask",
+                "line \(line(of: "id=\"l\"", in: text)): leading of \"View A\" = leading of the root view + 20",
+                "line \(line(of: "id=\"r\"", in: text)): trailing of the root view = trailing of \"View A\" + 20",
+                "line \(line(of: "id=\"w\"", in: text)): width of \"View A\" = 100",
+            ])
         #expect(Set(finding.elements) == ["w", "r", "l"])
     }
 

@@ -22,6 +22,7 @@ struct RepositoryCheckTests {
         let files = [
             "App/A.storyboard": PlantedDefect.all[1].text, "App/B.xib": "<document>\n<a></b>\n</document>",
             "C.storyboard": PlantedDefect.all[2].text, "notes.txt": "", ".build/D.xib": "", "DerivedData/E.xib": "",
+            "Pods/F.xib": "", "Carthage/Checkouts/G.xib": "",
         ]
         try withFolder(files) { folder in
             let result = try makeChecker().check([folder])
@@ -45,8 +46,8 @@ struct RepositoryCheckTests {
     }
 
     @Test func `what a configuration excludes is not read`() throws {
-        let files = ["Pods/A.xib": "", "App/Pods.xib": PlantedDefect.all[1].text]
-        let configuration = try CheckConfiguration(data: Data(#"{"exclude": ["Pods"]}"#.utf8), file: "check.json")
+        let files = ["Legacy/A.xib": "", "App/Legacy.xib": PlantedDefect.all[1].text]
+        let configuration = try CheckConfiguration(data: Data(#"{"exclude": ["Legacy"]}"#.utf8), file: "check.json")
         try withFolder(files) { folder in
             let result = try makeChecker(configuration).check([folder])
             #expect(result.findings.map(\.rule) == ["ambiguous"])

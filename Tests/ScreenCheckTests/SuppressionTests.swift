@@ -68,6 +68,29 @@ struct SuppressionTests {
         #expect(throws: CheckError.self) { try configuration(json) }
     }
 
+    @Test func `what is misspelled in a configuration is refused, with what was meant`() throws {
+        for (json, meant) in [
+            (#"{"ruls": {}}"#, "rules"), (#"{"rules": {"ambigous": "off"}}"#, "ambiguous"),
+            (#"{"ignore": [{"rul": "conflict"}]}"#, "rule"),
+        ] {
+            let error = #expect(throws: CheckError.self) { try configuration(json) }
+            #expect(error?.description.contains("did you mean \"\(meant)\"?") == true, "\(error?.description ?? "")")
+        }
+    }
+
+    @Test func `the configuration of a project is found from any folder in it, the nearest`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let inner = folder.appendingPathComponent("App/Screens")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        #expect(CheckConfiguration.find(from: inner.path)?.hasPrefix(folder.path) != true)
+        for place in [folder, folder.appendingPathComponent("App")] {
+            let file = place.appendingPathComponent(CheckConfiguration.fileName)
+            try Data("{}".utf8).write(to: file)
+            #expect(CheckConfiguration.find(from: inner.path) == file.standardizedFileURL.path)
+        }
+    }
+
     @Test func `a baseline knows findings wherever they move to, and only as often as there were`() throws {
         let findings = try check(ambiguous.text)
         let file = try Baseline(findings, file: "baseline.json").data()

@@ -8,11 +8,13 @@ public enum CheckFormat: String, Hashable, Sendable, CaseIterable {
     case sarif
 
     /// The findings as text, with a newline at the end.
-    public func write(_ result: ScreenChecker.Result) throws -> String {
+    ///
+    /// - Parameter version: that of the tool, for formats that tell it.
+    public func write(_ result: ScreenChecker.Result, version: String? = nil) throws -> String {
         switch self {
         case .text: CheckText.write(result)
         case .json: try CheckJSON.write(result)
-        case .sarif: try SARIFLog(result).text()
+        case .sarif: try SARIFLog(result, version: version).text()
         }
     }
 }

@@ -8,6 +8,10 @@ enum CheckText {
         for finding in result.findings {
             let place = SafeText.line(finding.location.description)
             lines.append("\(place): \(finding.severity.rawValue): \(SafeText.line(finding.message)) [\(finding.rule)]")
+            for place in finding.related {
+                let line = place.location.map { "line \($0.line): " } ?? ""
+                lines.append("    \(line)\(SafeText.line(place.text))")
+            }
             lines.append("    \(SafeText.line(finding.advice))")
         }
         let counts = Severity.allCases.reversed().map { severity in

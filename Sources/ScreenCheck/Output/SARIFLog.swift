@@ -18,6 +18,7 @@ struct SARIFLog: Encodable {
     struct Tool: Encodable {
         struct Driver: Encodable {
             let name = "layoutlab"
+            let version: String?
             let rules: [Rule]
         }
         let driver: Driver
@@ -29,6 +30,7 @@ struct SARIFLog: Encodable {
         }
         let id: String
         let shortDescription: Text
+        let help: Text
         let defaultConfiguration: Configuration
     }
 
@@ -38,13 +40,20 @@ struct SARIFLog: Encodable {
         let level: String
         let message: Text
         let locations: [Location]
+        let relatedLocations: [Related]?
         let partialFingerprints: [String: String]
+    }
+
+    struct Related: Encodable {
+        let id: Int
+        let physicalLocation: Location.Physical
+        let message: Text
     }
 
     struct Location: Encodable {
         struct Physical: Encodable {
             let artifactLocation: Artifact
-            let region: Region?
+            let region: Region
         }
         struct Artifact: Encodable {
             let uri: String
@@ -63,15 +72,16 @@ struct SARIFLog: Encodable {
 
     let runs: [Run]
 
-    init(_ result: ScreenChecker.Result) {
+    init(_ result: ScreenChecker.Result, version: String? = nil) {
         let rules = CheckRules.all
         runs = [
             Run(
                 tool: Tool(
                     driver: .init(
+                        version: version,
                         rules: rules.map { rule in
                             Rule(
-                                id: rule.name, shortDescription: Text(text: rule.summary),
+                                id: rule.name, shortDescription: Text(text: rule.summary), help: Text(text: rule.help),
                                 defaultConfiguration: .init(level: rule.severity.rawValue))
                         })),
                 results: result.findings.map { finding in
@@ -80,9 +90,23 @@ struct SARIFLog: Encodable {
                         level: finding.severity.rawValue,
                         message: Text(text: SafeText.sarif("\(finding.message). \(finding.advice)")),
                         locations: [Location(physicalLocation: Self.place(finding.location))],
+                        relatedLocations: Self.related(finding),
                         partialFingerprints: ["layoutlab/v1": finding.fingerprint])
                 })
         ]
+    }
+
+    /// The places that take part, which a viewer of the log shows beside the finding.
+    private static func related(_ finding: Finding) -> [Related]? {
+        let places = finding.related.compactMap { place in
+            place.location.map { (location: $0, text: place.text) }
+        }
+        if places.isEmpty { return nil }
+        return places.enumerated().map { index, place in
+            Related(
+                id: index + 1, physicalLocation: Self.place(place.location),
+                message: Text(text: SafeText.sarif(place.text)))
+        }
     }
 
     private static func place(_ location: SourceLocation) -> Location.Physical {
@@ -91,10 +115,9 @@ struct SARIFLog: Encodable {
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
         let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
         let uri = path.hasPrefix("/") ? "file://" + escaped : escaped
-        let region =
-            location.line > 0
-            ? Location.Region(
-                startLine: location.line, startColumn: location.column > 0 ? location.column : nil) : nil
+        // Code scanning shows only what has a line: of a file as a whole, the first.
+        let region = Location.Region(
+            startLine: max(1, location.line), startColumn: location.column > 0 ? location.column : nil)
         return Location.Physical(artifactLocation: .init(uri: uri), region: region)
     }
 

@@ -7,6 +7,10 @@ enum AbsoluteDirectionRule: CheckRule {
     static let name = "absolute-direction"
     static let summary =
         "Left or right in a constraint: the screen is not mirrored where people read from right to left."
+    static let help = """
+        Where people read from right to left the rest of the screen is mirrored, and this is not. \
+        Use leading and trailing.
+        """
     static let severity = Severity.warning
 
     private static let replacements: [LayoutAttribute: LayoutAttribute] = [
@@ -25,7 +29,7 @@ enum AbsoluteDirectionRule: CheckRule {
                     screen.element($0).map { $0.semanticContentAttribute != .unspecified } ?? false
                 }
                 if isDecided { return nil }
-                let names = views.compactMap(screen.element).map(Screen.name).joined(separator: " and ")
+                let names = views.compactMap(screen.element).map(screen.name).joined(separator: " and ")
                 return finding(
                     at: constraint.location, in: screen, elements: [constraint.id],
                     "the \(constraint.firstAttribute) of \(names) does not change sides with the reading direction",

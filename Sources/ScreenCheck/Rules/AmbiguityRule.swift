@@ -8,10 +8,17 @@ internal import SolverAPI
 enum AmbiguityRule: CheckRule {
     static let name = "ambiguous"
     static let summary = "Views whose position or size the constraints leave open."
+    static let help = """
+        Several layouts satisfy the constraints, and the system picks one: views jump, vanish or lie on each other. \
+        Add what is missing; where two texts share a line, let one of them hug or resist more than the other.
+        """
     static let severity = Severity.warning
 
-    private static let attributes: [(attribute: LayoutAttribute, words: String)] = [
-        (.left, "horizontal position"), (.width, "width"), (.top, "vertical position"), (.height, "height"),
+    /// Recorded sizes are rounded to pixels, and what does not quite fit is shared out; nobody sees so little.
+    private static let noticeable = 1.0
+
+    private static let names: [LayoutAttribute: String] = [
+        .left: "horizontal position", .width: "width", .top: "vertical position", .height: "height",
     ]
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -21,28 +28,87 @@ enum AmbiguityRule: CheckRule {
             LayoutConstraint.deactivate(pulls)
             _ = try? screen.engine.layoutIfNeeded()
         }
-        guard let open = try? screen.engine.ambiguousItems(among: views), !open.isEmpty else { return [] }
-        let described = open.compactMap { item -> (element: ViewElement, words: [String])? in
-            guard let view = item as? LayoutView, let element = screen.element(of: view),
-                element.verification != .off
+        let open = (try? screen.engine.openItems(among: views, byMoreThan: noticeable)) ?? []
+        let described = open.compactMap { found -> (element: ViewElement, words: [String])? in
+            guard let element = (found.item as? LayoutView).flatMap(screen.element(of:)), element.verification != .off
             else { return nil }
-            let words = attributes.filter { attribute, _ in
-                if element.verification == .ignoreSizes, attribute.isExtent { return false }
-                guard let range = try? screen.engine.validRange(of: attribute, of: view) else { return false }
-                return range.upperBound - range.lowerBound > 1e-3
-            }.map(\.words)
+            let words = found.attributes.filter { element.verification == .all || !$0.isExtent }.compactMap {
+                names[$0]
+            }
             return words.isEmpty ? nil : (element, words)
         }
-        return groups(described.map(\.element), in: screen).compactMap { group in
-            guard let first = group.first, let words = described.first(where: { $0.element.id == first.id })?.words
+        let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
+            // How high what stands on baselines lies is a matter of fonts.
+            let isShared = group.contains { $0.kind == "label" && $0.lineCount != 1 }
+            let isDoubtful = group.contains { screen.doubtfulHeights.contains($0.id) }
+            guard let first = group.first,
+                let words = described.first(where: { $0.element.id == first.id })?.words.filter({
+                    !isDoubtful || $0 == "width" || $0 == "horizontal position"
+                }).filter({
+                    // A stack gives texts of several lines equal widths where nothing else decides.
+                    !isShared || $0 == "height" || $0 == "vertical position"
+                }), !words.isEmpty,
+                group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })
             else { return nil }
-            let others = group.dropFirst().map(Screen.name)
-            let more = others.isEmpty ? "" : ", and with it " + others.joined(separator: ", ")
             return finding(
                 at: first.location, in: screen, elements: group.map(\.id),
-                "the constraints leave the \(words.joined(separator: " and ")) of \(Screen.name(first)) open\(more)",
-                advice: "Add a constraint, or let one of the views hug or resist more than the others.")
+                "the constraints leave the \(words.joined(separator: " and ")) of \(screen.name(first)) open"
+                    + others(group, in: screen),
+                advice: "Add a constraint, or let one of the views hug or resist more than the others.",
+                related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
+        return missing + ties(screen, except: Set(described.map(\.element.id)))
+    }
+
+    /// Whether a view in a stack has a class of the app's own and no rule on its size: its class knows how large it is.
+    private static func drawsItself(_ element: ViewElement, in screen: Screen) -> Bool {
+        guard element.customClass != nil, element.kind == "view" else { return false }
+        return screen.unit.root.subtree.contains { holder in
+            holder.stack != nil && holder.children.contains { $0.id == element.id }
+        }
+    }
+
+    private static func others(_ group: [ViewElement], in screen: Screen) -> String {
+        let names = group.dropFirst().prefix(3).map(screen.name)
+        if names.isEmpty { return "" }
+        let more = group.count - 1 - names.count
+        return ", and with it " + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    }
+
+    // MARK: Ties
+
+    /// Texts side by side that hug alike: which of them becomes wider is open.
+    ///
+    /// A document records the widths that the canvas gave, and with those for natural widths everything fits. So texts are
+    /// given their own: estimated where that can be, and else a little less than recorded.
+    private static func ties(_ screen: Screen, except known: Set<String>) -> [Finding] {
+        guard screen.conflicts.isEmpty else { return [] }
+        let sizes = screen.unit.naturalSizes
+        guard let made = screen.tree(contentSizes: sizes) else { return [] }
+        let texts = made.tree.views.filter { id, view in
+            screen.element(id).map { isText($0) } == true && isShown(view) && !known.contains(id)
+                && !(view.superview is LayoutStackView)
+        }
+        let open = (try? made.engine.ambiguousItems(among: texts.map(\.view))) ?? []
+        let elements = texts.compactMap { id, view -> ViewElement? in
+            guard open.contains(where: { $0 === view }), let element = screen.element(id), element.verification == .all,
+                let range = try? made.engine.validRange(of: .width, of: view)
+            else { return nil }
+            return range.upperBound - range.lowerBound > 1 ? element : nil
+        }
+        return screen.groups(elements).compactMap { group in
+            guard group.count > 1, let first = group.first, screen.unit.platform == .iOS else { return nil }
+            return finding(
+                at: first.location, in: screen, elements: group.map(\.id),
+                "\(screen.name(first)) and \(group.dropFirst().map(screen.name).joined(separator: " and ")) hug their texts "
+                    + "alike, so which of them becomes wider is open",
+                advice: "Give one of them another horizontal hugging priority, 251 where the others have 250.",
+                related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
+        }
+    }
+
+    private static func isText(_ element: ViewElement) -> Bool {
+        ["label", "button", "textField"].contains(element.kind)
     }
 
     /// A stack view is no larger than what it arranges asks for, though none of its rules says so; without that, every stack
@@ -70,21 +136,5 @@ enum AmbiguityRule: CheckRule {
             current = shown.superview
         }
         return true
-    }
-
-    /// Parts of the list that constraints or stacks tie together, each in the order of the list.
-    private static func groups(_ elements: [ViewElement], in screen: Screen) -> [[ViewElement]] {
-        var group = Dictionary(elements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        func join(_ a: String?, _ b: String?) {
-            guard let a, let b, let first = group[a], let second = group[b], first != second else { return }
-            for (id, number) in group where number == max(first, second) { group[id] = min(first, second) }
-        }
-        for holder in screen.unit.root.subtree {
-            for constraint in holder.constraints { join(constraint.firstItem ?? holder.id, constraint.secondItem) }
-            if holder.stack != nil { for child in holder.children { join(holder.children.first?.id, child.id) } }
-            for child in holder.children { join(holder.id, child.id) }
-        }
-        let numbers = elements.compactMap { group[$0.id] }
-        return Set(numbers).sorted().map { number in elements.filter { group[$0.id] == number } }
     }
 }

@@ -6,7 +6,14 @@ internal import SolverAPI
 enum ConflictRule: CheckRule {
     static let name = "conflict"
     static let summary = "Required constraints that cannot hold together: Auto Layout breaks one at run time."
+    static let help = """
+        At run time Auto Layout breaks one of these rules, and nobody knows which: the screen may look different from one \
+        version of the system to the next. Remove one of them, or give it a priority below 1000.
+        """
     static let severity = Severity.error
+
+    /// Cells are as high as their content and a separator of half a point; nobody sees so little.
+    private static let noticeable = 1.005
 
     static func findings(in screen: Screen) -> [Finding] {
         screen.conflicts.compactMap { conflict in
@@ -16,39 +23,40 @@ enum ConflictRule: CheckRule {
             if conflict.rules.contains(where: { isBaseline($0.firstAttribute) || isBaseline($0.secondAttribute) }) {
                 return nil
             }
+            if conflict.rules.contains(where: { screen.isDoubtful($0) || isCellSize($0, in: screen) }) { return nil }
             let members = conflict.rules.compactMap { screen.element(of: $0.id) }
             let broken = conflict.broken.flatMap { screen.element(of: $0.id) } ?? members.last
+            let excess = conflict.broken.flatMap { screen.engine.constraint($0.id) }.flatMap(screen.excess)
+            if let excess, excess <= noticeable { return nil }
             let others = members.map(\.id).filter { $0 != broken?.id }
+            var message = "these \(conflict.rules.count) rules cannot hold together"
+            if let excess { message += "; the one on this line is \(Points.text(excess)) points off when it is broken" }
             return finding(
                 at: broken?.location ?? screen.unit.location, in: screen,
-                elements: [broken?.id ?? screen.unit.id] + others,
-                "these rules cannot hold together: " + conflict.equations.joined(separator: "; "),
-                advice: "Remove one of them, or give it a priority below 1000.")
+                elements: [broken?.id ?? screen.unit.id] + others, message,
+                advice: "Remove the rule on this line, or give it a priority below 1000: the others hold without it.",
+                related: conflict.rules.map(screen.place))
         }
+    }
+
+    /// Whether a rule is the size that a cell has on the canvas: at run time most cells are as large as their content.
+    private static func isCellSize(_ rule: RuleDescription, in screen: Screen) -> Bool {
+        screen.unit.kind == .cell && rule.origin == .autoresizing && rule.firstAttribute.isExtent
+            && (rule.firstAttribute == .height || screen.unit.root.kind != "tableViewCell")
     }
 
     private static func isBaseline(_ attribute: LayoutAttribute) -> Bool {
         attribute == .firstBaseline || attribute == .lastBaseline
     }
 
-    /// The rules of a conflict as equations, oldest first.
-    static func list(_ conflict: LayoutConflict) -> String {
-        conflict.members.map { text($0.equation, $0.origin) }.joined(separator: "; ")
-    }
-
-    /// An equation with who made it, where that is nobody in the document.
-    static func text(_ equation: String, _ origin: ConstraintOrigin) -> String {
-        // They are all required, so the priority in front of a log's equation says nothing.
-        let text = equation.hasPrefix("(") ? String(equation.drop { $0 != ")" }.dropFirst()) : equation
-        return origin == .stack ? "\(text) by the stack view" : text
-    }
-
-    /// The constraints of a conflict that stand in the document, and the conflict in words; nil if none does.
-    static func describe(_ conflict: LayoutConflict, in screen: Screen)
-        -> (members: [ConstraintElement], text: String)?
-    {
-        let members = conflict.members.compactMap { screen.element(of: $0.id) }
-        if members.isEmpty { return nil }
-        return (members, list(conflict))
+    /// The constraints of a conflict that stand in the document, and all of its rules in words, oldest first.
+    static func told(
+        _ conflict: LayoutConflict, in screen: Screen, _ element: (ConstraintID) -> ConstraintElement?
+    ) -> (members: [ConstraintElement], related: [RelatedPlace]) {
+        let related = conflict.members.map { member in
+            RelatedPlace(
+                location: element(member.id)?.location, text: member.rule.map(screen.words) ?? member.equation)
+        }
+        return (conflict.members.compactMap { element($0.id) }, related)
     }
 }

@@ -5,11 +5,21 @@ internal import InterfaceBuilder
 enum DeviceSizeRule: CheckRule {
     static let name = "other-device"
     static let summary = "Views that have no size left, or lie outside of the screen, on another device."
+    static let help = """
+        On that device people cannot see or reach it. \
+        Tie it to the edges it must keep, or let it scroll.
+        """
     static let severity = Severity.warning
 
-    /// The smallest and largest telephones and tablets, upright.
-    static let devices = ["retina4_0", "retina4_7", "retina6_72", "ipad8_3rounded", "ipad12_9rounded"]
-        .compactMap(Device.named)
+    /// The smallest and largest telephones, and tablets, upright.
+    private static let telephones = ["retina4_0", "retina4_7", "retina6_72"].compactMap(Device.named)
+    private static let tablets = ["ipad8_3rounded", "ipad12_9rounded"].compactMap(Device.named)
+
+    /// The devices of the family that the canvas shows: a document does not say whether its app runs on the other too.
+    static func devices(for unit: LayoutUnit) -> [Device] {
+        guard let device = unit.traits.device else { return telephones + tablets }
+        return device.isPad ? tablets : telephones
+    }
 
     private struct Trouble {
         let element: ViewElement
@@ -22,18 +32,24 @@ enum DeviceSizeRule: CheckRule {
         let before = screen.visibleViews()
         let canvas = screen.tree.root.frame.size
         var troubles: [Trouble] = []
-        for device in devices where device.screen != canvas {
+        for device in devices(for: screen.unit) where device.screen != canvas {
             // What breaks here is another rule's business.
-            guard let after = try? screen.layOut(at: device.screen, screen.visibleViews) else { continue }
+            guard let after = try? screen.layOut(on: device, { screen.visibleViews(in: screen.elastic.tree) }) else {
+                continue
+            }
             let size = "\(Points.text(device.screen.width))×\(Points.text(device.screen.height))"
             // What lies in a view that is reported goes with it.
             var covered: Set<String> = []
             for (old, new) in zip(before, after)
-            where old.element.id != screen.unit.id && !covered.contains(old.element.id) {
+            where old.element.id != screen.unit.id && !covered.contains(old.element.id)
+                && !screen.doubtful.contains(old.element.id)
+            {
                 let what: String
-                if isEmpty(new.frame), !isEmpty(old.frame) {
+                if isEmpty(new.frame), !isEmpty(old.frame), hasContent(old.element) {
                     what = "has no size left"
-                } else if !old.scrolls, isOutside(new.frame, device.screen), !isOutside(old.frame, canvas) {
+                } else if !old.scrolls, isOutside(new.frame, device.screen, old.element),
+                    !isOutside(old.frame, canvas, old.element)
+                {
                     what = "reaches out of the screen"
                 } else {
                     continue
@@ -49,14 +65,22 @@ enum DeviceSizeRule: CheckRule {
         return troubles.map { trouble in
             finding(
                 at: trouble.element.location, in: screen, elements: [trouble.element.id],
-                "\(Screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.joined(separator: ", "))",
+                "\(screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.joined(separator: ", "))",
                 advice: "Tie it to the edges it must keep, or let it scroll.")
         }
     }
 
+    /// Whether a view shows something, or contains what does: of a mere background nobody misses anything.
+    private static func hasContent(_ element: ViewElement) -> Bool {
+        element.subtree.contains { OverlapRule.isReadOrTouched($0) || $0.kind == "imageView" || $0.scrolls }
+    }
+
     private static func isEmpty(_ frame: LayoutRect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }
 
-    private static func isOutside(_ frame: LayoutRect, _ screen: LayoutSize) -> Bool {
-        frame.x < -1 || frame.y < -1 || frame.maxX > screen.width + 1 || frame.maxY > screen.height + 1
+    /// Whether a view reaches out of the screen at a side, or above or below with something that people read or touch: a
+    /// background may go on under the bars.
+    private static func isOutside(_ frame: LayoutRect, _ screen: LayoutSize, _ element: ViewElement) -> Bool {
+        if frame.x < -1 || frame.maxX > screen.width + 1 { return true }
+        return OverlapRule.isReadOrTouched(element) && (frame.y < -1 || frame.maxY > screen.height + 1)
     }
 }

@@ -11,6 +11,10 @@ enum IdleConstraintRule: CheckRule {
     static let name = "never-matters"
     static let summary =
         "Constraints that repeat others, follow from them, or can never hold: to remove them changes nothing."
+    static let help = """
+        Whoever changes the rule that matters will wonder why nothing moves, and whoever changes the other makes a conflict. \
+        Remove it, or change it into what was meant.
+        """
     static let severity = Severity.note
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -18,18 +22,24 @@ enum IdleConstraintRule: CheckRule {
         let rules = screen.engine.solver.problem.constraints
         let byID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var equations = EquationSystem()
-        // The root's own size is what a device decides; those rules are the ones that are edited.
+        // The root's own size is what a device decides; those rules are the ones that are edited. A cell's content view has
+        // the size of today's content.
         for rule in rules
-        where rule.priority.isRequired && rule.relation == .equal && !rule.isEdit && !mine.contains(rule.id) {
+        where rule.priority.isRequired && rule.relation == .equal && !rule.isEdit && !mine.contains(rule.id)
+            && !isOfToday(rule.id, in: screen)
+        {
             _ = equations.add(rule)
         }
         let judged = zip(screen.tree.constraints, screen.tree.elements).filter { $0.0.isActive }
-        let required = judged.filter { $1.priority.isRequired && $1.relation == .equal }
+        // Edges and sizes are what people think in, so of a ring of rules a centre is the one too many.
+        let equalities = judged.filter { $1.priority.isRequired && $1.relation == .equal }
+        let required = equalities.filter { !isCentre($1) } + equalities.filter { isCentre($1) }
         let others = judged.filter { !($1.priority.isRequired && $1.relation == .equal) }
         var found: [Finding] = []
         var spoken: [ConstraintWords: ConstraintElement] = [:]
         var reduced: [(rule: EquationSystem.Reduced, element: ConstraintElement)] = []
-        for (constraint, element) in required + others {
+        for (constraint, element) in required + others where screen.unit.outlets[element.id] == nil {
+            if constraint.details.map(screen.isDoubtful) == true { continue }
             let words = ConstraintWords(element)
             if let first = spoken[words], first.priority >= element.priority {
                 found.append(make(element, "repeats the one on line \(first.location.line)", screen))
@@ -61,6 +71,16 @@ enum IdleConstraintRule: CheckRule {
         return found
     }
 
+    private static func isCentre(_ element: ConstraintElement) -> Bool {
+        [LayoutAttribute.centerX, .centerY].contains(element.firstAttribute)
+    }
+
+    /// Whether a rule is the size of a view that follows what contains it, or of a cell's content.
+    private static func isOfToday(_ id: ConstraintID, in screen: Screen) -> Bool {
+        guard let rule = screen.engine.details(of: id), rule.origin == .autoresizing else { return false }
+        return rule.firstAttribute.isExtent && (rule.second == nil || screen.unit.kind == .cell)
+    }
+
     private static func dependsOnDevice(_ constraint: LayoutConstraint) -> Bool {
         [constraint.firstItem, constraint.secondItem].contains { $0 is LayoutGuide }
             || constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
@@ -68,9 +88,10 @@ enum IdleConstraintRule: CheckRule {
 
     private static func make(_ element: ConstraintElement, _ what: String, _ screen: Screen) -> Finding {
         let index = screen.tree.elements.firstIndex { $0.id == element.id && $0.location == element.location }
-        let name = index.map { screen.tree.constraints[$0].description } ?? element.id
+        let rule = index.flatMap { screen.tree.constraints[$0].details }
         return finding(
-            at: element.location, in: screen, elements: [element.id], "\(name) \(what)",
+            at: element.location, in: screen, elements: [element.id],
+            "the rule \(rule.map(screen.words) ?? element.id) \(what)",
             advice: "Remove it, or change it into what was meant.")
     }
 }

@@ -5,43 +5,64 @@ internal import InterfaceBuilder
 enum OutdatedFrameRule: CheckRule {
     static let name = "outdated-frame"
     static let summary = "Recorded frames that are not the ones the constraints give: the canvas shows another screen."
+    static let help = """
+        The canvas shows another screen than the one that people will see, or a constant was changed by mistake. \
+        Update the frames in Interface Builder, or mend the constraint.
+        """
     static let severity = Severity.warning
 
     /// Further apart than rounding, in points.
     private static let noticeable = 1.005
 
     static func findings(in screen: Screen) -> [Finding] {
-        let elements = screen.unit.root.subtree
-        let marked = elements.filter(\.isMisplaced)
-        if !marked.isEmpty { return marked.map { make($0, in: screen) } }
-        // Where this reader may be wrong itself, it does not accuse.
-        let hasStacks = elements.contains { $0.stack != nil }
-        guard screen.unit.unsupported.isEmpty, screen.conflicts.isEmpty, !hasStacks else { return [] }
-        let moved = elements.dropFirst().filter {
-            deviation($0, screen) > noticeable && !$0.isHidden && !$0.isAmbiguous
+        guard screen.conflicts.isEmpty else { return marked(screen) }
+        let shown = screen.visibleViews().map(\.element).filter { $0.id != screen.unit.id }
+        let moved = shown.filter { isMoved($0, in: screen) || $0.isMisplaced }
+        if moved.isEmpty { return [] }
+        let open = (try? screen.engine.ambiguousItems(among: screen.tree.views.map(\.view))) ?? []
+        let openIDs = Set(open.compactMap { ($0 as? LayoutView).flatMap(screen.element(of:))?.id })
+        let found = screen.groups(shown).compactMap { group -> (first: ViewElement, others: [ViewElement])? in
+            // Where this reader may be wrong itself it does not accuse.
+            let off = group.filter { view in moved.contains { $0.id == view.id } }
+            guard let first = off.first(where: \.isMisplaced) ?? off.first else { return nil }
+            let isSure = screen.restsOnConstraints(group) && !group.contains { openIDs.contains($0.id) }
+            guard isSure || first.isMisplaced else { return nil }
+            return (first, off.filter { $0.id != first.id })
         }
-        guard let first = moved.first, isUnique(screen) else { return [] }
-        return [make(first, in: screen)]
+        // A screen is brought up to date as a whole, so it is one finding.
+        guard let cause = found.first else { return [] }
+        let others = cause.others + found.dropFirst().flatMap { [$0.first] + $0.others }
+        return [make(cause.first, others: others, in: screen)]
     }
 
-    private static func isUnique(_ screen: Screen) -> Bool {
-        (try? screen.engine.ambiguousItems(among: screen.tree.views.map(\.view)).isEmpty) ?? false
+    /// What Interface Builder itself has marked.
+    private static func marked(_ screen: Screen) -> [Finding] {
+        screen.unit.root.subtree.filter(\.isMisplaced).prefix(1).map { make($0, others: [], in: screen) }
+    }
+
+    private static func isMoved(_ element: ViewElement, in screen: Screen) -> Bool {
+        // A frame without a size was never laid out.
+        deviation(element, screen) > noticeable && !element.isAmbiguous && element.frame.width > 0
+            && element.frame.height > 0
     }
 
     private static func deviation(_ element: ViewElement, _ screen: Screen) -> Double {
         screen.frames[element.id].map { $0.deviation(from: element.frame) } ?? 0
     }
 
-    private static func make(_ element: ViewElement, in screen: Screen) -> Finding {
-        var message = "\(Screen.name(element)) is recorded at \(text(element.frame))"
+    private static func make(_ element: ViewElement, others: [ViewElement], in screen: Screen) -> Finding {
+        var message = "\(screen.name(element)) is recorded at \(text(element.frame))"
         if let frame = screen.frames[element.id], deviation(element, screen) > noticeable {
             message += ", and the constraints give \(text(frame))"
         } else {
             message += ", and Interface Builder has marked it as misplaced"
         }
+        if !others.isEmpty { message += "; \(others.count) more view\(others.count == 1 ? "" : "s") with it" }
         return finding(
             at: element.location, in: screen, elements: [element.id], message,
-            advice: "Update the frames in Interface Builder.")
+            advice:
+                "Update the frames in Interface Builder, or mend the constraint if its constant was changed by mistake.",
+            related: others.map { RelatedPlace(location: $0.location, text: screen.name($0)) })
     }
 
     private static func text(_ rect: LayoutRect) -> String {

@@ -5,6 +5,10 @@ internal import InterfaceBuilder
 enum RightToLeftRule: CheckRule {
     static let name = "breaks-right-to-left"
     static let summary = "Required constraints that cannot hold together where people read from right to left."
+    static let help = """
+        Where people read from right to left Auto Layout breaks a rule. \
+        Use leading and trailing throughout.
+        """
     static let severity = Severity.error
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -13,14 +17,14 @@ enum RightToLeftRule: CheckRule {
             try screen.engine.layOut(under: .forceRightToLeft) { _ in }
             return []
         } catch .conflict(let conflict) {
-            guard let (members, text) = ConflictRule.describe(conflict, in: screen), let last = members.last else {
-                return []
-            }
+            let told = ConflictRule.told(conflict, in: screen, screen.element(of:))
+            guard let last = told.members.last else { return [] }
             return [
                 finding(
-                    at: last.location, in: screen, elements: [last.id] + members.map(\.id).filter { $0 != last.id },
-                    "where people read from right to left these rules cannot hold together: \(text)",
-                    advice: "Use leading and trailing throughout, or left and right throughout.")
+                    at: last.location, in: screen,
+                    elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
+                    "where people read from right to left these \(conflict.members.count) rules cannot hold together",
+                    advice: "Use leading and trailing throughout, or left and right throughout.", related: told.related)
             ]
         } catch {
             return []

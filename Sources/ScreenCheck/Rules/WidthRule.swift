@@ -9,6 +9,10 @@ internal import SolverAPI
 enum WidthRule: CheckRule {
     static let name = "breaks-at-width"
     static let summary = "Required constraints that cannot hold together at a width between 320 and 1366 points."
+    static let help = """
+        On devices and in windows of that width Auto Layout breaks a rule. \
+        Let a size or a distance give way.
+        """
     static let severity = Severity.error
 
     private static let widths = (narrowest: 320.0, widest: 1366.0)
@@ -48,7 +52,15 @@ enum WidthRule: CheckRule {
             let side = end < canvas.width ? "below" : "above"
             found += report(conflict, "\(side) a width of \(Points.text(limit))", screen.element(of:), screen)
         }
-        return found
+        return merged(found)
+    }
+
+    /// What holds at the width of the canvas alone is one mistake, not one above and one below.
+    private static func merged(_ findings: [Finding]) -> [Finding] {
+        guard findings.count == 2, let first = findings.first, let last = findings.last,
+            Set(first.elements) == Set(last.elements)
+        else { return findings }
+        return [last.replacingMessage(last.message.replacing(/^(above|below)/, with: "above and below"))]
     }
 
     /// Screens and the rows of tables get the width of the device; other views get whatever somebody gives them.
@@ -85,13 +97,16 @@ enum WidthRule: CheckRule {
     private static func report(
         _ conflict: LayoutConflict, _ place: String, _ element: (ConstraintID) -> ConstraintElement?, _ screen: Screen
     ) -> [Finding] {
-        let members = conflict.members.compactMap { element($0.id) }
-        guard let last = members.last else { return [] }
+        let told = ConflictRule.told(conflict, in: screen, element)
+        guard let last = told.members.last,
+            !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
+        else { return [] }
         return [
             finding(
-                at: last.location, in: screen, elements: [last.id] + members.map(\.id).filter { $0 != last.id },
-                "\(place) these rules cannot hold together: \(ConflictRule.list(conflict))",
-                advice: "Let a size or a distance give way: give it a priority below 1000, or make it an inequality.")
+                at: last.location, in: screen, elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
+                "\(place) these \(conflict.members.count) rules cannot hold together",
+                advice: "Let a size or a distance give way: give it a priority below 1000, or make it an inequality.",
+                related: told.related)
         ]
     }
 }

@@ -15,7 +15,7 @@ enum TextMetrics {
             let ascent = toPixel(ascentRatio * size, .toNearestOrAwayFromZero)
             return (ascent, toPixel(lineHeightRatio * size, .up) - ascent)
         }
-        let height = element.alignmentRect.height
+        let height = element.canvasSize.height
         let first = toPixel(height / 2 + (ascentRatio - lineHeightRatio / 2) * size, .toNearestOrAwayFromZero)
         return (first, height - first)
     }
@@ -40,7 +40,7 @@ enum TextMetrics {
     /// Such a class may draw itself on the canvas, with a font of its own. Then the recorded height is no whole number of
     /// lines of the stated font, and is taken for one line of the other.
     private static func shownPointSize(_ element: ViewElement, _ stated: Double) -> Double {
-        let height = element.frame.height
+        let height = element.canvasSize.height
         let lines = (height / (lineHeightRatio * stated)).rounded()
         let isStated = lines >= 1 && abs(toPixel(lines * lineHeightRatio * stated, .up) - height) <= 1
         return isStated || height <= 0 || height > 2 * lineHeightRatio * stated ? stated : height / lineHeightRatio

@@ -3,15 +3,17 @@ internal import SolverAPI
 
 /// What recorded frames say about the insets of guides; see ``LayoutUnit/fittedInsets``.
 struct InsetEvidence {
-    enum Guide: Hashable {
-        case safeArea, margins, bars
+    enum Guide: String, Hashable {
+        case safeArea = "safe area"
+        case margins = "margins"
+        case bars = "bars"
     }
 
-    private enum Edge: Hashable {
+    enum Edge: Hashable {
         case left, right, top, bottom, horizontalDifference, verticalDifference
     }
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let view: String
         let guide: Guide
         let edge: Edge
@@ -19,12 +21,20 @@ struct InsetEvidence {
 
     /// How far apart two implied insets may be and still be the same: frames are rounded to pixels.
     private static let tolerance = 0.505
-    private var implied: [Key: [Double]] = [:]
+    private(set) var implied: [Key: [Double]] = [:]
     /// What optional equalities imply: they may be violated, so they are asked only where no required one speaks.
     private var weaklyImplied: [Key: [Double]] = [:]
 
+    /// What others say, where it is better than the rules.
+    private var others: [Key: [Double]] = [:]
+    /// Whether what a single view says is believed only where a canvas could have drawn that.
+    private var isSuspicious = false
+
     /// No evidence.
     init() {}
+
+    /// What others found out.
+    init(implied: [Key: [Double]]) { self.implied = implied }
 
     /// What the required equalities of a unit imply.
     init(of unit: LayoutUnit) {
@@ -37,11 +47,35 @@ struct InsetEvidence {
         }
     }
 
-    /// The insets of a guide that fit the evidence best, and the rule's where there is none.
-    func fit(_ guide: Guide, of view: String, rule: EdgeInsets) -> EdgeInsets {
+    /// The evidence by which a unit is checked: what others show is better than the rules, and what a single view of the unit
+    /// implies is believed only where it is an inset that a canvas has. A frame that is off by 7 is none.
+    init(checking unit: LayoutUnit, others: InsetEvidence) {
+        self.init(of: unit)
+        self.others = others.implied
+        isSuspicious = true
+    }
+
+    /// The insets of a guide that fit the evidence best, and the rule's where there is none. Notes where they differ.
+    func fit(_ guide: Guide, of view: String, rule: EdgeInsets, _ notes: inout [InsetNote]) -> EdgeInsets {
+        let fitted = fit(guide, of: view, rule: rule)
+        if fitted != rule {
+            notes.append(InsetNote(view: view, guide: guide.rawValue, rule: rule, implied: fitted))
+        }
+        return fitted
+    }
+
+    private func fit(_ guide: Guide, of view: String, rule: EdgeInsets) -> EdgeInsets {
+        func base(_ edge: Edge, _ rule: Double) -> Double {
+            others[Key(view: view, guide: guide, edge: edge)]?.first ?? rule
+        }
+        let rule = EdgeInsets(
+            top: base(.top, rule.top), left: base(.left, rule.left), bottom: base(.bottom, rule.bottom),
+            right: base(.right, rule.right))
         func values(_ edge: Edge) -> [Double] {
             let key = Key(view: view, guide: guide, edge: edge)
-            return implied[key] ?? weaklyImplied[key] ?? []
+            if !isSuspicious { return implied[key] ?? weaklyImplied[key] ?? [] }
+            let values = implied[key] ?? []
+            return values.filter { Self.votes(for: $0, values) > 1 || PlausibleInsets.has($0, guide, edge) }
         }
         let (left, right) = Self.fit(
             values(.left), values(.right), values(.horizontalDifference), rule.left, rule.right)
@@ -69,6 +103,16 @@ struct InsetEvidence {
             }
         }
         return (fittedLow ?? lowRule, fittedHigh ?? highRule)
+    }
+
+    /// The value that most values are near to; the least of several such.
+    static func mode(_ values: [Double]) -> Double? {
+        values.sorted().max { a, b in votes(for: a, values) < votes(for: b, values) }
+    }
+
+    /// How many values are near to one.
+    static func votes(for value: Double, _ values: [Double]) -> Int {
+        values.count { abs($0 - value) <= tolerance }
     }
 
     /// The value that most values are near to; among several such, that which is nearest to the rule's.

@@ -1,0 +1,104 @@
+internal import AutoLayout
+
+/// What the recorded frames of several units say about the insets that they have in common.
+///
+/// What the canvas draws around a screen, and how far in the contents of cells begin, is the same wherever the same surrounds
+/// them. So a unit can be laid out by what *other* units show, and its own frames then judge the result.
+public struct CanvasEvidence: Sendable {
+    /// What two roots must have in common for the insets of one to say something about those of the other.
+    private struct Situation: Hashable {
+        let traits: CanvasTraits
+        let surroundings: UnitSurroundings
+        let kind: LayoutUnit.Kind
+        let host: LayoutUnit.Host
+        let rootKind: String
+        /// A cell may have any height, a screen not.
+        let size: LayoutSize?
+    }
+
+    /// An edge of a guide of the root, or of the content view of a cell.
+    private struct Subject: Hashable {
+        let situation: Situation
+        let view: Role
+        let guide: InsetEvidence.Guide
+        let edge: InsetEvidence.Edge
+    }
+
+    /// A view whose insets are the same in every such situation: of stated margins nothing can be said to others.
+    private struct Role: Hashable {
+        let isContent: Bool
+        let preservesSuperviewMargins: Bool
+        let insetsMarginsFromSafeArea: Bool
+        let followsReadableWidth: Bool
+
+        init(_ view: ViewElement, isContent: Bool) {
+            self.isContent = isContent
+            preservesSuperviewMargins = view.preservesSuperviewMargins
+            insetsMarginsFromSafeArea = view.insetsMarginsFromSafeArea
+            followsReadableWidth = view.followsReadableWidth
+        }
+    }
+
+    private struct Witness {
+        let unit: String
+        let inset: Double
+    }
+
+    private var witnesses: [Subject: [Witness]] = [:]
+
+    /// What those documents show.
+    public init(_ documents: [InterfaceBuilderDocument]) {
+        for document in documents {
+            for unit in document.units { add(unit, in: document.file) }
+        }
+    }
+
+    private mutating func add(_ unit: LayoutUnit, in file: String) {
+        let situation = Self.situation(unit)
+        let evidence = InsetEvidence(of: unit)
+        for view in Self.views(unit) {
+            for (guide, edge) in Self.edges where guide != .margins || view.margins == nil {
+                // A unit has one voice, however many of its views it makes itself heard through.
+                let key = InsetEvidence.Key(view: view.id, guide: guide, edge: edge)
+                guard let inset = evidence.implied[key].flatMap(InsetEvidence.mode) else { continue }
+                let role = Role(view, isContent: view.id != unit.id)
+                let subject = Subject(situation: situation, view: role, guide: guide, edge: edge)
+                witnesses[subject, default: []].append(Witness(unit: "\(file)#\(unit.id)", inset: inset))
+            }
+        }
+    }
+
+    /// What all units but that one say about its insets: where more than half of them say the same.
+    func evidence(for unit: LayoutUnit) -> InsetEvidence {
+        let situation = Self.situation(unit)
+        let name = "\(unit.location.file)#\(unit.id)"
+        var implied: [InsetEvidence.Key: [Double]] = [:]
+        for view in Self.views(unit) {
+            for (guide, edge) in Self.edges where guide != .margins || view.margins == nil {
+                let role = Role(view, isContent: view.id != unit.id)
+                let subject = Subject(situation: situation, view: role, guide: guide, edge: edge)
+                let others = (witnesses[subject] ?? []).filter { $0.unit != name }.map(\.inset)
+                guard let inset = InsetEvidence.mode(others),
+                    2 * InsetEvidence.votes(for: inset, others) > others.count
+                else { continue }
+                implied[InsetEvidence.Key(view: view.id, guide: guide, edge: edge)] = [inset]
+            }
+        }
+        return InsetEvidence(implied: implied)
+    }
+
+    private static let edges: [(InsetEvidence.Guide, InsetEvidence.Edge)] = [
+        InsetEvidence.Guide.safeArea, .margins, .bars,
+    ].flatMap { guide in [.left, .right, .top, .bottom].map { (guide, $0) } }
+
+    private static func views(_ unit: LayoutUnit) -> [ViewElement] {
+        let content = unit.kind == .cell ? unit.root.children.first { $0.key == "contentView" } : nil
+        return [unit.root] + (content.map { [$0] } ?? [])
+    }
+
+    private static func situation(_ unit: LayoutUnit) -> Situation {
+        Situation(
+            traits: unit.traits, surroundings: unit.surroundings, kind: unit.kind, host: unit.host,
+            rootKind: unit.root.kind, size: unit.kind == .scene ? unit.root.frame.size : nil)
+    }
+}

@@ -1,0 +1,98 @@
+/// Which controllers of a document show which: what bars the canvas draws follows from it.
+struct SceneGraph {
+    /// A way from one controller to another.
+    private struct Step {
+        let source: String
+        let kind: String
+        let presentation: String?
+    }
+
+    private var controllers: [String: XMLNode] = [:]
+    private var incoming: [String: [Step]] = [:]
+
+    init(_ document: XMLNode) {
+        for scenes in document.children("scenes") {
+            for scene in scenes.children("scene") {
+                for objects in scene.children("objects") {
+                    for object in objects.children where object["sceneMemberID"] == "viewController" {
+                        guard let id = object["id"] else { continue }
+                        controllers[id] = object
+                        addSegues(of: object, id)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func addSegues(of controller: XMLNode, _ id: String) {
+        var stack = [controller]
+        while let node = stack.popLast() {
+            if node.name == "segue", let destination = node["destination"] {
+                incoming[destination, default: []].append(
+                    Step(
+                        source: id, kind: node["relationship"] ?? node["kind"] ?? "",
+                        presentation: node["modalPresentationStyle"]))
+            }
+            stack.append(contentsOf: node.children.reversed())
+        }
+    }
+
+    /// What the canvas draws around the view of a controller.
+    func surroundings(of controller: XMLNode) -> UnitSurroundings {
+        var found = UnitSurroundings()
+        let item = controller.child("navigationItem", key: "navigationItem")
+        found.hasNavigationItem = item != nil
+        found.isFreeform = Self.isFreeform(controller)
+        found.hasStatusBar = controller.child("nil", key: "simulatedStatusBarMetrics") == nil
+        if let id = controller["id"] { follow(id, &found, item) }
+        // What the designer chose for the canvas counts more than what the segues say.
+        if let bar = controller.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") {
+            found.hasNavigationBar = true
+            found.hasLargeTitle = bar["largeTitles"] == "YES"
+        }
+        if controller.child("nil", key: "simulatedTopBarMetrics") != nil { found.hasNavigationBar = false }
+        if controller.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil
+            || controller.child("simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil
+        {
+            found.hasBottomBar = true
+        }
+        if controller.child("nil", key: "simulatedBottomBarMetrics") != nil
+            || controller["hidesBottomBarWhenPushed"] == "YES"
+        {
+            found.hasBottomBar = false
+        }
+        return found
+    }
+
+    /// Whether the designer gave a controller, or the root of a `.xib`, a size of its own.
+    static func isFreeform(_ node: XMLNode) -> Bool {
+        node.child("freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
+    }
+
+    /// Follows the ways back from a controller to those that contain it.
+    private func follow(_ id: String, _ found: inout UnitSurroundings, _ item: XMLNode?) {
+        var seen: Set<String> = [id]
+        var front = [id]
+        while let next = front.popLast() {
+            for step in incoming[next] ?? [] {
+                guard let source = controllers[step.source] else { continue }
+                switch step.kind {
+                case "rootViewController":
+                    if source["navigationBarHidden"] != "YES" {
+                        found.hasNavigationBar = true
+                        let isLarge = source.child("navigationBar", key: "navigationBar")?["largeTitles"] == "YES"
+                        found.hasLargeTitle = isLarge && item?["largeTitleDisplayMode"] != "never"
+                    }
+                    if source["toolbarHidden"] == "NO" { found.hasBottomBar = true }
+                case "viewControllers": if source.name == "tabBarController" { found.hasBottomBar = true }
+                case "embed":
+                    if next == id { found.presentation = .embedded }
+                    continue
+                case "show", "push", "showDetail": break
+                default: continue
+                }
+                if seen.insert(step.source).inserted { front.append(step.source) }
+            }
+        }
+    }
+}

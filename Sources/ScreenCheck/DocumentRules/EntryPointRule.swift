@@ -1,0 +1,27 @@
+internal import InterfaceBuilder
+
+/// Storyboards that nothing can begin with.
+enum EntryPointRule: DocumentRule {
+    static let name = "missing-initial-controller"
+    static let summary = "A storyboard without an initial controller, and without a name for any of its controllers."
+    static let help = """
+        Code cannot make any of its controllers, and an app that begins with it shows a black screen. Mark one as the initial \
+        controller, or give those that code makes an identifier.
+        """
+    static let severity = Severity.warning
+
+    static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
+        guard let first = document.outline.controllers.first, lacksEntry(document) else { return [] }
+        return [
+            finding(
+                at: first.location, elements: [first.id],
+                "no controller of the storyboard is the initial one, and none has an identifier",
+                advice: "Mark one as the initial controller, or give those that code makes a storyboard ID.")
+        ]
+    }
+
+    /// Whether code has no way into a storyboard.
+    static func lacksEntry(_ document: InterfaceBuilderDocument) -> Bool {
+        document.outline.controllers.allSatisfy { !$0.isInitial && $0.storyboardIdentifier == nil }
+    }
+}

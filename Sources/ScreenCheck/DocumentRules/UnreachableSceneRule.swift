@@ -1,0 +1,24 @@
+internal import InterfaceBuilder
+
+/// Controllers that nothing leads to.
+enum UnreachableSceneRule: DocumentRule {
+    static let name = "unreachable-scene"
+    static let summary = "A scene that no segue leads to, that is not the initial one and that code has no name for."
+    static let help = """
+        Nobody will see it. Take it out, let a segue lead to it, or give it a storyboard ID by which code can make it.
+        """
+    static let severity = Severity.warning
+
+    static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
+        // Where there is no way in at all, that is the cause.
+        if EntryPointRule.lacksEntry(document) { return [] }
+        return document.outline.controllers.filter { controller in
+            !controller.isInitial && !controller.isReached && controller.storyboardIdentifier == nil
+        }.map { controller in
+            finding(
+                at: controller.location, elements: [controller.id],
+                "nothing leads to the scene \(controller.name.map { "\"\($0)\"" } ?? "on line \(controller.location.line)")",
+                advice: "Take it out, let a segue lead to it, or give it a storyboard ID.")
+        }
+    }
+}

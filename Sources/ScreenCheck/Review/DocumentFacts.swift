@@ -1,0 +1,66 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SolverAPI
+
+/// What a version of a document says of each view and each constraint, in words that can be compared.
+struct DocumentFacts {
+    /// A view or a constraint.
+    struct Fact {
+        let location: SourceLocation
+        /// What people call it; of a constraint what it says.
+        let name: String
+        /// What it is, by what that is called: `text`, `class`.
+        let properties: [(name: String, value: String)]
+        /// Where it lies, in its superview; nil for a constraint.
+        let frame: LayoutRect?
+        /// What a constraint says, by ids: the names of views may change, and the rule not.
+        let rule: String?
+    }
+
+    /// The ids, in the order of the document.
+    private(set) var order: [String] = []
+    private(set) var facts: [String: Fact] = [:]
+
+    init(_ screens: [Screen]) {
+        for screen in screens {
+            for element in screen.unit.root.subtree { add(element.id, Self.fact(element, screen)) }
+            for (constraint, element) in zip(screen.tree.constraints, screen.tree.elements) where !element.id.isEmpty {
+                guard let rule = constraint.details else { continue }
+                let fact = Fact(
+                    location: element.location, name: screen.words(rule), properties: [], frame: nil,
+                    rule: Self.rule(element))
+                add(element.id, fact)
+            }
+        }
+    }
+
+    private mutating func add(_ id: String, _ fact: Fact) {
+        if facts[id] == nil { order.append(id) }
+        facts[id] = fact
+    }
+
+    private static func fact(_ element: ViewElement, _ screen: Screen) -> Fact {
+        var properties = [
+            ("kind", element.kind), ("class", element.customClass ?? "none"), ("text", element.text ?? "none"),
+        ]
+        properties.append(("image", element.image ?? "none"))
+        properties.append(("hidden", element.isHidden ? "yes" : "no"))
+        properties.append(("lines", String(element.lineCount)))
+        for axis in [LayoutAxis.horizontal, .vertical] {
+            let direction = axis == .horizontal ? "horizontal" : "vertical"
+            properties.append(("\(direction) hugging", element.hugging[axis]?.description ?? "250"))
+            properties.append(("\(direction) compression resistance", element.compression[axis]?.description ?? "750"))
+        }
+        return Fact(
+            location: element.location, name: screen.name(element), properties: properties, frame: element.frame,
+            rule: nil)
+    }
+
+    private static func rule(_ element: ConstraintElement) -> String {
+        [
+            element.firstItem ?? element.holder, element.firstAttribute.description, "\(element.relation)",
+            element.secondItem ?? "", element.secondAttribute.description, String(element.multiplier),
+            String(element.constant ?? 0), element.priority.description,
+        ].joined(separator: " ")
+    }
+}

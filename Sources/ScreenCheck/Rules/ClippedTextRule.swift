@@ -1,0 +1,30 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+
+/// Labels that have no room for their own text.
+enum ClippedTextRule: CheckRule {
+    static let name = "clipped-text"
+    static let summary = "Labels that are too narrow for their text, which ends in dots."
+    static let help = """
+        People read only the beginning. Let the label be wider, have more lines or a smaller font, and let it resist \
+        compression.
+        """
+    static let severity = Severity.warning
+
+    /// How much wider than the label a text must be: the estimate of its width may be off by some per cent.
+    private static let margin = 1.12
+
+    static func findings(in screen: Screen) -> [Finding] {
+        guard screen.unit.platform == .iOS, screen.conflicts.isEmpty else { return [] }
+        return screen.visibleViews().compactMap { element, frame, _ in
+            guard let natural = element.leastTextWidth, !element.shrinksText, frame.width >= 1,
+                natural > margin * frame.width + 2, !screen.doubtful.contains(element.id)
+            else { return nil }
+            return finding(
+                at: element.location, in: screen, elements: [element.id],
+                "\(screen.name(element)) is \(Points.text(frame.width)) points wide, and its text about "
+                    + "\(Points.text(natural.rounded()))",
+                advice: "Let it be wider, have more lines (numberOfLines 0) or a smaller font where there is no room.")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SolverAPI
+
+/// Labels of a width that no text can change.
+enum FixedWidthLabelRule: CheckRule {
+    static let name = "fixed-width-label"
+    static let summary = "A label of one line with a fixed width: a translation that is longer ends in dots."
+    static let help = """
+        Translations of short texts are often twice as long. Let the width be a least one (≥), let the label have more lines, or \
+        let its font become smaller.
+        """
+    static let severity = Severity.note
+
+    static func findings(in screen: Screen) -> [Finding] {
+        screen.unit.root.subtree.flatMap { holder in
+            holder.constraints.compactMap { constraint -> Finding? in
+                guard constraint.firstAttribute == .width, constraint.secondItem == nil, constraint.relation == .equal,
+                    constraint.priority.isRequired,
+                    let label = screen.element(constraint.firstItem ?? holder.id), label.kind == "label",
+                    label.lineCount == 1, !label.shrinksText, let text = label.text,
+                    text.contains(where: \.isLetter), let natural = label.naturalTextWidth,
+                    // Where the text is a word of two letters in a wide label, nothing is cut.
+                    1.5 * natural > constraint.constant ?? 0, screen.unit.outlets[constraint.id] == nil
+                else { return nil }
+                return finding(
+                    at: constraint.location, in: screen, elements: [constraint.id, label.id],
+                    "\(screen.name(label)) is \(Points.text(constraint.constant ?? 0)) points wide whatever its text, "
+                        + "which needs about \(Points.text(natural.rounded()))",
+                    advice: "Let the width be a least one (≥), or the label have more lines or a smaller font.",
+                    related: [RelatedPlace(location: label.location, text: screen.name(label))])
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+
+/// Texts and controls that lie on each other on the canvas.
+enum OverlapRule: CheckRule {
+    static let name = "overlap"
+    static let summary = "Texts or controls that lie on each other."
+    static let help = """
+        Text on text cannot be read, and of two controls only the upper one can be touched. Tie them to each other, with a \
+        distance between.
+        """
+    static let severity = Severity.warning
+
+    /// Less than so much is the air around a text, in points.
+    private static let noticeable = 5.0
+
+    /// Kinds of view that people read or touch.
+    private static let kinds: Set<String> = [
+        "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "popUpButton", "comboBox",
+        "searchField", "secureTextField", "datePicker", "pickerView", "textView", "searchBar",
+    ]
+
+    /// Whether people read or touch a view.
+    static func isReadOrTouched(_ element: ViewElement) -> Bool {
+        guard kinds.contains(element.kind) else { return false }
+        // Nobody sees a label without text, and a button without anything is there to be touched through what lies on it.
+        if element.kind == "label" { return !(element.text ?? "").isEmpty }
+        if element.kind == "button" { return !(element.text ?? "").isEmpty || element.isImageButton }
+        return true
+    }
+
+    static func findings(in screen: Screen) -> [Finding] {
+        guard screen.conflicts.isEmpty else { return [] }
+        // Where this reader may be wrong itself, the recorded frames have to overlap too.
+        let groups = screen.groups(screen.visibleViews().map(\.element).filter { $0.id != screen.unit.id })
+        let sure = screen.unit.platform == .iOS ? groups.filter(screen.restsOnConstraints).flatMap { $0 } : []
+        let sureIDs = Set(sure.map(\.id))
+        let recorded = recordedOverlaps(in: screen)
+        // What a constraint says in so many words, another rule finds.
+        let stated = Set(NegativeGapRule.findings(in: screen).flatMap(\.elements))
+        let known = screen.tree.elements.filter { stated.contains($0.id) }.map { element in
+            Set([element.firstItem ?? element.holder, element.secondItem ?? ""])
+        }
+        return overlaps(screen.visibleViews(), in: screen).filter { first, second, _ in
+            !known.contains([first.id, second.id])
+                && (sureIDs.isSuperset(of: [first.id, second.id]) || recorded.contains([first.id, second.id]))
+        }.map { first, second, frame in
+            finding(
+                at: second.location, in: screen, elements: [second.id, first.id],
+                "\(screen.name(second)) lies on \(screen.name(first)): "
+                    + "\(Points.text(frame.width)) × \(Points.text(frame.height)) points of both",
+                advice: "Tie them to each other, with a distance between.",
+                related: [RelatedPlace(location: first.location, text: screen.name(first))])
+        }
+    }
+
+    private static func recordedOverlaps(in screen: Screen) -> Set<[String]> {
+        let moved = screen.visibleViews().filter { view in
+            (screen.frames[view.element.id]?.deviation(from: view.element.frame) ?? 0) <= 2
+        }
+        return Set(overlaps(moved, in: screen).map { [$0.0.id, $0.1.id] })
+    }
+
+    /// The pairs of texts and controls that lie on each other and are not meant to, the lower one first.
+    static func overlaps(
+        _ views: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)], in screen: Screen
+    ) -> [(ViewElement, ViewElement, LayoutRect)] {
+        let shown = views.filter { isReadOrTouched($0.element) && !screen.doubtful.contains($0.element.id) }
+            .map { (element: $0.element, frame: written($0.element, $0.frame)) }
+        var found: [(ViewElement, ViewElement, LayoutRect)] = []
+        for (index, upper) in shown.enumerated() {
+            for lower in shown[..<index] {
+                guard let common = intersection(lower.frame, upper.frame), common.width > noticeable,
+                    common.height > noticeable, !isWithin(lower.frame, upper.frame),
+                    !isWithin(upper.frame, lower.frame),
+                    !lower.element.subtree.contains(where: { $0.id == upper.element.id })
+                else { continue }
+                found.append((lower.element, upper.element, common))
+            }
+        }
+        return found
+    }
+
+    /// Where the text of a label is: a label may be wider than what is written in it.
+    private static func written(_ element: ViewElement, _ frame: LayoutRect) -> LayoutRect {
+        guard let width = element.naturalTextWidth.map({ 1.06 * $0 }), width < frame.width else { return frame }
+        let room = frame.width - width
+        let x =
+            switch element.textAlignment {
+            case "center": frame.x + room / 2
+            case "right": frame.x + room
+            default: frame.x
+            }
+        return LayoutRect(x: x, y: frame.y, width: width, height: frame.height)
+    }
+
+    private static func intersection(_ a: LayoutRect, _ b: LayoutRect) -> LayoutRect? {
+        let (x, y) = (max(a.x, b.x), max(a.y, b.y))
+        let (width, height) = (min(a.maxX, b.maxX) - x, min(a.maxY, b.maxY) - y)
+        return width > 0 && height > 0 ? LayoutRect(x: x, y: y, width: width, height: height) : nil
+    }
+
+    /// One within the other is a design: a clear button over a row, a spinner in a button, two states in one place.
+    private static func isWithin(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
+        a.x >= b.x - 1 && a.y >= b.y - 1 && a.maxX <= b.maxX + 1 && a.maxY <= b.maxY + 1
+    }
+}

@@ -1,0 +1,29 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+
+/// Buttons with a picture that are smaller than a finger.
+enum SmallTargetRule: CheckRule {
+    static let name = "small-target"
+    static let summary = "A button with a picture that is smaller than 44 × 44 points, which fingers miss."
+    static let help = """
+        Apple's guidelines ask for 44 × 44 points for whatever is touched. Let the button be larger than its picture.
+        """
+    static let severity = Severity.note
+
+    /// The least width and height of what is touched, in points (Apple, *Human Interface Guidelines*, Buttons).
+    private static let least = 44.0
+
+    static func findings(in screen: Screen) -> [Finding] {
+        guard screen.unit.platform == .iOS, screen.conflicts.isEmpty else { return [] }
+        return screen.visibleViews().compactMap { element, frame, _ in
+            guard element.isImageButton, (element.text ?? "").isEmpty, frame.width > 1, frame.height > 1,
+                min(frame.width, frame.height) < least - 0.5, !screen.doubtful.contains(element.id)
+            else { return nil }
+            return finding(
+                at: element.location, in: screen, elements: [element.id],
+                "\(screen.name(element)) is \(Points.text(frame.width)) × \(Points.text(frame.height)) points, "
+                    + "less than the 44 × 44 that fingers need",
+                advice: "Let it be larger than its picture.")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SolverAPI
+
+/// By how much a constraint does not hold in the layout as it is.
+extension Screen {
+    /// The distance to where it would hold, in points; nil for what has no place that can be told.
+    func excess(of constraint: LayoutConstraint) -> Double? {
+        guard let first = constraint.firstItem, let left = value(constraint.firstAttribute, of: first) else {
+            return nil
+        }
+        var right = constraint.constant
+        if let second = constraint.secondItem {
+            guard let value = value(constraint.secondAttribute, of: second) else { return nil }
+            right += constraint.multiplier * value
+        }
+        switch constraint.relation {
+        case .equal: return abs(left - right)
+        case .lessThanOrEqual: return max(0, left - right)
+        case .greaterThanOrEqual: return max(0, right - left)
+        }
+    }
+
+    /// Where an attribute lies in the root's coordinates, or how long it is.
+    private func value(_ attribute: LayoutAttribute, of item: LayoutItem) -> Double? {
+        guard !attribute.isMargin, let view = item as? LayoutView, let rect = rect(of: view) else { return nil }
+        switch attribute {
+        case .left, .leading: return rect.x
+        case .right, .trailing: return rect.maxX
+        case .top: return rect.y
+        case .bottom: return rect.maxY
+        case .width: return rect.width
+        case .height: return rect.height
+        case .centerX: return rect.x + rect.width / 2
+        case .centerY: return rect.y + rect.height / 2
+        default: return nil
+        }
+    }
+
+    private func rect(of view: LayoutView) -> LayoutRect? {
+        engine.alignmentRects().first { $0.view === view }?.rect
+    }
+}

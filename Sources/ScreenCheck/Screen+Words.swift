@@ -1,0 +1,94 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SolverAPI
+
+/// What messages call things: as people do who look at the screen, or at the code that holds a view.
+extension Screen {
+    /// A view in words: the designer's name for it, its text, the property that holds it, and otherwise where it stands.
+    func name(_ element: ViewElement) -> String {
+        if let label = element.label { return "\"\(Self.short(label))\"" }
+        let kind = Self.kind(element)
+        if let text = element.text, !text.isEmpty { return "\(kind) \"\(Self.short(text))\"" }
+        if let outlet = unit.outlets[element.id] { return "\(kind) \(outlet)" }
+        if let image = element.image { return "\(kind) \"\(Self.short(image))\"" }
+        if element.id == unit.id { return unit.name.map { "the root view of \(Self.short($0))" } ?? "the root view" }
+        if element.key == "contentView" { return "the content view" }
+        if let customClass = element.customClass { return "\(kind) of class \(customClass)" }
+        return "\(kind) on line \(element.location.line)"
+    }
+
+    /// A text that fits into a message.
+    private static func short(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count > 40 ? line.prefix(39) + "…" : line
+    }
+
+    /// `textField` as `text field`.
+    private static func kind(_ element: ViewElement) -> String {
+        var words = ""
+        for character in element.kind {
+            if character.isUppercase, let last = words.last, last.isLowercase { words += " " }
+            words += character.lowercased()
+        }
+        return words
+    }
+
+    /// A rule in words: `trailing of label "Room:" = leading of roomField − 8`.
+    func words(_ rule: RuleDescription) -> String {
+        var text = "\(attribute(rule.firstAttribute)) of \(name(rule.first)) \(Self.relation(rule.relation)) "
+        if let second = rule.second {
+            if rule.multiplier != 1 { text += "\(RuleNumber.text(rule.multiplier)) × " }
+            text += "\(attribute(rule.secondAttribute)) of \(name(second))"
+            if rule.constant != 0 { text += " \(rule.constant < 0 ? "−" : "+") \(RuleNumber.text(abs(rule.constant)))" }
+        } else {
+            text += RuleNumber.text(rule.constant)
+        }
+        switch rule.origin {
+        case .stack: text += ", by the stack view"
+        case .contentSize: text += ", as its content asks"
+        case .autoresizing: text += ", by its frame and autoresizing mask"
+        case .implicitSize: text += ", as no size is negative"
+        case .constraint, .layoutSupport, .prototyping: break
+        }
+        return rule.priority.isRequired ? text : text + " (priority \(rule.priority.description))"
+    }
+
+    private func attribute(_ attribute: LayoutAttribute) -> String { attribute.description }
+
+    private func name(_ item: RuleDescription.Item) -> String {
+        let identifier = item.identifier ?? ""
+        // A guide of a view goes by the view's name and its own.
+        for suffix in ["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"]
+        where identifier == suffix || identifier.hasSuffix(".\(suffix)") {
+            return suffix == "safeAreaLayoutGuide" ? "the safe area" : "the margins"
+        }
+        guard let id = identifier.split(separator: " ").last.map(String.init), let element = element(id) else {
+            return identifier.isEmpty ? item.name : identifier
+        }
+        return name(element)
+    }
+
+    private static func relation(_ relation: Relation) -> String {
+        switch relation {
+        case .equal: "="
+        case .lessThanOrEqual: "≤"
+        case .greaterThanOrEqual: "≥"
+        }
+    }
+
+    /// A rule as a place that has a part in a finding.
+    func place(_ rule: RuleDescription) -> RelatedPlace {
+        RelatedPlace(location: element(of: rule.id)?.location, text: words(rule))
+    }
+}
+
+/// Numbers in rules: three decimals where they are needed.
+enum RuleNumber {
+    /// Short.
+    static func text(_ value: Double) -> String {
+        let thousandths = (value * 1000).rounded()
+        guard abs(thousandths) < 1e15 else { return String(value) }
+        let number = thousandths / 1000
+        return number == number.rounded() ? String(Int(number)) : String(number)
+    }
+}

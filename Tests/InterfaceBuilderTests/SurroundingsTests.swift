@@ -1,0 +1,150 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import SolverAPI
+import SolverCatalog
+import Testing
+
+@Suite("What the canvas draws around a root, by rules alone")
+struct SurroundingsTests {
+    private static func makeSolver() -> any LayoutSolver { SolverCatalog.all[0].make() }
+
+    /// The safe area of the screen `shown` in a storyboard with more around its controller.
+    private func safeArea(_ device: String = "retina4_7", controller: String = "", scenes: String = "") throws
+        -> EdgeInsets?
+    {
+        let text = storyboard("", device: device)
+            .replacingOccurrences(
+                of: "<viewController id=\"controller\">",
+                with: "<viewController id=\"controller\" sceneMemberID=\"viewController\">\(controller)"
+            )
+            .replacingOccurrences(of: "</scenes>", with: "\(scenes)</scenes>")
+        return try firstUnit(text).ruledInsets.safeArea["root"]
+    }
+
+    private func scene(_ controller: String, _ attributes: String = "", inner: String) -> String {
+        """
+        <scene sceneID="s-\(controller)"><objects><\(controller) id="\(controller)" sceneMemberID="viewController" \
+        \(attributes)>\(inner)</\(controller)></objects></scene>
+        """
+    }
+
+    private static let toRoot = """
+        <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="s1"/></connections>
+        """
+
+    @Test func `the root of a navigation controller lies below its bar`() throws {
+        let scenes = scene("navigationController", inner: Self.toRoot)
+        #expect(try safeArea(scenes: scenes) == EdgeInsets(top: 64))
+        let hidden = scene("navigationController", "navigationBarHidden=\"YES\"", inner: Self.toRoot)
+        #expect(try safeArea(scenes: hidden) == EdgeInsets(top: 20))
+    }
+
+    @Test func `a large title and a toolbar take more`() throws {
+        let bar = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" id=\"bar\"/>"
+        let scenes = scene("navigationController", "toolbarHidden=\"NO\"", inner: bar + Self.toRoot)
+        #expect(try safeArea(scenes: scenes) == EdgeInsets(top: 116, bottom: 49))
+        let item = #"<navigationItem key="navigationItem" largeTitleDisplayMode="never" id="item"/>"#
+        #expect(try safeArea(controller: item, scenes: scenes)?.top == 64)
+    }
+
+    @Test func `a controller that is pushed has the bar of the one that pushes it`() throws {
+        let first = scene(
+            "tableViewController",
+            inner: "<connections><segue destination=\"controller\" kind=\"show\" id=\"s2\"/></connections>")
+        let navigation = scene(
+            "navigationController",
+            inner: Self.toRoot.replacingOccurrences(of: "controller\"", with: "tableViewController\""))
+        #expect(try safeArea(scenes: first) == EdgeInsets(top: 20))
+        #expect(try safeArea(scenes: first + navigation) == EdgeInsets(top: 64))
+    }
+
+    @Test func `bars that the designer chose count more than those that segues imply`() throws {
+        let scenes = scene("navigationController", inner: Self.toRoot)
+        #expect(try safeArea(controller: "<nil key=\"simulatedTopBarMetrics\"/>", scenes: scenes)?.top == 20)
+        #expect(try safeArea(controller: "<nil key=\"simulatedStatusBarMetrics\"/>")?.top == 0)
+        let tab = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        #expect(try safeArea(controller: tab)?.bottom == 49)
+    }
+
+    @Test(arguments: [("", 20.0), ("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", 0)])
+    func `the root of a file without a controller has a status bar unless it has a size of its own`(
+        metrics: String, top: Double
+    ) throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="13771" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/>
+            <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="159"/>\(metrics)</view></objects>
+            </document>
+            """
+        #expect(try firstUnit(text).ruledInsets.safeArea["root"]?.top == top)
+    }
+
+    @Test(arguments: [("14490", 64.0), ("17701", 44), ("22505", 64)])
+    func `the status bar is missing where two versions of Interface Builder drew none`(version: String, top: Double)
+        throws
+    {
+        let text = storyboard("", layoutGuides: "").replacingOccurrences(of: "22505", with: version)
+            .replacingOccurrences(
+                of: "<viewController id=\"controller\">",
+                with: "<viewController id=\"controller\" sceneMemberID=\"viewController\">"
+            )
+            .replacingOccurrences(
+                of: "</scenes>", with: "\(scene("navigationController", inner: Self.toRoot))</scenes>")
+        #expect(try firstUnit(text).ruledInsets.safeArea["root"]?.top == top)
+    }
+
+    @Test(arguments: [("4514", 33.0, 1.0), ("14490", 34, 0.5), ("17701", 27, 0), ("22505", 26.5, 0)])
+    func `a cell's content leaves room for its accessory and separator, by version`(
+        version: String, width: Double, height: Double
+    ) throws {
+        let text = storyboard(
+            """
+            <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
+            <tableViewCell id="cell" accessoryType="disclosureIndicator"><rect key="frame" x="0" y="28" width="375" height="60"/>
+            <tableViewCellContentView key="contentView" id="content">
+            <rect key="frame" x="0" y="0" width="\(375 - width)" height="\(60 - height)"/>
+            </tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """
+        ).replacingOccurrences(of: "22505", with: version)
+        let unit = try #require(try read(text).units.last)
+        #expect(unit.id == "cell")
+        #expect(try unit.layOutWithoutFrames(with: Self.makeSolver).agrees)
+    }
+
+    @Test func `a unit comes out without its frames, and is judged by them`() throws {
+        let text = storyboard(
+            element("view", "a", "16 36 343 615", inner: element("label", "b", "8 8 41.5 20.5")),
+            constraints: """
+                <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="16" id="c1"/>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="c2"/>
+                <constraint firstAttribute="trailingMargin" secondItem="a" secondAttribute="trailing" id="c3"/>
+                <constraint firstItem="safe" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="16" id="c4"/>
+                <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="topMargin" id="c5"/>
+                <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leadingMargin" id="c6"/>
+                """)
+        #expect(try firstUnit(text).layOutWithoutFrames(with: Self.makeSolver).agrees)
+        // A recorded frame that is off stays off: nothing was inferred from it.
+        let moved = text.replacingOccurrences(of: "y=\"36\"", with: "y=\"43\"")
+        #expect(try firstUnit(moved).layOutWithoutFrames(with: Self.makeSolver).deviation == 7)
+    }
+
+    @Test func `another screen with the same around it shows where a bar ends, the screen itself does not`() throws {
+        let constraint = """
+            <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+            """
+        let screen = try read(storyboard(element("button", "a", "0 96 60 40"), constraints: constraint), file: "a")
+        let sibling = try read(storyboard(element("label", "a", "0 96 50 20"), constraints: constraint), file: "b")
+        let unit = try #require(screen.units.first)
+        let alone = try unit.layOutWithoutFrames(with: Self.makeSolver, evidence: CanvasEvidence([screen]))
+        #expect(alone.deviation == 76 && alone.insetsFromEvidence.isEmpty)
+        let both = try unit.layOutWithoutFrames(with: Self.makeSolver, evidence: CanvasEvidence([screen, sibling]))
+        #expect(both.agrees)
+        #expect(
+            both.insetsFromEvidence.first?.description == "safe area of root: top 96.0 by recorded frames, 20.0 by rule"
+        )
+    }
+}

@@ -1,0 +1,48 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@Suite("Widths of texts that nobody measured")
+struct TextWidthTests {
+    private func label(_ text: String, _ attributes: String = "", font: String = "type=\"system\" pointSize=\"17\"")
+        throws
+        -> ViewElement
+    {
+        let view = element(
+            "label", "a", "16 20 300 21", "text=\"\(text)\" \(attributes)",
+            inner: "<fontDescription key=\"fontDescription\" \(font)/>")
+        return try #require(try firstUnit(storyboard(view)).root.children.first)
+    }
+
+    /// Widths that Interface Builder recorded of labels nobody stretched: its own standard text, and a button's of an example.
+    @Test(arguments: [("Label", 17.0, 41.5), ("Room:", 17, 49), ("Settings", 17, 66), ("Label", 12, 30.5)])
+    func `an estimate is near to what Interface Builder records`(text: String, size: Double, width: Double) throws {
+        let found = try label(text, font: "type=\"system\" pointSize=\"\(size)\"").naturalTextWidth
+        #expect(abs(try #require(found) - width) <= 0.08 * width)
+    }
+
+    @Test func `nothing is said of other fonts, several lines and classes that draw themselves`() throws {
+        #expect(try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").naturalTextWidth == nil)
+        #expect(try label("Label", "numberOfLines=\"0\"").naturalTextWidth == nil)
+        #expect(try label("Label", "customClass=\"Fancy\"").naturalTextWidth == nil)
+        #expect(try label("Größe").naturalTextWidth == nil)
+        // Of a font of the app's own a least width is believed.
+        let other = try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").leastTextWidth
+        #expect(try #require(other) < 36)
+    }
+
+    @Test func `a stretched text has its own width, a slider none, and one that fits is kept`() throws {
+        let text = storyboard(
+            element(
+                "label", "a", "16 20 300 21", "text=\"Label\"",
+                inner: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+                + element(
+                    "label", "b", "16 60 41.5 21", "text=\"Label\"",
+                    inner: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+                + element("slider", "c", "16 90 200 31") + element("textField", "d", "16 130 200 34"))
+        let sizes = try firstUnit(text).naturalSizes
+        #expect(abs((sizes["a"]?.width ?? 0) - 42) < 2 && sizes["b"] == nil)
+        #expect(sizes["c"]?.width == LayoutSize.noIntrinsicMetric && (sizes["d"]?.width ?? 99) < 20)
+    }
+}

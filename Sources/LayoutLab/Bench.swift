@@ -69,7 +69,7 @@ struct Bench: ParsableCommand {
             patience: MeasurementPlan.isDuration(plan.peerLimit) ? max(plan.peerLimit, plan.budget) : plan.budget)
         progress.say(try verification.verify(progress))
         let errors = try run.measure(into: folder, machine, progress)
-        _ = try MeasureRun.report(folder.path)
+        print(try MeasureRun.report(folder.path).verdict.text + "\n")
         print(SafeText.line("\(folder.path)/README.md"))
         print(SafeText.line("\(folder.path)/report.html"))
         // Whatever happens to a peer is a row; that one of ours fails is a failure of this run.

@@ -58,7 +58,8 @@ struct ResultCharts {
                 solver, points, note: budget.map { "\(Self.text($0)) views" } ?? "none")
         }
         return Chart(
-            title: "\(group.workload), \(group.operation.rawValue): whole step", subtitle: "median time of a step; beside the names: the views that fit a frame at 60 Hz",
+            title: "\(group.workload), \(group.operation.rawValue): whole step",
+            subtitle: "median time of a step; beside the names: the views that fit a frame at 60 Hz",
             quantity: .time, verticalTitle: "time per step", curves: curves.filter { !$0.points.isEmpty },
             lines: [
                 Chart.Line(value: FrameBudget.at60Hz, label: "one frame at 60 Hz, 16.7 ms"),

@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
         .executable(name: "manual-peer", targets: ["ManualPeer"]),
+        .plugin(name: "LayoutLabCommand", targets: ["LayoutLabCommand"]),
     ],
     traits: [
         .trait(
@@ -123,6 +124,14 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+
+        // `swift package layoutlab check …` in packages that depend on this one.
+        .plugin(
+            name: "LayoutLabCommand",
+            capability: .command(
+                intent: .custom(verb: "layoutlab", description: "Check the screens of this package, or another verb."),
+                permissions: []),
+            dependencies: ["LayoutLab"]),
 
         // A peer of the race that is no solver: the floor. The other peers are not in Swift, and built by scripts/peers.
         .executableTarget(

@@ -6,10 +6,16 @@ internal import SafeText
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Verify, measure and report, in one go.",
-        discussion: """
+        discussion: HelpText.text(
+            """
             The result goes to results/<date>-<revision>-<machine> unless --output names another folder. With --peers or \
             --solver-command it is a race: what can be compared with other people's solvers, all in one run.
-            """)
+            """,
+            examples: [
+                "layoutlab bench --suite smoke",
+                "layoutlab bench --workload grid --operation resize --sizes 10:1000:log",
+                "layoutlab bench --peers --reference kiwi",
+            ]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var peers: PeerSelection
@@ -34,8 +40,7 @@ struct Bench: ParsableCommand {
         let (programs, records) = try peers.programs()
         let names = contestants.map(\.name) + programs.map(\.name)
         if let reference, !names.contains(reference) {
-            throw CommandFailure.wrongCall(
-                "--reference: expected one of \(names.joined(separator: ", ")), found \"\(reference)\"")
+            throw CommandFailure.wrongCall(NearMiss.message("--reference", reference, among: names))
         }
         let suite = suite ?? (peers.isEmpty ? .curated : .race)
         var chosen = try workloads.workloads()

@@ -6,10 +6,15 @@ internal import Harness
 struct Compare: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compare a result with an earlier one; exit code 1 if something became worse.",
-        discussion: """
+        discussion: HelpText.text(
+            """
             A time fails where its ratio is above the threshold and its interval lies above 1 as a whole; a work counter \
             where it is above its own; a point that had a time and has none; and a later result that is not whole.
-            """)
+            """,
+            examples: [
+                "layoutlab compare results/before results/after",
+                "layoutlab compare results/before results/after --fail-above 1.25 --output differences.txt",
+            ]))
 
     @Argument(help: "The folder of the earlier result.")
     var before: String

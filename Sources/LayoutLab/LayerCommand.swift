@@ -7,7 +7,9 @@ struct LayerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layer",
         abstract: "Time trees of views beside the bare solver on the same batches: what the layer costs.",
-        discussion: "Both take the same changes by turns. The ratio is the median over all pairs of stretches.")
+        discussion: HelpText.text(
+            "Both take the same changes by turns. The ratio is the median over all pairs of stretches.",
+            examples: ["layoutlab layer --solver cassowary --workload cells --sizes 30"]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var workloads: WorkloadSelection

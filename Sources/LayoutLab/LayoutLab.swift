@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import SafeText
 
 /// The command `layoutlab`.
 @main
@@ -21,6 +22,10 @@ struct LayoutLab: ParsableCommand {
         ])
 
     static func main() {
+        if let problem = misspelledVerb(CommandLine.arguments) {
+            StandardStreams.tell("layoutlab: \(problem)\n")
+            exit(withError: ExitCode(2))
+        }
         do {
             var command = try parseAsRoot()
             try command.run()
@@ -34,5 +39,13 @@ struct LayoutLab: ParsableCommand {
             StandardStreams.tell("layoutlab: \(message(for: error))\n")
             exit(withError: ExitCode(2))
         }
+    }
+
+    /// What to say where the first word is no verb; nil where it is one, or an option.
+    static func misspelledVerb(_ arguments: [String]) -> String? {
+        guard arguments.count > 1, !arguments[1].hasPrefix("-") else { return nil }
+        let verbs = configuration.groupedSubcommands.flatMap(\.subcommands).map { verb in verb._commandName }
+        guard !(verbs + ["help"]).contains(arguments[1]) else { return nil }
+        return SafeText.line(NearMiss.message("verb", arguments[1], among: verbs.sorted()))
     }
 }

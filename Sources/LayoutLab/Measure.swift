@@ -5,7 +5,9 @@ internal import Harness
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Time solvers on workloads, and write rows and samples to a folder.",
-        discussion: "No time is taken of a solver whose frames are wrong. Exit code 1 if there was one.")
+        discussion: HelpText.text(
+            "No time is taken of a solver whose frames are wrong. Exit code 1 if there was one.",
+            examples: ["layoutlab measure --workload content --sizes 10,100 --output results/try"]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var workloads: WorkloadSelection

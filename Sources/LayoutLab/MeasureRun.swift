@@ -141,8 +141,7 @@ struct MeasureRun {
         let solvers = Set(result.rows.map(\.solver)).sorted()
         for (option, name) in [("--reference", reference), ("--subject", subject)] {
             guard let name, !solvers.contains(name) else { continue }
-            throw CommandFailure.wrongCall(
-                "\(option): expected one of \(solvers.joined(separator: ", ")), found \"\(name)\"")
+            throw CommandFailure.wrongCall(NearMiss.message(option, name, among: solvers))
         }
         if let reference { result.run?.reference = reference }
         let report = ResultReport(result, subject: subject ?? SolverCatalog.all.first?.descriptor.name)

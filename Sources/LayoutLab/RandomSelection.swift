@@ -35,7 +35,7 @@ struct RandomSelection: ParsableArguments {
         if steps < 1 || sessionSteps < 1 { throw ValidationError("--steps and --session-steps: expected at least 1") }
         let known = RandomFamily.allCases.map(\.rawValue)
         for name in family where !known.contains(name) {
-            throw ValidationError("--family: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
+            throw ValidationError(NearMiss.message("--family", name, among: known))
         }
         if let scenes, scenes < 0 { throw ValidationError("--scenes: expected at least 0, found \(scenes)") }
         if let variables, variables < 1 {

@@ -5,7 +5,10 @@ internal import SafeText
 /// `layoutlab report`
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make charts, HTML, Markdown and CSV from the rows of a result, and say what it says.")
+        abstract: "Make charts, HTML, Markdown and CSV from the rows of a result, and say what it says.",
+        discussion: HelpText.text(examples: [
+            "layoutlab report results/before", "layoutlab report results/before --reference kiwi --subject cassowary",
+        ]))
 
     @Argument(help: "The folder of a result.")
     var folder: String

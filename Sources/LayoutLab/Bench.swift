@@ -49,6 +49,7 @@ struct Bench: ParsableCommand {
             operations: options.chosenOperations, budget: options.budget ?? suite.budget, seed: options.seed)
         plan.peers = programs
         plan.peerLimit = peers.peerLimit
+        plan.shard = options.shard
         if suite == .race {
             let courses = RaceCourses.courses(on: chosen, sizes: sizes.sizes, operations: options.chosenOperations)
             guard !courses.isEmpty else {

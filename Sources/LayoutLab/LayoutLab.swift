@@ -11,7 +11,7 @@ struct LayoutLab: ParsableCommand {
         version: Version.current,
         groupedSubcommands: [
             CommandGroup(name: "Measure", subcommands: [Bench.self, Measure.self, LayerCommand.self]),
-            CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self]),
+            CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self, Merge.self]),
             CommandGroup(
                 name: "Screens", subcommands: [Frames.self, Check.self, ExplainCommand.self, ConformanceCommand.self]),
             CommandGroup(

@@ -47,7 +47,8 @@ struct MeasureRun {
             throw .wrongCall("--resume: \(folder.path) does not say how its rows were measured")
         }
         let facts: [(name: String, before: String, now: String)] = [
-            ("--seed", "\(run.seed)", "\(plan.seed)"), ("--budget", "\(run.budget)", "\(plan.budget)"),
+            ("--seed", "\(run.seed)", "\(plan.seed)"),
+            ("--shard", "\(run.shard ?? .whole)", "\(plan.shard)"), ("--budget", "\(run.budget)", "\(plan.budget)"),
             ("processor", earlier.processor, machine.processor),
             ("revision", earlier.commit ?? "unknown", machine.commit ?? "unknown"),
             ("build", earlier.configuration, machine.configuration),
@@ -94,6 +95,7 @@ struct MeasureRun {
             facts.resumed = (earlier.resumed ?? 0) + 1
             progress.say("going on: \(folder.finished.count) points are there")
         }
+        facts.shard = plan.shard == .whole ? nil : plan.shard
         facts.points = sweep.pointCount + folder.finished.count
         try folder.write(machine)
         if !peers.isEmpty { try folder.write(peers) }

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Harness
+public import ArgumentParser
+public import Harness
 
 /// Which random sessions a command is about.
 struct RandomSelection: ParsableArguments {
@@ -18,7 +18,7 @@ struct RandomSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The part of the sessions that this run takes, to spread them over machines.", valueName: "i/n"))
-    var shard: Shard = Shard(number: 1, of: 1)
+    var shard = Shard.whole
 
     @Option(help: "How many trees whose rules contradict one another; one for each hundred steps by default.")
     var scenes: Int?
@@ -44,23 +44,10 @@ struct RandomSelection: ParsableArguments {
     }
 }
 
-/// One of several equal parts of a run.
-struct Shard: ExpressibleByArgument {
-    let number: Int
-    let count: Int
+extension Shard: ExpressibleByArgument {
+    /// A part as it is typed: `1/4`.
+    public init?(argument: String) { self.init(argument) }
 
-    init(number: Int, of count: Int) {
-        self.number = number
-        self.count = count
-    }
-
-    init?(argument: String) {
-        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1, number <= count else {
-            return nil
-        }
-        self.init(number: number, of: count)
-    }
-
-    var defaultValueDescription: String { "\(number)/\(count)" }
+    /// What help shows.
+    public var defaultValueDescription: String { description }
 }

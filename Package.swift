@@ -130,8 +130,7 @@ let package = Package(
             name: "LayoutLabCommand",
             capability: .command(
                 intent: .custom(verb: "layoutlab", description: "Check the screens of this package, or another verb."),
-                permissions: []),
-            dependencies: ["LayoutLab"]),
+                permissions: [])),
 
         // A peer of the race that is no solver: the floor. The other peers are not in Swift, and built by scripts/peers.
         .executableTarget(

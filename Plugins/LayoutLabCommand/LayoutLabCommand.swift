@@ -8,7 +8,8 @@ struct LayoutLabCommand: CommandPlugin {
         // Built for release: a screen is laid out some hundred times. A plugin cannot depend on a product whose name is not its
         // target's, but it can have it built.
         let build = try packageManager.build(
-            .product("layoutlab"), parameters: PackageManager.BuildParameters(configuration: .release, logging: .concise))
+            .product("layoutlab"),
+            parameters: PackageManager.BuildParameters(configuration: .release, logging: .concise))
         guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
             throw Failure.notBuilt(build.logText)
         }

@@ -15,30 +15,32 @@ enum GeneratedRule: Int {
     }
 
     /// The required rules `width >= 0` and `height >= 0`.
-    static func nonNegativeSizes(of item: LayoutItem) -> [Constraint] {
-        LayoutAxis.allCases.map { axis in
-            let rule: GeneratedRule = axis == .horizontal ? .minimumWidth : .minimumHeight
-            let extent = SolverNames.variable(.init(axis, isExtent: true), ofAge: item.age)
-            return Constraint(
-                SolverNames.rule(rule, ofAge: item.age), LinearExpression(Term(extent, 1)), .greaterThanOrEqual, 0)
-        }
+    static func nonNegativeSizes(of item: LayoutItem) -> (width: Constraint, height: Constraint) {
+        (nonNegative(.minimumWidth, .width, of: item), nonNegative(.minimumHeight, .height, of: item))
+    }
+
+    private static func nonNegative(_ rule: GeneratedRule, _ quantity: ItemQuantity, of item: LayoutItem) -> Constraint {
+        Constraint(
+            SolverNames.rule(rule, ofAge: item.age), LinearExpression(Term(SolverNames.variable(quantity, of: item), 1)),
+            .greaterThanOrEqual, 0)
     }
 
     /// The two rules by which content of a natural extent hugs it and resists compression.
-    static func contentSize(
-        of item: LayoutView, _ axis: LayoutAxis, _ extent: Double, hugging: Priority, compression: Priority
-    ) -> [Constraint] {
+    static func appendContentSize(
+        of item: LayoutView, _ axis: LayoutAxis, _ extent: Double, hugging: Priority, compression: Priority,
+        to rules: inout [Constraint]
+    ) {
         let (hug, resist): (GeneratedRule, GeneratedRule) =
             axis == .horizontal ? (.huggingWidth, .compressionWidth) : (.huggingHeight, .compressionHeight)
-        let variable = SolverNames.variable(.init(axis, isExtent: true), ofAge: item.age)
-        let expression = LinearExpression(Term(variable, 1))
-        return [
+        var expression = LinearExpression()
+        expression.add(1, SolverNames.variable(.init(axis, isExtent: true), of: item))
+        rules.append(
             Constraint(
-                SolverNames.rule(hug, ofAge: item.contentAge), expression, .lessThanOrEqual, extent, priority: hugging),
+                SolverNames.rule(hug, ofAge: item.contentAge), expression, .lessThanOrEqual, extent, priority: hugging))
+        rules.append(
             Constraint(
                 SolverNames.rule(resist, ofAge: item.contentAge), expression, .greaterThanOrEqual, extent,
-                priority: compression),
-        ]
+                priority: compression))
     }
 }
 

@@ -58,7 +58,7 @@ extension LayoutView {
     ///
     /// - Complexity: O(n log n).
     public var constraints: [LayoutConstraint] {
-        heldConstraints.values.filter(\.isActive).sorted { $0.id < $1.id }
+        held.filter(\.isActive).sorted { $0.id < $1.id }
     }
 
     /// Activates a constraint with this view as its holder, in whose coordinates its numbers are meant.

@@ -13,45 +13,61 @@ public final class LayoutConstraint {
     /// The constraint's name in the solver; its order is that of creation.
     public let id: ConstraintID
     /// The item on the left side; nil once it no longer exists.
-    public var firstItem: LayoutItem? { first.item }
-    private let first: ItemReference
-    /// What of the first item is compared.
-    public let firstAttribute: Attribute
-    /// How the sides compare.
-    public let relation: Relation
+    public var firstItem: LayoutItem? { first }
+    // Each item knows the constraints that speak of it and clears these when it goes.
+    private unowned(unsafe) var first: LayoutItem?
     /// The item on the right side, or nil for a constant size.
-    public var secondItem: LayoutItem? { second.item }
-    private let second: ItemReference
-    /// What of the second item is compared; ``LayoutAttribute/notAnAttribute`` without one.
-    public let secondAttribute: Attribute
+    public var secondItem: LayoutItem? { second }
+    private unowned(unsafe) var second: LayoutItem?
+    private var firstLink = ConstraintUses.Link()
+    private var secondLink = ConstraintUses.Link()
     /// The factor of the second attribute.
     public let multiplier: Double
 
     /// What is added to the right side, in points. To change it is the cheap way to change a layout.
-    public var constant: Double { didSet { if constant != oldValue { changed() } } }
+    public var constant: Double { didSet { if constant != oldValue { numberChanged() } } }
     /// How much the constraint matters. While it is installed it goes from optional to optional only.
     public var priority: Priority {
         didSet {
             // A wish is never broken: what cannot hold of it counts as its violation.
-            if !priority.isRequired { isBroken = false }
-            if priority != oldValue { changed() }
+            if isBroken, !priority.isRequired {
+                isBroken = false
+                holder?.engine?.constraintChanged(self)
+            }
+            if priority != oldValue { numberChanged() }
         }
     }
-    /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
-    public let spacing: SymbolicSpacing?
-    /// The line of code that made the constraint, where that is known.
-    public let creationSite: CreationSite?
-    /// What somebody who builds on the layer keeps with the constraint; the layer does not look at it.
-    public weak var payload: AnyObject?
+    /// The view that holds the constraint while it is active or broken: its numbers are in that view's coordinates.
+    public var holder: LayoutView? { heldBy }
+    // A view that goes clears this in the constraints that it holds.
+    unowned(unsafe) var heldBy: LayoutView?
+    /// Where the constraint is on its holder's list.
+    var heldPlace: Int32 = -1
+
+    /// The serial number of the engine that sent the constraint to its solver last, and the place on its list.
+    var sentSerial = 0
+    var sentPlace: Int32 = -1
+    /// The serial number of the engine on whose list of pending constraints the constraint is; 0 if on none.
+    var pendingSerial = 0
+
     /// A name for messages.
     public var identifier: String?
+    /// The line of code that made the constraint, where that is known.
+    public let creationSite: CreationSite?
+    /// What few constraints have.
+    private var extras: ConstraintExtras?
+
+    /// What of the first item is compared.
+    public let firstAttribute: Attribute
+    /// How the sides compare.
+    public let relation: Relation
+    /// What of the second item is compared; ``LayoutAttribute/notAnAttribute`` without one.
+    public let secondAttribute: Attribute
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
     /// app's: such a one is never broken to go on after a conflict.
     public var isStructural = false
     /// Whether a stack made the constraint: broken only where none of the app's can be.
     var isStackRule = false
-    /// What ``origin`` was set to.
-    var statedOrigin: ConstraintOrigin?
     /// Whether the constraint takes part in layout.
     public var isActive: Bool { isInstalled && !isBroken }
     /// Whether ``LayoutEngine/layoutBreakingConflicts()`` leaves the constraint out, because it cannot hold with those that
@@ -60,18 +76,34 @@ public final class LayoutConstraint {
     public internal(set) var isBroken = false
     /// Whether somebody wants the constraint to take part in layout.
     private(set) var isInstalled = false
-
-    /// The view that holds the constraint while it is active or broken: its numbers are in that view's coordinates.
-    public private(set) var holder: LayoutView? {
-        get { holderReference.view }
-        set { holderReference = ViewReference(newValue) }
-    }
-    private var holderReference = ViewReference(nil)
-
+    /// Whether more than its constant and priority may be another since it was sent.
+    var mayHaveOtherTerms = false
+    /// Whether two engines have sent the constraint, so that ``sentPlace`` may be the other one's.
+    var wasShared = false
     private let hasSecondItem: Bool
-    /// What messages call the items once they are gone.
-    private let identifiers: (first: String?, second: String?)
-    private let flaw: LayoutError?
+    private var isFlawed = false
+    /// Whether ``spacing`` is not nil.
+    let hasSpacing: Bool
+
+    /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
+    public var spacing: SymbolicSpacing? { hasSpacing ? extras?.spacing : nil }
+    /// What somebody who builds on the layer keeps with the constraint; the layer does not look at it.
+    public var payload: AnyObject? {
+        get { extras?.payload }
+        set { makeExtras().payload = newValue }
+    }
+    /// What ``origin`` was set to.
+    var statedOrigin: ConstraintOrigin? {
+        get { extras?.statedOrigin }
+        set { makeExtras().statedOrigin = newValue }
+    }
+
+    private func makeExtras() -> ConstraintExtras {
+        if let extras { return extras }
+        let made = ConstraintExtras()
+        extras = made
+        return made
+    }
 
     /// What stands in the way of the constraint whatever the tree: how its attributes pair, or a number of it. Nil if nothing.
     public var mistake: LayoutError? {
@@ -89,21 +121,51 @@ public final class LayoutConstraint {
         priority: Priority = .required, site: CreationSite? = nil, mixesAxes: Bool = false
     ) {
         id = SolverNames.constraint(ofAge: Age.next())
-        first = ItemReference(firstItem)
+        first = firstItem
         self.firstAttribute = firstAttribute
         self.relation = relation
-        second = ItemReference(secondItem)
+        second = secondItem
         self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         self.constant = constant
-        self.spacing = spacing
         creationSite = site
         self.priority = priority
         hasSecondItem = secondItem != nil
-        identifiers = (firstItem.identifier, secondItem?.identifier)
-        flaw = Self.flaw(
+        hasSpacing = spacing != nil
+        if hasSpacing { makeExtras().spacing = spacing }
+        let flaw = Self.flaw(
             firstItem, firstAttribute, secondItem, secondAttribute, multiplier, mixesAxes: mixesAxes)
+        if let flaw {
+            isFlawed = true
+            makeExtras().flaw = flaw
+        }
+        firstItem.uses.insert(self, of: firstItem)
+        if let secondItem, secondItem !== firstItem { secondItem.uses.insert(self, of: secondItem) }
     }
+
+    deinit {
+        if let first { first.uses.remove(self, of: first) }
+        if let second, second !== first { second.uses.remove(self, of: second) }
+    }
+
+    /// The constraint's place on the list of an item of it.
+    func link(of item: LayoutItem) -> ConstraintUses.Link { item === first ? firstLink : secondLink }
+
+    func setLink(of item: LayoutItem, _ link: ConstraintUses.Link) {
+        if item === first { firstLink = link } else { secondLink = link }
+    }
+
+    /// An item goes: what messages call it is kept.
+    func itemIsGone(_ item: LayoutItem) {
+        if let identifier = item.identifier {
+            if item === first { makeExtras().firstName = identifier }
+            if item === second { makeExtras().secondName = identifier }
+        }
+        if item === first { first = nil }
+        if item === second { second = nil }
+    }
+
+    private var flaw: LayoutError? { isFlawed ? extras?.flaw : nil }
 
     /// A constraint, not active yet. The parameters are those of `NSLayoutConstraint`.
     ///
@@ -156,21 +218,31 @@ public final class LayoutConstraint {
         return isMeaningless ? .locationNeedsPair(reference(firstItem, firstAttribute)) : nil
     }
 
-    private var firstName: String { firstItem?.name ?? identifiers.first ?? "a view that is gone" }
+    private var firstName: String { first?.name ?? extras?.firstName ?? "a view that is gone" }
     private var secondName: String? {
-        hasSecondItem ? secondItem?.name ?? identifiers.second ?? "a view that is gone" : nil
+        hasSecondItem ? second?.name ?? extras?.secondName ?? "a view that is gone" : nil
     }
 
     /// Whether the constraint speaks of that item.
-    func mentions(_ item: LayoutItem) -> Bool { firstItem === item || secondItem === item }
+    func mentions(_ item: LayoutItem) -> Bool { first === item || second === item }
 
     /// Throws what stands in the way of the constraint being installed.
+    @inline(__always)
     func check() throws(LayoutError) {
+        // A NaN is not at most anything.
+        if !isFlawed, first != nil, !hasSecondItem || second != nil, !hasSpacing, abs(constant) <= Limits.magnitude,
+            abs(multiplier) <= Limits.magnitude, priority.isValid
+        {
+            return
+        }
+        try findFault()
+    }
+
+    private func findFault() throws(LayoutError) {
         if let flaw { throw flaw }
-        guard firstItem != nil, !hasSecondItem || secondItem != nil else {
+        guard first != nil, !hasSecondItem || second != nil else {
             throw .itemIsGone(constraint: description)
         }
-        // A NaN is not at most anything.
         guard abs(constant) <= Limits.magnitude else {
             throw .numberOutOfRange(constraint: description, number: "the constant")
         }
@@ -182,22 +254,20 @@ public final class LayoutConstraint {
 
     /// The nearest view that contains both items.
     func naturalHolder() throws(LayoutError) -> LayoutView {
-        let first = firstItem?.owningView
-        let second = hasSecondItem ? secondItem?.owningView : first
-        guard let first, let second, let ancestor = first.nearestCommonAncestor(with: second) else {
+        let firstView = first?.owningView
+        let secondView = hasSecondItem ? second?.owningView : firstView
+        guard let firstView, let secondView, let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
             throw .noCommonAncestor(constraint: description, first: firstName, second: secondName)
         }
         return ancestor
     }
 
-    /// Makes the constraint known to its holder and to the views it speaks of.
+    /// Makes the constraint known to its holder.
     func install(in holder: LayoutView) {
+        if isInstalled, heldBy !== holder { heldBy?.letGo(of: self) }
         isInstalled = true
         isBroken = false
-        self.holder = holder
-        holder.heldConstraints[id] = self
-        firstItem?.owningView?.referencingConstraints[id] = self
-        secondItem?.owningView?.referencingConstraints[id] = self
+        if heldBy !== holder { holder.hold(self) }
         holder.engine?.constraintChanged(self)
     }
 
@@ -206,16 +276,26 @@ public final class LayoutConstraint {
         guard isInstalled else { return }
         isInstalled = false
         isBroken = false
-        holder?.heldConstraints[id] = nil
-        firstItem?.owningView?.referencingConstraints[id] = nil
-        secondItem?.owningView?.referencingConstraints[id] = nil
-        holder?.engine?.constraintChanged(self)
-        holder = nil
+        guard let holder = heldBy else { return }
+        holder.engine?.constraintChanged(self)
+        holder.letGo(of: self)
     }
 
-    private func changed() {
-        if isInstalled { holder?.engine?.constraintChanged(self) }
+    /// The constant or the priority is another one.
+    private func numberChanged() {
+        if isInstalled, let engine = heldBy?.engine { engine.constraintChanged(self, hasOtherTerms: false) }
     }
+}
+
+/// What few constraints have.
+private final class ConstraintExtras {
+    var spacing: SymbolicSpacing?
+    weak var payload: AnyObject?
+    var statedOrigin: ConstraintOrigin?
+    var flaw: LayoutError?
+    /// What messages call the items once they are gone.
+    var firstName: String?
+    var secondName: String?
 }
 
 extension LayoutConstraint: CustomStringConvertible {

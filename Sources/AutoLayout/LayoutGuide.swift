@@ -15,23 +15,24 @@ public final class LayoutGuide: LayoutItem {
     }
 
     let kind: Kind
-    private var owner: LayoutView? { ownerReference.view }
-    private var ownerReference: ViewReference
+    // A view that goes clears this in its guides.
+    private unowned(unsafe) var owner: LayoutView?
 
     /// A free guide. Give it to a view with ``LayoutView/addLayoutGuide(_:)`` before constraints on it are activated.
     public override init(identifier: String? = nil) {
         kind = .free
-        ownerReference = ViewReference(nil)
         super.init(identifier: identifier)
+        state = .isGuide
     }
 
     init(_ kind: Kind, of owner: LayoutView, identifier: String) {
         self.kind = kind
-        ownerReference = ViewReference(owner)
+        self.owner = owner
         super.init(identifier: identifier)
+        state = .isGuide
     }
 
-    func setOwner(_ view: LayoutView?) { ownerReference = ViewReference(view) }
+    func setOwner(_ view: LayoutView?) { owner = view }
 
     /// The view that owns the guide; nil while none does.
     public override var owningView: LayoutView? { owner }
@@ -63,14 +64,29 @@ public final class LayoutGuide: LayoutItem {
     /// The guide's rectangle in its owner's coordinates, as of the latest layout pass.
     public internal(set) var layoutFrame: LayoutRect {
         get {
-            guard let owner, !hasVariables else { return freeFrame }
+            guard let owner, !hasVariables else {
+                if state.contains(.isDirect), let columns = itemColumns { return columns.rect(slot) }
+                return freeFrame
+            }
             switch kind {
             case .top, .bottom, .keyboard: return stripFrame(in: owner)
             default: return owner.bounds.inset(by: insets(of: owner))
             }
         }
-        set { freeFrame = newValue }
+        set {
+            leaveColumns()
+            freeFrame = newValue
+        }
     }
+
+    /// Lets the frame be the guide's own again, where the engine's columns had it.
+    func leaveColumns() {
+        guard state.contains(.isDirect), let columns = itemColumns else { return }
+        freeFrame = columns.rect(slot)
+        state.remove(.isDirect)
+        columns.isDirect[Int(slot)] = false
+    }
+
 
     private func insets(of owner: LayoutView) -> EdgeInsets {
         kind == .layoutMargins ? owner.layoutMargins : owner.safeAreaInsets

@@ -5,26 +5,61 @@ internal import SolverAPI
 /// An item is confined to the task that lays its tree out, and so is the ``LayoutEngine``.
 open class LayoutItem {
     /// When the item was created, compared with others of the process.
-    let age: Int
+    final let age: Int
+    /// The item's place among the items of the process, by which the solver's variables are called.
+    final let number: Int
 
-    /// Where others find the item.
-    let handle = ItemHandle()
-    /// What the update cycle keeps with the item.
-    var itemMarks = ItemMarks()
-
-    /// What somebody who builds on the layer keeps with the item; the layer does not look at it.
-    public weak var payload: AnyObject?
+    /// The columns of the engine whose tree the item is in.
+    final var itemColumns: ItemColumns?
+    /// The item's slot there; -1 while the solver does not know it.
+    final var slot: Int32 = -1
+    /// What is so of the item, or due.
+    final var state: ItemState = []
+    /// The serial number of the engine on whose list of pending items the item is; 0 if on none.
+    final var pendingSerial = 0
+    /// The constraints that speak of the item, active or not.
+    final var uses = ConstraintUses()
+    /// The age of the container on whose list of uncopied items the item is; -1 if it is on none.
+    final var uncopiedIn = -1
+    /// Where the item is in its superview's list, while that has holes.
+    final var place = 0
+    /// What few items have.
+    private final var itemExtras: ItemExtras?
 
     /// The name used in messages; the kind and a number while there is none.
-    public var identifier: String?
+    public final var identifier: String?
 
     init(identifier: String?) {
         age = Age.next()
+        number = ItemNumber.next()
         self.identifier = identifier
-        handle.open(for: self)
     }
 
-    deinit { handle.close() }
+    deinit {
+        uses.forget(self)
+        itemExtras?.handle?.close()
+    }
+
+    /// Where others find the item.
+    final var handle: ItemHandle {
+        if let handle = itemExtras?.handle { return handle }
+        let handle = ItemHandle(self)
+        makeExtras().handle = handle
+        return handle
+    }
+
+    /// What somebody who builds on the layer keeps with the item; the layer does not look at it.
+    public final var payload: AnyObject? {
+        get { itemExtras?.payload }
+        set { makeExtras().payload = newValue }
+    }
+
+    private final func makeExtras() -> ItemExtras {
+        if let itemExtras { return itemExtras }
+        let made = ItemExtras()
+        itemExtras = made
+        return made
+    }
 
     /// How messages call the item.
     public var name: String { identifier ?? "\(type(of: self)) \(age)" }
@@ -49,10 +84,53 @@ open class LayoutItem {
         sum.add(extentScale, .init(axis, isExtent: true), of: self)
     }
 
+    /// Appends the rules that the item itself brings along, at its current state, but for those that every item has.
+    func appendOwnRules(to rules: inout [Constraint]) throws(LayoutError) {}
+
     /// The rules that the item itself brings along, at its current state.
-    func generatedRules() throws(LayoutError) -> [Constraint] {
-        hasVariables ? GeneratedRule.nonNegativeSizes(of: self) : []
+    final func generatedRules() throws(LayoutError) -> [Constraint] {
+        if !hasVariables { return [] }
+        let (width, height) = GeneratedRule.nonNegativeSizes(of: self)
+        var rules = [width, height]
+        try appendOwnRules(to: &rules)
+        return rules
     }
+}
+
+/// What is so of an item, or due.
+struct ItemState: OptionSet {
+    let rawValue: UInt16
+
+    /// The solver's rectangle in the engine's columns is the frame.
+    static let isDirect = ItemState(rawValue: 1)
+    /// A view above the item overrides how its subviews are laid out, so the frame is written when its turn is over.
+    static let isUnderOverride = ItemState(rawValue: 2)
+    /// The view's alignment rectangle or the origin of its bounds is not the frame's.
+    static let hasOffset = ItemState(rawValue: 4)
+    /// The view has to lay out what it contains.
+    static let needsLayout = ItemState(rawValue: 8)
+    /// The view has to bring its constraints up to date.
+    static let needsConstraintUpdate = ItemState(rawValue: 16)
+    /// The view is on its engine's list of those.
+    static let isUpdatePending = ItemState(rawValue: 32)
+    /// Somebody wrote the frame of a view that constraints lay out.
+    static let isStray = ItemState(rawValue: 64)
+    /// The view's rules rest on how long the stacks in it are by themselves.
+    static let measuresStacks = ItemState(rawValue: 128)
+    /// The view has to be drawn.
+    static let needsDisplay = ItemState(rawValue: 256)
+    /// A view inside gives the view its baseline.
+    static let hasDesignatedBaseline = ItemState(rawValue: 512)
+    /// The item is a guide.
+    static let isGuide = ItemState(rawValue: 1024)
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+}
+
+/// What few items have.
+private final class ItemExtras {
+    weak var payload: AnyObject?
+    var handle: ItemHandle?
 }
 
 /// A sum of solver variables and a constant: a coordinate or a size while it is being worked out.
@@ -61,6 +139,6 @@ struct AffineSum {
     var constant = 0.0
 
     mutating func add(_ scale: Double, _ quantity: ItemQuantity, of item: LayoutItem) {
-        expression.add(scale, SolverNames.variable(quantity, ofAge: item.age))
+        expression.add(scale, SolverNames.variable(quantity, of: item))
     }
 }

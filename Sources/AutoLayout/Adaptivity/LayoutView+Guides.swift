@@ -12,9 +12,9 @@ extension LayoutView {
     public var keyboardLayoutGuide: LayoutGuide { strip(.keyboard, "keyboardLayoutGuide") }
 
     private func strip(_ kind: LayoutGuide.Kind, _ name: String) -> LayoutGuide {
-        if let known = strips.first(where: { $0.kind == kind }) { return known }
+        if let known = viewExtras?.strips.first(where: { $0.kind == kind }) { return known }
         let guide = LayoutGuide(kind, of: self, identifier: name)
-        strips.append(guide)
+        extras.strips.append(guide)
         return guide
     }
 }

@@ -19,8 +19,8 @@ final class ReadableGuide {
         fill.priority = Self.fillPriority
         bottom.priority = Self.fillPriority
         notWider.priority = Self.marginPriority
-        view.guideList.append(guide)
-        view.engine?.itemChanged(guide)
+        view.extras.guides.append(guide)
+        view.engine?.enter(guide, of: view)
         for constraint in [
             limit, notWider, fill, guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
             guide.topAnchor.constraint(equalTo: margins.topAnchor), bottom,

@@ -125,7 +125,7 @@ extension LayoutEngine {
     public func details(of id: ConstraintID) -> RuleDescription? {
         if let constraint = constraint(id) { return constraint.details }
         let (age, generated) = SolverNames.owner(of: id)
-        guard let generated, var item = pendingItems[age] ?? installedItems[age]?.item else { return nil }
+        guard let generated, var item = item(ofAge: age) else { return nil }
         // In a stack the wishes for a natural size have exchanged their ages.
         if generated.origin == .contentSize, let view = item as? LayoutView {
             item = view.superview?.subviews.first { $0.contentAge == age } ?? item

@@ -27,7 +27,7 @@ extension LayoutEngine {
         }
         let fixing = Self.fixingRules(rules, uses)
         var queue = [false, true].map { isExtent in
-            SolverNames.variable(ItemQuantity(axis, isExtent: isExtent), ofAge: view.age)
+            SolverNames.variable(ItemQuantity(axis, isExtent: isExtent), of: view)
         }
         var seen = Set(queue)
         var found = Set<Int>()

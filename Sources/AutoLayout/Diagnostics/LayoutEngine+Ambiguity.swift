@@ -21,17 +21,17 @@ extension LayoutEngine {
     public func ambiguousItems(among items: [LayoutItem]) throws(LayoutError) -> [LayoutItem] {
         let diagnosis = solver.diagnose()
         if let diagnosis, diagnosis.isUnique { return [] }
-        let known = Set(diagnosis?.ambiguous.map { SolverNames.owner(of: $0).age } ?? [])
+        let known = Set(diagnosis?.ambiguous.map { SolverNames.owner(of: $0).number } ?? [])
         // A tie frees variables that the canonical rule of the diagnosis takes as settled.
         let needsFace = diagnosis.map { !$0.tied.isEmpty } ?? true
         do {
             let face = needsFace ? try OptimalFace(of: solver) : nil
             var found: [LayoutItem] = []
             for item in items where item.hasVariables {
-                var isFree = known.contains(item.age)
+                var isFree = known.contains(item.number)
                 if !isFree, let face {
                     for quantity in ItemQuantity.allCases where !isFree {
-                        let variable = SolverNames.variable(quantity, ofAge: item.age)
+                        let variable = SolverNames.variable(quantity, of: item)
                         guard solver.value(of: variable) != nil else { continue }
                         let range = try face.range(of: LinearExpression(Term(variable, 1)))
                         isFree = range.upperBound - range.lowerBound > Self.noticeable
@@ -79,7 +79,7 @@ extension LayoutEngine {
         do {
             let face = try OptimalFace(of: solver)
             for quantity in ItemQuantity.allCases {
-                let variable = SolverNames.variable(quantity, ofAge: view.age)
+                let variable = SolverNames.variable(quantity, of: view)
                 guard let now = solver.value(of: variable) else { return [] }
                 let expression = LinearExpression(Term(variable, 1))
                 let range = try face.range(of: expression)
@@ -103,15 +103,15 @@ extension LayoutEngine {
 
     private func copyFrames(_ value: (VariableID) -> Double) -> [LayoutView] {
         var changed: [LayoutView] = []
-        for (age, installed) in installedItems.byAge {
-            func number(_ quantity: ItemQuantity) -> Double { value(SolverNames.variable(quantity, ofAge: age)) }
+        for item in installedItems {
+            func number(_ quantity: ItemQuantity) -> Double { value(SolverNames.variable(quantity, of: item)) }
             let rect = LayoutRect(x: number(.x), y: number(.y), width: number(.width), height: number(.height))
-            if let view = installed.item as? LayoutView {
+            if let view = item as? LayoutView {
                 let frame = rect.outset(by: view.effectiveAlignmentInsets)
                 if frame == view.frame { continue }
                 view.copyOut(frame: frame)
                 changed.append(view)
-            } else if let guide = installed.item as? LayoutGuide {
+            } else if let guide = item as? LayoutGuide {
                 guide.layoutFrame = rect
             }
         }

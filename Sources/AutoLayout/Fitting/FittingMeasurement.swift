@@ -36,7 +36,7 @@ struct FittingMeasurement {
         for view in subtree { items += [view as LayoutItem] + view.layoutGuides }
         for item in items.sorted(by: { $0.age < $1.age }) where item.hasVariables {
             for quantity in ItemQuantity.allCases {
-                batch.add(Variable(SolverNames.variable(quantity, ofAge: item.age), quantity.kind))
+                batch.add(Variable(SolverNames.variable(quantity, of: item), quantity.kind))
             }
             for rule in try rules(of: item, wrappedAt: nil) { batch.add(rule) }
         }
@@ -49,7 +49,7 @@ struct FittingMeasurement {
         for (axis, priority) in zip(LayoutAxis.allCases, priorities) {
             // A name that no rule of the view has: the root of a measurement has no autoresizing rules.
             let name: GeneratedRule = axis == .horizontal ? .autoresizingWidth : .autoresizingHeight
-            let variable = SolverNames.variable(.init(axis, isExtent: true), ofAge: view.age)
+            let variable = SolverNames.variable(.init(axis, isExtent: true), of: view)
             batch.add(
                 Constraint(
                     SolverNames.rule(name, ofAge: view.age), LinearExpression(Term(variable, 1)), .equal, target[axis],
@@ -59,10 +59,14 @@ struct FittingMeasurement {
     }
 
     /// What an item brings along; the view that is measured without what its frame says.
-    private func rules(of item: LayoutItem, wrappedAt width: Double?) throws(LayoutError) -> [Constraint] {
+    private func rules(of item: LayoutItem, wrappedAt wrappingWidth: Double?) throws(LayoutError) -> [Constraint] {
         guard let view = item as? LayoutView else { return try item.generatedRules() }
-        return try view.generatedRules(
-            wrappedAt: width, includesFrame: view !== self.view && view.translatesAutoresizingMaskIntoConstraints)
+        let (width, height) = GeneratedRule.nonNegativeSizes(of: view)
+        var rules = [width, height]
+        try view.appendOwnRules(
+            wrappedAt: wrappingWidth, includesFrame: view !== self.view && view.translatesAutoresizingMaskIntoConstraints,
+            to: &rules)
+        return rules
     }
 
     /// New heights of content that wraps, where they are not what the solver has.
@@ -71,7 +75,7 @@ struct FittingMeasurement {
         let known = wrapping
         wrapping = []
         for view in subtree {
-            let width = solver.value(of: SolverNames.variable(.width, ofAge: view.age)) ?? 0
+            let width = solver.value(of: SolverNames.variable(.width, of: view)) ?? 0
             guard view.contentHeight(forWidth: width) != nil else { continue }
             let old: [Constraint]
             if let before = known.first(where: { $0.view === view }) {
@@ -100,6 +104,6 @@ struct FittingMeasurement {
     }
 
     private func extent(_ axis: LayoutAxis) -> Double {
-        solver.value(of: SolverNames.variable(.init(axis, isExtent: true), ofAge: view.age)) ?? 0
+        solver.value(of: SolverNames.variable(.init(axis, isExtent: true), of: view)) ?? 0
     }
 }

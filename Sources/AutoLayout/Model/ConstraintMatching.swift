@@ -44,7 +44,13 @@ extension LayoutView {
 
     /// All active constraints that speak of this view or of a guide of it, whoever holds them, oldest first.
     public var allReferencingConstraints: [LayoutConstraint] {
-        referencingConstraints.values.filter(\.isActive).sorted { $0.id < $1.id }
+        var found: [LayoutConstraint] = []
+        forEachOwnItem { item in
+            item.uses.forEach(of: item) { if $0.isActive { found.append($0) } }
+        }
+        found.sort { $0.id < $1.id }
+        // One that compares the view with a guide of it is on both lists.
+        return found.indices.filter { $0 == 0 || found[$0 - 1] !== found[$0] }.map { found[$0] }
     }
 
     /// Deactivates those of a list that this view holds.

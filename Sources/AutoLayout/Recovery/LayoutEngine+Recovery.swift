@@ -30,7 +30,7 @@ extension LayoutEngine {
         let before = Set(brokenConstraints.map(\.id))
         // Those may hold again after changes that `layoutIfNeeded()` took.
         if recovery.isUnfinished {
-            for constraint in brokenConstraints { pendingConstraints[constraint.id] = constraint }
+            for constraint in brokenConstraints { pend(constraint) }
         }
         recovery.isUnderWay = true
         defer { recovery.isUnderWay = false }
@@ -63,7 +63,7 @@ extension LayoutEngine {
         if !before.isEmpty {
             let isDue =
                 recovery.isUnfinished || plan.batch.concernsRequired(in: solver.problem)
-                || before.contains { pendingConstraints[$0.id] != nil }
+                || before.contains { isPending($0) }
             if !isDue { return try install(plan) }
             for constraint in before { set(constraint, isBroken: false) }
         }
@@ -139,7 +139,7 @@ extension LayoutEngine {
 
     // MARK: Steps
 
-    private func conflict(installing plan: Plan) throws(LayoutError) -> LayoutConflict? {
+    private func conflict(installing plan: LayoutPlan) throws(LayoutError) -> LayoutConflict? {
         do {
             try install(plan)
             return nil
@@ -151,7 +151,7 @@ extension LayoutEngine {
     /// Not a change that a view asked for, so nobody is charged for it.
     private func set(_ constraint: LayoutConstraint, isBroken: Bool) {
         constraint.isBroken = isBroken
-        pendingConstraints[constraint.id] = constraint
+        pend(constraint)
     }
 
     /// Keeps a conflict; returns the constraint in it that resists least, or nil if none can be broken.

@@ -23,10 +23,10 @@ extension LayoutView {
 
     /// Whether the view's rules rest on how long the stacks in it are by themselves, which each pass asks anew.
     var measuresStacks: Bool {
-        get { viewMarks.measuresStacks }
+        get { state.contains(.measuresStacks) }
         set {
-            if newValue == viewMarks.measuresStacks { return }
-            viewMarks.measuresStacks = newValue
+            if newValue == measuresStacks { return }
+            if newValue { state.insert(.measuresStacks) } else { state.remove(.measuresStacks) }
             engine?.cycle.measuring[age] = newValue ? self : nil
         }
     }

@@ -8,10 +8,11 @@ struct CycleState {
     private var batch: [LayoutView] = []
     /// How many views have to lay out what they contain.
     private(set) var pendingLayoutCount = 0
-    /// Views that have to be drawn, by age.
-    var pendingDisplays: [Int: LayoutView] = [:]
+    /// Views that have to be drawn, and views of which all that they contain has, as they are new.
+    var displays: [LayoutView] = []
+    var displayRoots: [LayoutView] = []
     /// Views laid out by constraints whose frames somebody wrote: the next pass gives them the solver's again.
-    var strays: [Int: LayoutView] = [:]
+    var strays: [LayoutView] = []
     /// Views whose margins or safe area follow from where they lie in their superview.
     var inheriting: [Int: LayoutView] = [:]
     /// Views whose rules rest on how large stacks would like to be: any change may be one of theirs.
@@ -30,7 +31,6 @@ struct CycleState {
     /// What one run of the cycle did.
     var passes = 0
     var solverChanges = 0
-    var changed: [LayoutView] = []
     /// The number of this run.
     var run = CycleStamp.next()
     /// How often each view asked for another pass, and the natural sizes it had.
@@ -50,22 +50,39 @@ struct CycleState {
     mutating func begin() {
         (passes, solverChanges) = (0, 0)
         run = CycleStamp.next()
-        changed = []
-        blame = [:]
-        sizes = [:]
+        if !blame.isEmpty { blame = [:] }
+        if !sizes.isEmpty { sizes = [:] }
+    }
+
+    /// The views of an engine's tree that are to be drawn, each once; from then on none is.
+    mutating func takeDisplays(of engine: LayoutEngine) -> [LayoutView] {
+        for root in displayRoots {
+            for view in root.subtree where !view.state.contains(.needsDisplay) {
+                view.state.insert(.needsDisplay)
+                displays.append(view)
+            }
+        }
+        displayRoots = []
+        var due: [LayoutView] = []
+        for view in displays where view.engine === engine && view.state.contains(.needsDisplay) {
+            view.state.remove(.needsDisplay)
+            due.append(view)
+        }
+        displays = []
+        return due
     }
 
     /// How many views contain the view.
     ///
     /// - Complexity: O(levels not known yet). Not recursive, so that no depth is too deep.
     mutating func depth(of view: LayoutView) -> Int {
-        if view.viewMarks.depthStamp == treeStamp { return view.viewMarks.depth }
+        if view.marks.depthStamp == treeStamp { return view.marks.depth }
         var path: [LayoutView] = []
         var current: LayoutView? = view
         var depth = -1
         while let next = current {
-            if next.viewMarks.depthStamp == treeStamp {
-                depth = next.viewMarks.depth
+            if next.marks.depthStamp == treeStamp {
+                depth = next.marks.depth
                 break
             }
             path.append(next)
@@ -73,8 +90,8 @@ struct CycleState {
         }
         for view in path.reversed() {
             depth += 1
-            view.viewMarks.depth = depth
-            view.viewMarks.depthStamp = treeStamp
+            view.marks.depth = depth
+            view.marks.depthStamp = treeStamp
         }
         return depth
     }
@@ -90,16 +107,16 @@ struct CycleState {
 
     /// The same for a view that is put on the list later.
     mutating func markPending(_ view: LayoutView) -> Bool {
-        if view.viewMarks.isPending { return false }
-        view.viewMarks.isPending = true
+        if view.needsLayout { return false }
+        view.state.insert(.needsLayout)
         pendingLayoutCount += 1
         return true
     }
 
     /// Notes that a view has not, or has its turn now; false if it had not to.
     mutating func removePendingLayout(_ view: LayoutView) -> Bool {
-        if !view.viewMarks.isPending { return false }
-        view.viewMarks.isPending = false
+        if !view.needsLayout { return false }
+        view.state.remove(.needsLayout)
         pendingLayoutCount -= 1
         return true
     }
@@ -139,7 +156,7 @@ struct CycleState {
         if pendingLayouts.isEmpty { return }
         var list: [LayoutView] = []
         swap(&list, &pendingLayouts)
-        for view in list where view.viewMarks.isPending {
+        for view in list where view.needsLayout {
             let depth = depth(of: view)
             while levels.count <= depth { levels.append([]) }
             levels[depth].append(view)

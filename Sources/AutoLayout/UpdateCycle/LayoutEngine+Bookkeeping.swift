@@ -2,9 +2,7 @@
 extension LayoutEngine {
     /// A view is part of the tree now.
     func enterCycle(_ view: LayoutView) {
-        cycle.treeChanged()
-        layoutNeeded(by: view)
-        cycle.pendingDisplays[view.age] = view
+        if view.overrides.contains(.layout) || onEvent != nil { layoutNeeded(by: view) }
         view.readableGuide?.update(view.readableWidth)
         if view.inheritsInsets { cycle.inheriting[view.age] = view }
         if view.measuresStacks { cycle.measuring[view.age] = view }
@@ -12,19 +10,19 @@ extension LayoutEngine {
 
     /// A view is no part of the tree any more.
     func leaveCycle(_ view: LayoutView) {
-        cycle.treeChanged()
         _ = cycle.removePendingLayout(view)
-        for item in view.viewMarks.uncopied { item.itemMarks.uncopiedIn = -1 }
-        view.viewMarks.uncopied = []
-        cycle.pendingDisplays[view.age] = nil
-        cycle.strays[view.age] = nil
-        cycle.inheriting[view.age] = nil
-        cycle.measuring[view.age] = nil
+        if !view.uncopied.isEmpty {
+            for item in view.uncopied { item.uncopiedIn = -1 }
+            view.uncopied = []
+        }
+        view.state.remove([.isStray, .needsDisplay])
+        if view.inheritsInsets { cycle.inheriting[view.age] = nil }
+        if view.measuresStacks { cycle.measuring[view.age] = nil }
     }
 
     /// Lets content that wraps take the height it needs at the width it was given: what makes a second pass.
     func wrapContent(of view: LayoutView) {
-        let width = view.itemMarks.solved.width
+        let width = columns.rect(view.slot).width
         guard view.wrappingWidth != width, let height = view.contentHeight(forWidth: width) else { return }
         let before = view.naturalSize.height
         view.wrappingWidth = width

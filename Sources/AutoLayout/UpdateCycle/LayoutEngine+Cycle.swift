@@ -2,55 +2,19 @@ internal import SolverAPI
 
 /// The update cycle: constraints from the inside out, layout from the outside in, drawing from the outside in.
 extension LayoutEngine {
-    /// Runs passes until nothing is due: constraints, solver, layout; and again if layout changed constraints.
-    func runCycle() throws(LayoutError) {
-        while hasPendingRules || hasPendingLayouts {
-            while hasPendingRules { try solve() }
-            try layOutPendingViews()
-            refreshInheritedInsets()
-        }
-    }
-
     /// Whether the solver has something to take.
-    var hasPendingRules: Bool { !pendingItems.isEmpty || !pendingConstraints.isEmpty || !pendingUpdates.isEmpty }
+    var hasPendingRules: Bool { !pendingItems.isEmpty || !pendingConstraints.isEmpty || hasPendingUpdates }
+
+    /// Whether a view has constraints of its own to bring up to date.
+    private var hasPendingUpdates: Bool { pendingUpdates.contains { isDue($0) } }
+
+    private func isDue(_ view: LayoutView) -> Bool { view.state.contains(.isUpdatePending) && view.itemColumns === columns }
 
     /// Whether a view has to lay out what it contains that is not doing so now.
-    private var hasPendingLayouts: Bool {
-        let underWay = cycle.layingOut.count { $0.view.viewMarks.isPending }
+    var hasPendingLayouts: Bool {
+        if cycle.pendingLayoutCount == 0 { return false }
+        let underWay = cycle.layingOut.count { $0.view.needsLayout }
         return cycle.pendingLayoutCount > underWay
-    }
-
-    /// One pass: brings constraints up to date, sends what changed as one batch, and notes what moved.
-    func solve() throws(LayoutError) {
-        cycle.passes += 1
-        if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
-        for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
-        try updateConstraintsIfNeeded()
-        if recovery.isUnderWay {
-            try installBreakingConflicts()
-        } else {
-            let plan = try makePlan()
-            let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
-            try install(plan)
-            if mayRecover { recovery.isUnfinished = true }
-        }
-        noteMovedItems()
-    }
-
-    /// Lets the solver take a plan, or throws and changes nothing.
-    func install(_ plan: Plan) throws(LayoutError) {
-        if !plan.batch.isEmpty {
-            do {
-                try solver.apply(plan.batch)
-            } catch {
-                throw layoutError(for: error)
-            }
-            counters.solves += 1
-            counters.solverChanges += plan.batch.count
-            cycle.solverChanges += plan.batch.count
-            onEvent?(.solve(changes: plan.batch.count))
-        }
-        accept(plan)
     }
 
     // MARK: Constraints
@@ -70,27 +34,32 @@ extension LayoutEngine {
             cycle.violation = nil
         }
         var turns = 0
-        while !pendingUpdates.isEmpty {
+        while hasPendingUpdates {
             turns += 1
-            let round = pendingUpdates.values.map { (depth: cycle.depth(of: $0), view: $0) }
+            var due: [LayoutView] = []
+            for view in pendingUpdates where isDue(view) { due.append(view) }
+            pendingUpdates = []
+            let round = due.map { (depth: cycle.depth(of: $0), view: $0) }
                 .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth > $1.depth }
             if turns > maximumPasses {
                 if isForgiving {
-                    pendingUpdates.removeAll()
+                    for (_, view) in round { view.state.remove(.isUpdatePending) }
                     break
                 }
+                pendingUpdates.append(contentsOf: due)
                 throw .layoutLoop(
                     LayoutLoop(view: round.first?.view.name ?? "", passes: turns - 1, alternatingSizes: []))
             }
-            for (_, view) in round where pendingUpdates[view.age] != nil {
+            for (_, view) in round where isDue(view) {
                 cycle.updating = view
                 counters.constraintUpdates += 1
                 onEvent?(.updateConstraints(view))
-                pendingUpdates[view.age] = nil
+                view.state.remove(.isUpdatePending)
                 do throws(LayoutError) {
                     try view.performConstraintUpdate()
                     if let violation = cycle.violation { throw violation }
                 } catch {
+                    for (_, other) in round where isDue(other) { pendingUpdates.append(other) }
                     view.setNeedsConstraintUpdate()
                     throw error
                 }
@@ -123,9 +92,9 @@ extension LayoutEngine {
     }
 
     private func layOut(_ view: LayoutView) throws(LayoutError) {
-        if view.viewMarks.layoutRun != cycle.run { (view.viewMarks.layoutRun, view.viewMarks.layouts) = (cycle.run, 0) }
-        view.viewMarks.layouts += 1
-        if view.viewMarks.layouts > maximumPasses {
+        if view.marks.layoutRun != cycle.run { (view.marks.layoutRun, view.marks.layouts) = (cycle.run, 0) }
+        view.marks.layouts += 1
+        if view.marks.layouts > maximumPasses {
             _ = cycle.addPendingLayout(view)
             throw loopError(passes: maximumPasses, of: view)
         }
@@ -147,7 +116,7 @@ extension LayoutEngine {
     func copyFrames(into view: LayoutView) throws(LayoutError) {
         if let turn = cycle.layingOut.lastIndex(where: { $0.view === view }) {
             if cycle.layingOut[turn].hasCopied, hasPendingRules {
-                let wasAsked = view.viewMarks.isPending
+                let wasAsked = view.needsLayout
                 while hasPendingRules { try solve() }
                 // What moved in the view is copied below, so it need not have another turn for that.
                 if !wasAsked { _ = cycle.removePendingLayout(view) }
@@ -155,35 +124,13 @@ extension LayoutEngine {
             cycle.layingOut[turn].hasCopied = true
         }
         var items: [LayoutItem] = []
-        swap(&items, &view.viewMarks.uncopied)
+        swap(&items, &view.uncopied)
         items.sortByAge()
         for item in items {
             // One that went elsewhere meanwhile is on the list of its new container.
-            if item.itemMarks.uncopiedIn == view.age { item.itemMarks.uncopiedIn = -1 }
-            if item.coordinateView === view, installedItems[item.age] != nil { copy(item) }
+            if item.uncopiedIn == view.age { item.uncopiedIn = -1 }
+            if item.coordinateView === view, item.itemColumns === columns, item.slot >= 0 { copy(item) }
         }
-    }
-
-    /// Gives an item the solver's frame.
-    func copy(_ item: LayoutItem) {
-        let rect = item.itemMarks.solved
-        guard let view = item as? LayoutView else {
-            (item as? LayoutGuide)?.layoutFrame = rect
-            return
-        }
-        let frame = view.placedFrame(view.frame(forAlignmentRect: rect))
-        if frame == view.frame { return }
-        let isResized = frame.size != view.frame.size
-        let before = view.frame
-        view.copyOut(frame: frame)
-        view.frameWasPlaced(from: before)
-        counters.frameWrites += 1
-        if view.viewMarks.changedRun != cycle.run {
-            view.viewMarks.changedRun = cycle.run
-            cycle.changed.append(view)
-        }
-        onEvent?(.frame(view))
-        if isResized { layoutNeeded(by: view) }
     }
 
     // MARK: Drawing
@@ -193,9 +140,8 @@ extension LayoutEngine {
     /// - Throws: as ``layoutIfNeeded()``; nothing is drawn then.
     public func displayIfNeeded() throws(LayoutError) {
         try layoutIfNeeded()
-        let due = cycle.pendingDisplays.values.map { (depth: cycle.depth(of: $0), view: $0) }
+        let due = cycle.takeDisplays(of: self).map { (depth: cycle.depth(of: $0), view: $0) }
             .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth < $1.depth }
-        cycle.pendingDisplays.removeAll()
         for (_, view) in due where view.engine === self {
             counters.displays += 1
             onEvent?(.display(view))

@@ -42,8 +42,12 @@ extension LayoutView {
     public func layoutIfNeeded() throws(LayoutError) { try engine?.layoutIfNeeded() }
 
     /// Asks for ``display()`` with the next drawing.
-    public func setNeedsDisplay() { engine?.cycle.pendingDisplays[age] = self }
+    public func setNeedsDisplay() {
+        guard let engine, !state.contains(.needsDisplay) else { return }
+        state.insert(.needsDisplay)
+        engine.cycle.displays.append(self)
+    }
 
     /// Whether ``layoutSubviews()`` is to be called.
-    public var needsLayout: Bool { viewMarks.isPending }
+    public var needsLayout: Bool { state.contains(.needsLayout) }
 }

@@ -12,15 +12,25 @@ enum Age {
     static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
+/// The order in which views and guides were created, counted without constraints: the numbers of a tree are mostly consecutive,
+/// so that tables by them are arrays, here and in the solver.
+enum ItemNumber {
+    private static let counter = Atomic<Int>(0)
+
+    static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
+}
+
 /// The names under which an item's four numbers and its generated rules are known to a solver.
 ///
-/// They are computed from its age, so that no table is needed and a name never depends on what else is in the engine.
+/// They are computed from its number and its age, so that a name never depends on what else is in the engine. Variables are
+/// compared with variables only, so their names go by number; rules are as old as the item among constraints.
 enum SolverNames {
     private static let variablesPerItem = 4
     private static let rulesPerItem = 16
 
-    static func variable(_ quantity: ItemQuantity, ofAge age: Int) -> VariableID {
-        VariableID(age * variablesPerItem + quantity.rawValue)
+    @inline(__always)
+    static func variable(_ quantity: ItemQuantity, of item: LayoutItem) -> VariableID {
+        VariableID(item.number * variablesPerItem + quantity.rawValue)
     }
 
     static func rule(_ rule: GeneratedRule, ofAge age: Int) -> ConstraintID {
@@ -29,8 +39,9 @@ enum SolverNames {
 
     static func constraint(ofAge age: Int) -> ConstraintID { ConstraintID(age * rulesPerItem) }
 
-    static func owner(of variable: VariableID) -> (age: Int, quantity: ItemQuantity?) {
-        (variable.rawValue / variablesPerItem, ItemQuantity(rawValue: variable.rawValue % variablesPerItem))
+    @inline(__always)
+    static func owner(of variable: VariableID) -> (number: Int, quantity: Int) {
+        (variable.rawValue / variablesPerItem, variable.rawValue % variablesPerItem)
     }
 
     static func owner(of constraint: ConstraintID) -> (age: Int, rule: GeneratedRule?) {

@@ -1,4 +1,4 @@
-/// Where an item can be found for as long as it lives. An item has one, and empties it when it goes.
+/// Where an item can be found for as long as it lives. It is made when somebody first asks, and emptied when the item goes.
 ///
 /// `weak` would do the same for any number of tasks; but it gives the object that it points to a table of its own, and every
 /// retain and release of that object takes a slow path from then on: a resize of 200 nested views took twice as long
@@ -6,21 +6,12 @@
 final class ItemHandle {
     unowned(unsafe) fileprivate(set) var item: LayoutItem?
 
-    func open(for item: LayoutItem) { self.item = item }
+    init(_ item: LayoutItem) { self.item = item }
 
     func close() { item = nil }
 }
 
-/// A reference to an item that does not keep it alive, and is empty once it is gone.
-struct ItemReference {
-    private let handle: ItemHandle?
-
-    init(_ item: LayoutItem?) { handle = item?.handle }
-
-    var item: LayoutItem? { handle?.item }
-}
-
-/// The same for a view.
+/// A reference to a view that does not keep it alive, and is empty once it is gone.
 struct ViewReference {
     private let handle: ItemHandle?
 
@@ -28,13 +19,4 @@ struct ViewReference {
 
     // Made from a view and nothing else: no need to ask the run time, which would take ten times as long.
     var view: LayoutView? { handle?.item.map { unsafeDowncast($0, to: LayoutView.self) } }
-}
-
-/// The same for an engine.
-final class EngineHandle {
-    unowned(unsafe) private(set) var engine: LayoutEngine?
-
-    func open(for engine: LayoutEngine) { self.engine = engine }
-
-    func close() { engine = nil }
 }

@@ -6,45 +6,56 @@ public import SolverAPI
 /// ``LayoutEngine/layoutIfNeeded()`` of the engine the tree is in.
 open class LayoutView: LayoutItem {
     /// The view that contains this one.
-    public internal(set) var superview: LayoutView? {
-        get { superviewReference.view }
-        set { superviewReference = ViewReference(newValue) }
+    public internal(set) final var superview: LayoutView? {
+        get { superviewReference }
+        set { superviewReference = newValue }
     }
-    private var superviewReference = ViewReference(nil)
+    // A view that goes clears this in its subviews.
+    private final unowned(unsafe) var superviewReference: LayoutView?
     /// The views in this one, back to front.
-    public internal(set) var subviews: [LayoutView] {
+    public internal(set) final var subviews: [LayoutView] {
         get { subviewList.items }
         set { subviewList.items = newValue }
     }
-    var subviewList = ItemList<LayoutView>()
-    /// The free guides that the view owns.
-    public var layoutGuides: [LayoutGuide] { guideList.items }
-    var guideList = ItemList<LayoutGuide>()
+    final var subviewList = ItemList<LayoutView>()
     /// The engine that lays the tree out, if there is one.
-    public internal(set) var engine: LayoutEngine? {
-        get { engineHandle?.engine }
-        set { engineHandle = newValue?.handle }
-    }
-    private var engineHandle: EngineHandle?
+    public final var engine: LayoutEngine? { itemColumns?.engine }
 
-    /// The active constraints that this view holds, by name.
-    var heldConstraints: [ConstraintID: LayoutConstraint] = [:]
-    /// The active constraints that speak of this view or of a guide of it, by name.
-    var referencingConstraints: [ConstraintID: LayoutConstraint] = [:]
+    /// The constraints that this view holds, active or broken, in no order.
+    final var held = ContiguousArray<LayoutConstraint>()
+    /// What few views have.
+    final var viewExtras: ViewExtras?
+    /// What the class does in its own way.
+    final let overrides: ViewOverrides
 
+    /// What the solver moved in the view and it has not copied yet.
+    final var uncopied: [LayoutItem] = []
     /// What the update cycle keeps with the view.
-    var viewMarks = ViewMarks()
+    final var marks = CycleMarks()
 
-    private var storedFrame = LayoutRect.zero
+    /// The frame, where it is not in the engine's columns.
+    final var ownFrame = LayoutRect.zero
     /// The frame that was last set, and the superview's size then: what the autoresizing mask goes out from. Not the frame
     /// that a pass found, or a rule that is made anew would start from the result of the old one.
-    private(set) var autoresizingBase = (frame: LayoutRect.zero, superviewSize: LayoutSize?.none)
+    private(set) final var autoresizingBase = (frame: LayoutRect.zero, superviewSize: LayoutSize?.none)
 
     /// Lets the mask go out from the frame and the superview's size as they are.
-    func rebaseAutoresizing() { autoresizingBase = (storedFrame, superview?.frame.size) }
+    final func rebaseAutoresizing() { autoresizingBase = (frame, superview?.frame.size) }
+
+    /// What few views have, made now if it was not.
+    final var extras: ViewExtras {
+        if let viewExtras { return viewExtras }
+        let made = ViewExtras()
+        viewExtras = made
+        return made
+    }
 
     /// A view with an empty frame, in no tree.
-    public override init(identifier: String? = nil) { super.init(identifier: identifier) }
+    public override init(identifier: String? = nil) {
+        overrides = ViewOverrides(of: Self.self)
+        super.init(identifier: identifier)
+        state = .needsConstraintUpdate
+    }
 
     /// A view with a frame, in no tree.
     public convenience init(frame: LayoutRect, identifier: String? = nil) {
@@ -54,13 +65,17 @@ open class LayoutView: LayoutItem {
 
     /// Frees what lies in the view level by level: to leave it to each view would need a stack as deep as the tree.
     deinit {
-        handle.close()
-        viewMarks.uncopied = []
+        for constraint in held { (constraint.heldBy, constraint.heldPlace) = (nil, -1) }
+        if viewExtras != nil { forEachOwnItem { ($0 as? LayoutGuide)?.setOwner(nil) } }
+        uncopied = []
+        if subviewList.count == 0 { return }
         var doomed = subviews
         subviews = []
+        for view in doomed { view.superview = nil }
         while var view = doomed.popLast() {
             if isKnownUniquelyReferenced(&view) {
-                view.viewMarks.uncopied = []
+                view.uncopied = []
+                for subview in view.subviews { subview.superview = nil }
                 doomed.append(contentsOf: view.subviews)
                 view.subviews = []
             }
@@ -77,23 +92,38 @@ open class LayoutView: LayoutItem {
     ///
     /// A layout pass writes it. To set it means something only while ``translatesAutoresizingMaskIntoConstraints`` is true;
     /// else it stays until the next pass, which writes the constraints' frame again.
-    public var frame: LayoutRect {
-        get { storedFrame }
+    public final var frame: LayoutRect {
+        get {
+            if state.contains(.isDirect), let columns = itemColumns { return columns.rect(slot) }
+            return ownFrame
+        }
         set {
-            let isResized = newValue.size != storedFrame.size
-            storedFrame = newValue
-            rebaseAutoresizing()
+            let isResized = newValue.size != frame.size
+            leaveColumns()
+            ownFrame = newValue
+            if translatesAutoresizingMaskIntoConstraints { rebaseAutoresizing() }
             if isResized { setNeedsLayout() }
             if translatesAutoresizingMaskIntoConstraints {
                 rulesChanged()
             } else {
-                engine?.cycle.strays[age] = self
+                engine?.noteStray(self)
             }
         }
     }
 
     /// Writes the frame that a layout pass found; not a wish of anybody's, so no rule changes.
-    func copyOut(frame: LayoutRect) { storedFrame = frame }
+    final func copyOut(frame: LayoutRect) {
+        leaveColumns()
+        ownFrame = frame
+    }
+
+    /// Lets the frame be the view's own again, where the engine's columns had it.
+    final func leaveColumns() {
+        guard state.contains(.isDirect), let columns = itemColumns else { return }
+        ownFrame = columns.rect(slot)
+        state.remove(.isDirect)
+        columns.isDirect[Int(slot)] = false
+    }
 
     /// The frame that a layout pass gives the view where constraints say `frame`: that, unless an override puts it on pixels.
     /// Layout goes on with the unrounded one.
@@ -104,19 +134,42 @@ open class LayoutView: LayoutItem {
 
     /// The view's rectangle in its own coordinates.
     public var bounds: LayoutRect {
-        LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
+        let frame = frame
+        return LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
     }
 
     /// Whether the view scrolls its contents, as tables do. Layout does not look at it: ``LayoutLinter`` warns of constraints
     /// that reach out of it.
     public var scrollsContents = false
     /// What the view's top left corner is called in its own coordinates: how far its contents are scrolled.
-    public var boundsOrigin = LayoutPoint.zero { didSet { if boundsOrigin != oldValue { engine?.invalidateAll() } } }
+    public final var boundsOrigin = LayoutPoint.zero {
+        didSet {
+            if boundsOrigin == oldValue { return }
+            updateOffset()
+            engine?.invalidateAll()
+        }
+    }
 
     /// How far the alignment rectangle, on which constraints act, lies within the frame.
-    public var alignmentRectInsets = EdgeInsets.zero {
-        didSet { if alignmentRectInsets != oldValue { engine?.invalidateAll() } }
+    public final var alignmentRectInsets = EdgeInsets.zero {
+        didSet {
+            if alignmentRectInsets == oldValue { return }
+            leaveColumns()
+            updateOffset()
+            engine?.invalidateAll()
+        }
     }
+
+    private final func updateOffset() {
+        if boundsOrigin == .zero, alignmentRectInsets == .zero {
+            state.remove(.hasOffset)
+        } else {
+            state.insert(.hasOffset)
+        }
+    }
+
+    /// Whether rules may take the view's frame for its alignment rectangle, and the origin of its bounds for 0.
+    final var isPlain: Bool { !state.contains(.hasOffset) && !overrides.contains(.geometry) }
 
     /// Whether the frame and the autoresizing mask lay the view out, by generated required constraints. True as in UIKit.
     public var translatesAutoresizingMaskIntoConstraints = true {
@@ -135,22 +188,6 @@ open class LayoutView: LayoutItem {
 
     /// A hidden view takes part in layout as others do, except in a stack.
     public var isHidden = false { didSet { if isHidden != oldValue { superview?.subviewChanged(self) } } }
-
-    /// The margins as they were asked for; ``layoutMargins`` are what follows.
-    var margins = LayoutMargins() { didSet { if margins != oldValue { referencesChanged() } } }
-    /// Distances from the bounds to ``safeAreaLayoutGuide``.
-    public var safeAreaInsets = EdgeInsets.zero { didSet { if safeAreaInsets != oldValue { referencesChanged() } } }
-    /// What is added to the safe area that the view inherits, as a controller's `additionalSafeAreaInsets` are.
-    public var additionalSafeAreaInsets = EdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != oldValue { inheritanceChanged() } }
-    }
-    /// Whether ``safeAreaInsets`` follow from where the view lies in its superview's safe area, as UIKit's do.
-    public var inheritsSafeAreaInsets = false { didSet { inheritanceChanged() } }
-    /// How much of the view, from its bottom edge, the keyboard covers, in points; see ``keyboardLayoutGuide``.
-    public var keyboardHeight = 0.0 { didSet { if keyboardHeight != oldValue { referencesChanged() } } }
-
-    /// How the view is drawn from its frame. It does not take part in layout.
-    public var transform = LayoutTransform.identity
 
     /// The alignment rectangle of a view with that frame. To be overridden together with ``frame(forAlignmentRect:)``.
     ///
@@ -240,43 +277,14 @@ open class LayoutView: LayoutItem {
     public var firstBaselineOffsetFromTop = 0.0 { didSet { baselineChanged() } }
     /// The distance of the last line's baseline from the alignment rectangle's bottom, upwards. 0 for a view without text.
     public var lastBaselineOffsetFromBottom = 0.0 { didSet { baselineChanged() } }
-    /// The view in this one whose first baseline is this one's too; nil for its own.
-    public var viewForFirstBaselineLayout: LayoutView? {
-        get { firstBaselineView.view }
-        set { firstBaselineView = ViewReference(newValue) }
-    }
-    private var firstBaselineView = ViewReference(nil) { didSet { baselineChanged() } }
-    /// The view in this one whose last baseline, or bottom if it has none, is this one's too; nil for its own.
-    public var viewForLastBaselineLayout: LayoutView? {
-        get { lastBaselineView.view }
-        set { lastBaselineView = ViewReference(newValue) }
-    }
-    private var lastBaselineView = ViewReference(nil) { didSet { baselineChanged() } }
-
-    // MARK: Guides of its own
-
-    /// The rectangle within ``layoutMargins``.
-    public private(set) lazy var layoutMarginsGuide = LayoutGuide(
-        .layoutMargins, of: self, identifier: "layoutMarginsGuide")
-    /// The rectangle within ``safeAreaInsets``.
-    public private(set) lazy var safeAreaLayoutGuide = LayoutGuide(
-        .safeArea, of: self, identifier: "safeAreaLayoutGuide")
-
-    /// The guide of readable width with its constraints, once it was asked for.
-    var readableGuide: ReadableGuide?
-    /// How wide text may be to be read with ease.
-    public var readableWidths = ReadableWidths.standard { didSet { readableGuide?.update(readableWidth) } }
-    /// The guides along the top and bottom edges that were asked for.
-    var strips: [LayoutGuide] = []
-
     // MARK: The update cycle
 
     /// Whether ``updateConstraints()`` is to be called before the next layout pass.
-    private(set) var needsConstraintUpdate = true
+    final var needsConstraintUpdate: Bool { state.contains(.needsConstraintUpdate) }
 
     /// Asks for ``updateConstraints()`` before the next layout pass, whoever asks and when.
-    func setNeedsConstraintUpdate() {
-        needsConstraintUpdate = true
+    final func setNeedsConstraintUpdate() {
+        state.insert(.needsConstraintUpdate)
         engine?.constraintUpdateNeeded(by: self)
     }
 
@@ -289,7 +297,7 @@ open class LayoutView: LayoutItem {
     /// Does what was asked for by ``setNeedsUpdateConstraints()``.
     func performConstraintUpdate() throws(LayoutError) {
         try updateConstraints()
-        needsConstraintUpdate = false
+        state.remove(.needsConstraintUpdate)
     }
 
     /// Lays out what the view contains: copies the frames that the constraints gave. Called when those or the view's own size
@@ -321,14 +329,16 @@ open class LayoutView: LayoutItem {
 
     // MARK: What the engine asks
 
-    override func generatedRules() throws(LayoutError) -> [Constraint] {
-        try generatedRules(wrappedAt: wrappingWidth, includesFrame: translatesAutoresizingMaskIntoConstraints)
+    override func appendOwnRules(to rules: inout [Constraint]) throws(LayoutError) {
+        try appendOwnRules(
+            wrappedAt: wrappingWidth, includesFrame: translatesAutoresizingMaskIntoConstraints, to: &rules)
     }
 
-    /// The rules that the view brings along, with content wrapped at that width.
-    func generatedRules(wrappedAt width: Double?, includesFrame: Bool) throws(LayoutError) -> [Constraint] {
-        var rules = GeneratedRule.nonNegativeSizes(of: self)
-        try checkAlignmentRect()
+    /// The same, with content wrapped at that width.
+    final func appendOwnRules(wrappedAt width: Double?, includesFrame: Bool, to rules: inout [Constraint])
+        throws(LayoutError)
+    {
+        if !isPlain { try checkAlignmentRect() }
         let natural = naturalSize(wrappedAt: width)
         for axis in LayoutAxis.allCases {
             let extent = natural[axis]
@@ -337,13 +347,13 @@ open class LayoutView: LayoutItem {
                 throw .invalidIntrinsicSize(view: name, axis: axis, value: extent)
             }
             let (hug, resist) = (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))
-            for priority in [hug, resist] where !priority.isValid {
-                throw .invalidPriority(subject: "\(name), content size", priority: priority.value)
+            guard hug.isValid, resist.isValid else {
+                let invalid = hug.isValid ? resist : hug
+                throw .invalidPriority(subject: "\(name), content size", priority: invalid.value)
             }
-            rules += GeneratedRule.contentSize(of: self, axis, extent, hugging: hug, compression: resist)
+            GeneratedRule.appendContentSize(of: self, axis, extent, hugging: hug, compression: resist, to: &rules)
         }
-        if includesFrame { rules += try autoresizingRules() }
-        return rules
+        if includesFrame { try appendAutoresizingRules(to: &rules) }
     }
 
     override func addSpan(
@@ -365,8 +375,29 @@ open class LayoutView: LayoutItem {
         superview?.subviewChanged(self)
     }
 
-    func referencesChanged() {
+    final func referencesChanged() {
         guard let engine else { return }
-        for constraint in referencingConstraints.values { engine.constraintChanged(constraint) }
+        forEachOwnItem { item in
+            item.uses.forEach(of: item) { if $0.isInstalled { engine.constraintChanged($0) } }
+        }
+    }
+
+    // MARK: The constraints it holds
+
+    /// Takes a constraint on its list.
+    final func hold(_ constraint: LayoutConstraint) {
+        constraint.heldBy = self
+        constraint.heldPlace = Int32(held.count)
+        held.append(constraint)
+    }
+
+    /// Takes a constraint off its list.
+    final func letGo(of constraint: LayoutConstraint) {
+        let place = Int(constraint.heldPlace)
+        (constraint.heldBy, constraint.heldPlace) = (nil, -1)
+        let last = held.removeLast()
+        if place == held.count { return }
+        held[place] = last
+        last.heldPlace = Int32(place)
     }
 }

@@ -33,7 +33,7 @@ struct ItemList<Item: LayoutItem> {
         if sparse.isEmpty {
             dense.append(item)
         } else {
-            item.itemMarks.place = sparse.count
+            item.place = sparse.count
             sparse.append(item)
         }
     }
@@ -61,7 +61,7 @@ struct ItemList<Item: LayoutItem> {
             return
         }
         if sparse.isEmpty { makeSparse() }
-        let place = item.itemMarks.place
+        let place = item.place
         guard sparse.indices.contains(place), sparse[place] === item else { return }
         sparse[place] = nil
         holes += 1
@@ -74,7 +74,7 @@ struct ItemList<Item: LayoutItem> {
     private static var few: Int { 32 }
 
     private mutating func makeSparse() {
-        for (place, item) in dense.enumerated() { item.itemMarks.place = place }
+        for (place, item) in dense.enumerated() { item.place = place }
         sparse = dense
         dense = []
     }

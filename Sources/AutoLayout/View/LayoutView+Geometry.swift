@@ -9,7 +9,7 @@ extension LayoutView {
         var view = self
         while view !== holder {
             sum.add(scale, .init(axis, isExtent: false), of: view)
-            sum.constant -= scale * (view.effectiveAlignmentInsets.min(axis) + view.boundsOrigin[axis])
+            if !view.isPlain { sum.constant -= scale * (view.effectiveAlignmentInsets.min(axis) + view.boundsOrigin[axis]) }
             guard let superview = view.superview else { return }
             view = superview
         }
@@ -18,6 +18,7 @@ extension LayoutView {
     /// Adds `scale ×` the extent of this view's frame.
     func addFrameExtent(_ axis: LayoutAxis, scale: Double, to sum: inout AffineSum) {
         sum.add(scale, .init(axis, isExtent: true), of: self)
+        if isPlain { return }
         let insets = effectiveAlignmentInsets
         sum.constant += scale * (insets.min(axis) + insets.max(axis))
     }
@@ -57,9 +58,8 @@ extension LayoutView {
     }
 
     /// The four required rules that stand for the frame and the autoresizing mask.
-    func autoresizingRules() throws(LayoutError) -> [Constraint] {
+    func appendAutoresizingRules(to rules: inout [Constraint]) throws(LayoutError) {
         let alignmentRect = alignmentRect(forFrame: autoresizingBase.frame)
-        var rules: [Constraint] = []
         for axis in LayoutAxis.allCases {
             // No size is negative: a frame that was never laid out must not make a conflict of its own.
             let (position, extent) = (alignmentRect.min(axis), max(0, alignmentRect.extent(axis)))
@@ -89,6 +89,5 @@ extension LayoutView {
                         priority: isExtent ? sizePriority : .required, isEdit: isRoot && isExtent))
             }
         }
-        return rules
     }
 }

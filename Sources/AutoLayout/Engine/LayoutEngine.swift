@@ -9,8 +9,8 @@ public import SolverAPI
 public final class LayoutEngine {
     /// The view at the top. Its frame is fixed from outside while it translates its autoresizing mask.
     public let root: LayoutView
-    /// Where views find the engine.
-    let handle = EngineHandle()
+    /// What the engine keeps of each view and guide, and where they find the engine.
+    let columns = ItemColumns()
     /// What solves the constraints. To change it behind the engine's back breaks the engine.
     ///
     /// Its `limits` bound each of its solves, and those of the solvers that measure fitting sizes and ambiguity. A layout that
@@ -50,7 +50,7 @@ public final class LayoutEngine {
     /// After how many passes, or layouts of one view, ``layoutIfNeeded()`` gives up: ``LayoutError/layoutLoop(_:)``.
     public var maximumPasses = 32
     /// What is told of each step of the update cycle.
-    public var onEvent: ((LayoutEvent) -> Void)?
+    public var onEvent: ((LayoutEvent) -> Void)? { didSet { leaveColumns() } }
     /// How often each phase of the update cycle did something.
     public internal(set) var counters = LayoutCounters()
     /// What the views adapt to. A change is told to all views, outermost first.
@@ -60,28 +60,24 @@ public final class LayoutEngine {
     /// Where the engine stands in the update cycle.
     var cycle = CycleState()
 
-    /// The items that the solver knows, by age.
-    var installedItems = AgeTable<InstalledItem>()
     /// The constraints that the solver knows.
-    var installedConstraints: [ConstraintID: InstalledConstraint] = [:]
+    var sent = SentConstraints()
     /// What may have changed since the latest accepted pass.
-    var pendingItems: [Int: LayoutItem] = [:]
-    var pendingConstraints: [ConstraintID: LayoutConstraint] = [:]
+    var pendingItems = ContiguousArray<LayoutItem>()
+    var pendingConstraints = ContiguousArray<PendingConstraint>()
     /// What is broken so that the rest can hold.
     var recovery = RecoveryState()
-    /// Views that have constraints of their own to bring up to date first, by age.
-    var pendingUpdates: [Int: LayoutView] = [:]
+    /// Views that have constraints of their own to bring up to date first, with others that had.
+    var pendingUpdates = ContiguousArray<LayoutView>()
+    /// The views whose frames the run of the cycle changed.
+    var changes = ChangeList()
 
-    /// An item as the solver knows it.
-    struct InstalledItem {
-        let item: LayoutItem
-        var rules: [Constraint]
-    }
-
-    /// A constraint as the solver knows it.
-    struct InstalledConstraint {
-        let source: LayoutConstraint
-        var rule: Constraint
+    /// A constraint that may have changed, with its place among those that were sent; -1 if it was not.
+    ///
+    /// The place is noted here because by the time of the pass the constraint may have gone to another engine's tree.
+    struct PendingConstraint {
+        let constraint: LayoutConstraint
+        var place: Int32
     }
 
     /// An engine for a tree of views. Nothing is laid out before the first ``layoutIfNeeded()``.
@@ -95,16 +91,32 @@ public final class LayoutEngine {
         self.solver = solver
         self.root = root
         self.layoutDirection = layoutDirection
-        handle.open(for: self)
+        columns.open(for: self)
         root.engine?.detach(root)
         attach(root)
     }
 
-    deinit { handle.close() }
+    deinit {
+        changes.settle(columns)
+        columns.close()
+    }
 
     /// The constraint of that name, if the engine knows it.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
-        pendingConstraints[id] ?? installedConstraints[id]?.source ?? recovery.broken.first { $0.id == id }
+        pendingConstraints.first { $0.constraint.id == id }?.constraint ?? sent.constraint(id)
+            ?? recovery.broken.first { $0.id == id }
+    }
+
+    /// The view or guide of that age, if the engine knows it.
+    func item(ofAge age: Int) -> LayoutItem? {
+        pendingItems.first { $0.age == age } ?? columns.items.lazy.compactMap(\.self).first { $0.age == age }
+    }
+
+    /// The items that the solver knows, oldest first.
+    var installedItems: [LayoutItem] {
+        var items = columns.items.compactMap(\.self)
+        items.sortByAge()
+        return items
     }
 
     /// Whether anything may have changed since the latest accepted pass.
@@ -115,49 +127,105 @@ public final class LayoutEngine {
     // MARK: What views and constraints report
 
     func attach(_ view: LayoutView) {
+        cycle.treeChanged()
         for view in view.subtree {
             // An engine that is gone may have left the view waiting for its turn.
-            view.viewMarks.isPending = false
-            view.engine = self
-            if view.needsConstraintUpdate { constraintUpdateNeeded(by: view) }
+            view.state.remove([.needsLayout, .isUpdatePending, .isStray, .needsDisplay])
+            enter(view, in: view === root ? nil : view.superview)
+            if view.needsConstraintUpdate {
+                if view.overrides.contains(.constraintUpdate) || onEvent != nil {
+                    constraintUpdateNeeded(by: view)
+                } else {
+                    view.state.remove(.needsConstraintUpdate)
+                }
+            }
             enterCycle(view)
-            itemChanged(view)
-            for guide in view.layoutGuides { itemChanged(guide) }
-            for constraint in view.heldConstraints.values {
+            if let extras = view.viewExtras { for guide in extras.guides.items { enter(guide, of: view) } }
+            for constraint in view.held {
                 // In another tree it may hold.
                 constraint.isBroken = false
                 constraintChanged(constraint)
             }
         }
+        cycle.displayRoots.append(view)
     }
 
     func detach(_ view: LayoutView) {
+        cycle.treeChanged()
         for view in view.subtree {
-            view.engine = nil
-            pendingUpdates[view.age] = nil
+            view.leaveColumns()
+            view.state.remove(.isUpdatePending)
             leaveCycle(view)
+            (view.itemColumns, view.slot) = (nil, -1)
             itemChanged(view)
-            for guide in view.layoutGuides { itemChanged(guide) }
-            for constraint in view.heldConstraints.values { constraintChanged(constraint) }
+            if let extras = view.viewExtras { for guide in extras.guides.items { leave(guide) } }
+            for constraint in view.held { constraintChanged(constraint) }
         }
     }
 
     func detach() { detach(root) }
 
+    /// A guide is part of the tree now.
+    func enter(_ guide: LayoutGuide, of view: LayoutView) { enter(guide, in: view) }
+
+    /// A guide is no part of the tree any more.
+    func leave(_ guide: LayoutGuide) {
+        guide.leaveColumns()
+        (guide.itemColumns, guide.slot) = (nil, -1)
+        itemChanged(guide)
+    }
+
+    private func enter(_ item: LayoutItem, in container: LayoutView?) {
+        item.itemColumns = columns
+        item.slot = columns.slot(of: item.number)
+        if let container, container.overrides.contains(.layout) || container.state.contains(.isUnderOverride) {
+            item.state.insert(.isUnderOverride)
+        } else {
+            item.state.remove(.isUnderOverride)
+        }
+        itemChanged(item)
+    }
+
     func itemChanged(_ item: LayoutItem) {
-        pendingItems[item.age] = item
+        if item.pendingSerial != columns.serial {
+            item.pendingSerial = columns.serial
+            pendingItems.append(item)
+        }
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
     }
 
-    func constraintChanged(_ constraint: LayoutConstraint) {
-        pendingConstraints[constraint.id] = constraint
+    /// Notes that a constraint may be another than the solver knows; only in its constant and priority unless said.
+    func constraintChanged(_ constraint: LayoutConstraint, hasOtherTerms: Bool = true) {
+        pend(constraint, hasOtherTerms: hasOtherTerms)
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
     }
 
-    func constraintUpdateNeeded(by view: LayoutView) { pendingUpdates[view.age] = view }
+    /// The same where it is nobody's doing.
+    func pend(_ constraint: LayoutConstraint, hasOtherTerms: Bool = true) {
+        if hasOtherTerms { constraint.mayHaveOtherTerms = true }
+        if constraint.pendingSerial == columns.serial { return }
+        constraint.pendingSerial = columns.serial
+        let place = constraint.sentSerial == columns.serial ? constraint.sentPlace : -1
+        pendingConstraints.append(PendingConstraint(constraint: constraint, place: place))
+    }
+
+    func isPending(_ constraint: LayoutConstraint) -> Bool { constraint.pendingSerial == columns.serial }
+
+    func constraintUpdateNeeded(by view: LayoutView) {
+        if view.state.contains(.isUpdatePending) { return }
+        view.state.insert(.isUpdatePending)
+        pendingUpdates.append(view)
+    }
+
+    /// Somebody wrote the frame of a view that constraints lay out: the next pass gives it theirs again.
+    func noteStray(_ view: LayoutView) {
+        if view.state.contains(.isStray) { return }
+        view.state.insert(.isStray)
+        cycle.strays.append(view)
+    }
 
     func invalidateAll() {
-        for (_, installed) in installedItems.byAge { itemChanged(installed.item) }
-        for installed in installedConstraints.values { constraintChanged(installed.source) }
+        for item in installedItems { itemChanged(item) }
+        for constraint in sent.constraints { constraintChanged(constraint) }
     }
 }

@@ -20,7 +20,7 @@ extension LayoutView {
         view.engine?.detach()
         subviewList.insert(view, at: index)
         view.superview = self
-        view.rebaseAutoresizing()
+        if view.translatesAutoresizingMaskIntoConstraints { view.rebaseAutoresizing() }
         if let engine { engine.attach(view) }
     }
 
@@ -42,18 +42,18 @@ extension LayoutView {
     public func addLayoutGuide(_ guide: LayoutGuide) {
         guard guide.kind == .free else { return }
         guide.owningView?.removeLayoutGuide(guide)
-        guideList.append(guide)
+        extras.guides.append(guide)
         guide.setOwner(self)
-        engine?.itemChanged(guide)
+        engine?.enter(guide, of: self)
     }
 
     /// Takes a free guide from the view, and with it every constraint that speaks of it.
     public func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.kind == .free else { return }
-        for constraint in referencingConstraints.values where constraint.mentions(guide) { constraint.deactivate() }
-        guideList.remove(guide)
+        for constraint in guide.uses.installed(of: guide) { constraint.deactivate() }
+        extras.guides.remove(guide)
         guide.setOwner(nil)
-        engine?.itemChanged(guide)
+        engine?.leave(guide)
     }
 
     /// Whether the view is `ancestor` or lies in it.
@@ -70,11 +70,12 @@ extension LayoutView {
 
     /// The view and all in it, each before its subviews. Not recursive, so that no depth is too deep.
     public var subtree: [LayoutView] {
+        if subviewList.count == 0 { return [self] }
         var found: [LayoutView] = []
         var stack = [self]
         while let view = stack.popLast() {
             found.append(view)
-            stack.append(contentsOf: view.subviews.reversed())
+            if view.subviewList.count > 0 { stack.append(contentsOf: view.subviews.reversed()) }
         }
         return found
     }
@@ -113,10 +114,14 @@ extension LayoutView {
     }
 
     private func deactivateConstraintsLeavingSubtree() {
+        var leaving: [LayoutConstraint] = []
         for view in subtree {
-            for constraint in view.referencingConstraints.values {
-                if let holder = constraint.holder, !holder.isDescendant(of: self) { constraint.deactivate() }
+            view.forEachOwnItem { item in
+                item.uses.forEach(of: item) { constraint in
+                    if let holder = constraint.holder, !holder.isDescendant(of: self) { leaving.append(constraint) }
+                }
             }
         }
+        for constraint in leaving { constraint.deactivate() }
     }
 }

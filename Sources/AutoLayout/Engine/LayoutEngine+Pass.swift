@@ -1,0 +1,87 @@
+internal import SolverAPI
+
+/// The layout pass, from top to bottom: collect what changed, solve, publish, and let views do their part.
+extension LayoutEngine {
+    /// Lays the tree out: sends what changed since the latest accepted pass to the solver as one batch, and lets views whose
+    /// contents moved copy the new frames; again, as long as views change constraints while they lay out. Does nothing if
+    /// nothing changed.
+    ///
+    /// - Throws: what stands in the way. What the solver refused has changed nothing in it, and no frame; the changes stay
+    ///   pending, so that the next pass, after something was put right, takes them too. An error in a later pass leaves what
+    ///   the passes before it did. ``LayoutError/layoutLoop(_:)`` after ``maximumPasses``.
+    /// - Complexity: O(what changed) besides the solver's work.
+    @discardableResult
+    public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
+        if let updating = cycle.updating {
+            if isForgiving { return LayoutPass(ChangeList(), solverChanges: 0, passes: 0) }
+            throw .layoutDuringConstraintUpdate(view: updating.name)
+        }
+        if !needsLayout { return LayoutPass(ChangeList(), solverChanges: 0, passes: 0) }
+        let isOuter = cycle.depth == 0
+        if isOuter { beginRun() }
+        cycle.depth += 1
+        defer { cycle.depth -= 1 }
+        try runCycle()
+        var changes = changes
+        if !isOuter {
+            changes = ChangeList()
+            for view in self.changes.views { changes.append(view) }
+            self.changes.unsettle()
+        }
+        changes.open(columns)
+        return LayoutPass(changes, solverChanges: cycle.solverChanges, passes: cycle.passes)
+    }
+
+    private func beginRun() {
+        cycle.begin()
+        // Whoever kept what the latest run did may ask for it later, when slots mean other views.
+        if isKnownUniquelyReferenced(&changes) {
+            changes.removeAll()
+        } else {
+            changes.settle(columns)
+            changes = ChangeList()
+        }
+    }
+
+    /// Runs passes until nothing is due: constraints, solver, layout; and again if layout changed constraints.
+    func runCycle() throws(LayoutError) {
+        while hasPendingRules || hasPendingLayouts {
+            while hasPendingRules { try solve() }
+            if hasPendingLayouts { try layOutPendingViews() }
+            if !cycle.inheriting.isEmpty { refreshInheritedInsets() }
+        }
+    }
+
+    /// One pass: brings constraints up to date, sends what changed as one batch, and notes what moved.
+    func solve() throws(LayoutError) {
+        cycle.passes += 1
+        if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
+        for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
+        try updateConstraintsIfNeeded()
+        if recovery.isUnderWay {
+            try installBreakingConflicts()
+        } else {
+            let plan = try makePlan()
+            let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
+            try install(plan)
+            if mayRecover { recovery.isUnfinished = true }
+        }
+        publish()
+    }
+
+    /// Lets the solver take a plan, or throws and changes nothing.
+    func install(_ plan: LayoutPlan) throws(LayoutError) {
+        if !plan.batch.isEmpty {
+            do {
+                try solver.apply(plan.batch)
+            } catch {
+                throw layoutError(for: error)
+            }
+            counters.solves += 1
+            counters.solverChanges += plan.batch.count
+            cycle.solverChanges += plan.batch.count
+            onEvent?(.solve(changes: plan.batch.count))
+        }
+        accept(plan)
+    }
+}

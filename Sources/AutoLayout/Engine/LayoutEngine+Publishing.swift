@@ -1,0 +1,132 @@
+internal import SolverAPI
+
+/// From the solver's numbers to frames.
+extension LayoutEngine {
+    /// Takes over what moved, and asks the views that contain it to lay out where that is not all.
+    ///
+    /// A view that does nothing in its own way has the solver's rectangle for its frame, in the engine's columns: so that is written
+    /// once, where it is read. All others wait for the turn of the view that contains them.
+    func publish() {
+        let stamp = CycleStamp.next()
+        var moved: [LayoutItem] = []
+        func touch(_ item: LayoutItem, _ slot: Int32) {
+            if columns.touched[Int(slot)] == stamp { return }
+            columns.touched[Int(slot)] = stamp
+            moved.append(item)
+        }
+        // A pending item may be new, or its insets may be: its frame can change though no variable did.
+        for item in pendingItems {
+            if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
+            let slot = columns.slot(of: item.number)
+            if slot >= 0, !columns.isDirect[Int(slot)] { touch(item, slot) }
+        }
+        pendingItems.removeAll(keepingCapacity: true)
+        for pending in pendingConstraints where isPending(pending.constraint) { pending.constraint.pendingSerial = 0 }
+        pendingConstraints.removeAll(keepingCapacity: true)
+        for view in cycle.strays where view.itemColumns === columns && view.state.contains(.isStray) {
+            view.state.remove(.isStray)
+            if view.slot >= 0 { touch(view, view.slot) }
+        }
+        cycle.strays.removeAll(keepingCapacity: true)
+        takeOver(stamp, touch)
+        moved.sortByAge()
+        for item in moved { place(item) }
+    }
+
+    /// Writes the numbers that the solver reports to the columns.
+    private func takeOver(_ stamp: Int, _ touch: (LayoutItem, Int32) -> Void) {
+        let (columns, changes, run) = (columns, changes, cycle.run)
+        let (frames, touched, changedRun, isDirect) = (
+            columns.frames, columns.touched, columns.changedRun, columns.isDirect
+        )
+        var writes = 0
+        solver.drainChangeRuns { variables, values in
+            for position in variables.indices {
+                let (number, quantity) = SolverNames.owner(of: variables[position])
+                let slot = columns.slot(of: number)
+                if slot < 0 { continue }
+                let place = Int(slot)
+                frames[4 * place + quantity] = values[position]
+                if touched[place] == stamp { continue }
+                if !isDirect[place] {
+                    if let item = columns.items[place] { touch(item, slot) }
+                    continue
+                }
+                touched[place] = stamp
+                writes += 1
+                if changedRun[place] == run { continue }
+                changedRun[place] = run
+                changes.append(slot)
+            }
+        }
+        counters.frameWrites += writes
+    }
+
+    /// Lets an item that moved have its frame: at once, or when it is its container's turn.
+    private func place(_ item: LayoutItem) {
+        if canBeDirect(item) { return moveIntoColumns(item) }
+        if let view = item as? LayoutView, view.overrides.contains(.wrapping) { wrapContent(of: view) }
+        guard let container = item.coordinateView, container.engine === self else {
+            copy(item)
+            return
+        }
+        if item.uncopiedIn != container.age {
+            item.uncopiedIn = container.age
+            container.uncopied.append(item)
+        }
+        layoutNeeded(by: container)
+    }
+
+    /// Whether the solver's rectangle is the item's frame, and nobody is to be told when it changes.
+    private func canBeDirect(_ item: LayoutItem) -> Bool {
+        if item === root || item.state.contains(.isUnderOverride) || onEvent != nil { return false }
+        if item.state.contains(.isGuide) { return true }
+        let view = unsafeDowncast(item, to: LayoutView.self)
+        return view.isPlain && view.overrides.isDisjoint(with: [.layout, .wrapping])
+    }
+
+    /// From now on the item's frame is what the columns say.
+    private func moveIntoColumns(_ item: LayoutItem) {
+        let slot = item.slot
+        defer {
+            item.state.insert(.isDirect)
+            columns.isDirect[Int(slot)] = true
+        }
+        if item.state.contains(.isGuide) { return }
+        let view = unsafeDowncast(item, to: LayoutView.self)
+        if view.ownFrame == columns.rect(slot) { return }
+        counters.frameWrites += 1
+        if columns.changedRun[Int(slot)] == cycle.run { return }
+        columns.changedRun[Int(slot)] = cycle.run
+        changes.append(slot)
+    }
+
+    /// Lets all frames be the items' own, so that each goes the long way when it changes next.
+    func leaveColumns() {
+        for item in columns.items {
+            (item as? LayoutView)?.leaveColumns()
+            (item as? LayoutGuide)?.leaveColumns()
+        }
+    }
+
+    /// Gives an item the solver's frame.
+    func copy(_ item: LayoutItem) {
+        let rect = columns.rect(item.slot)
+        guard let view = item as? LayoutView else {
+            (item as? LayoutGuide)?.layoutFrame = rect
+            return
+        }
+        let before = view.frame
+        let frame = view.placedFrame(view.frame(forAlignmentRect: rect))
+        if frame == before { return }
+        view.copyOut(frame: frame)
+        view.frameWasPlaced(from: before)
+        counters.frameWrites += 1
+        if view.marks.changedRun != cycle.run {
+            view.marks.changedRun = cycle.run
+            changes.append(view)
+        }
+        onEvent?(.frame(view))
+        if frame.size != before.size, view.overrides.contains(.layout) || onEvent != nil { layoutNeeded(by: view) }
+    }
+}

@@ -1,0 +1,222 @@
+internal import SolverAPI
+
+/// What a pass is going to do, worked out before anything is touched.
+struct LayoutPlan {
+    var batch = Batch()
+    fileprivate var items = ContiguousArray<ItemOutcome>()
+    fileprivate var constraints = ContiguousArray<ConstraintOutcome>()
+
+    /// What becomes of a pending item.
+    fileprivate struct ItemOutcome {
+        let item: LayoutItem
+        let isWanted: Bool
+        let isKnown: Bool
+        /// Its rules, but for the two that every item has.
+        let rules: [Constraint]
+    }
+
+    /// What becomes of a pending constraint.
+    fileprivate struct ConstraintOutcome {
+        /// The place on the list of those that were sent; -1 for a new one.
+        let place: Int32
+        /// Nil for one that leaves.
+        let record: SentConstraints.Record?
+    }
+}
+
+extension LayoutEngine {
+    /// Compares what is wanted with what the solver knows. In the order of age, so that a run repeats exactly.
+    func makePlan() throws(LayoutError) -> LayoutPlan {
+        sortPending()
+        var plan = LayoutPlan()
+        if pendingItems.count + pendingConstraints.count > 8 {
+            plan.items.reserveCapacity(pendingItems.count)
+            plan.constraints.reserveCapacity(pendingConstraints.count)
+        }
+        var rules: [Constraint] = []
+        for place in pendingItems.indices {
+            let item = pendingItems[place]
+            if !item.hasVariables || (place > 0 && pendingItems[place - 1] === item) { continue }
+            try add(item, to: &plan, &rules)
+        }
+        let equations = EquationWriter(self)
+        for place in pendingConstraints.indices {
+            let pending = pendingConstraints[place]
+            if place > 0, pendingConstraints[place - 1].constraint === pending.constraint { continue }
+            try add(pending, to: &plan, equations)
+        }
+        return plan
+    }
+
+    /// Sorts what is pending by age. What is on a list twice, because it was in another tree in between, comes side by side, that
+    /// which knows its place first.
+    private func sortPending() {
+        for place in pendingItems.indices.dropFirst() where pendingItems[place - 1].age > pendingItems[place].age {
+            pendingItems.sort { $0.age < $1.age }
+            break
+        }
+        for place in pendingConstraints.indices.dropFirst()
+        where pendingConstraints[place - 1].constraint.id >= pendingConstraints[place].constraint.id {
+            pendingConstraints.sort {
+                $0.constraint.id == $1.constraint.id ? $0.place > $1.place : $0.constraint.id < $1.constraint.id
+            }
+            break
+        }
+    }
+
+    private func add(_ item: LayoutItem, to plan: inout LayoutPlan, _ rules: inout [Constraint]) throws(LayoutError) {
+        let isWanted = item.itemColumns === columns
+        let slot = columns.slot(of: item.number)
+        let isKnown = slot >= 0
+        if !isWanted && !isKnown { return }
+        rules.removeAll(keepingCapacity: true)
+        if isWanted { try item.appendOwnRules(to: &rules) }
+        if isKnown != isWanted {
+            let (width, height) = GeneratedRule.nonNegativeSizes(of: item)
+            for quantity in ItemQuantity.allCases {
+                let variable = SolverNames.variable(quantity, of: item)
+                if isWanted { plan.batch.add(Variable(variable, quantity.kind)) } else { plan.batch.remove(variable) }
+            }
+            if isWanted {
+                plan.batch.add(width)
+                plan.batch.add(height)
+            } else {
+                plan.batch.remove(width.id)
+                plan.batch.remove(height.id)
+            }
+        }
+        if isKnown {
+            let old = columns.rules[Int(slot)]
+            for rule in old where !rules.contains(where: { $0.id == rule.id }) { plan.batch.remove(rule.id) }
+            for rule in rules { plan.batch.replace(old.first { $0.id == rule.id }, with: rule) }
+        } else {
+            for rule in rules { plan.batch.add(rule) }
+        }
+        plan.items.append(
+            LayoutPlan.ItemOutcome(item: item, isWanted: isWanted, isKnown: isKnown, rules: rules.isEmpty ? [] : rules))
+    }
+
+    private func add(
+        _ pending: PendingConstraint, to plan: inout LayoutPlan, _ equations: EquationWriter
+    ) throws(LayoutError) {
+        let (constraint, place) = (pending.constraint, pending.place)
+        guard constraint.isActive, let holder = constraint.heldBy, holder.itemColumns === columns else {
+            if place < 0 { return }
+            plan.batch.remove(constraint.id)
+            plan.constraints.append(LayoutPlan.ConstraintOutcome(place: place, record: nil))
+            return
+        }
+        try constraint.check()
+        if place >= 0, !constraint.mayHaveOtherTerms {
+            return try setNumbers(of: constraint, place, to: &plan)
+        }
+        guard let (rule, offset) = equations.rule(of: constraint, heldBy: holder) else { return }
+        // Margins, safe areas and baselines are part of the number that the solver is given.
+        if !(abs(rule.constant) <= Limits.magnitude) {
+            throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
+        }
+        if place >= 0 {
+            try checkPriorityChange(of: constraint, place)
+            plan.batch.replace(solver.problem.constraint(constraint.id), with: rule)
+        } else {
+            plan.batch.add(rule)
+        }
+        plan.constraints.append(
+            LayoutPlan.ConstraintOutcome(
+                place: place,
+                record: .init(source: constraint, offset: offset, right: rule.constant, priority: rule.priority)))
+    }
+
+    /// Sends a constraint's constant and priority, where they are other ones and its terms are not.
+    private func setNumbers(of constraint: LayoutConstraint, _ place: Int32, to plan: inout LayoutPlan)
+        throws(LayoutError)
+    {
+        var record = sent.records[Int(place)]
+        let right = constraint.effectiveConstant - record.offset
+        if !(abs(right) <= Limits.magnitude) {
+            throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
+        }
+        if record.priority != constraint.priority {
+            if record.priority.isRequired != constraint.priority.isRequired {
+                try checkPriorityChange(of: constraint, place)
+                constraint.mayHaveOtherTerms = true
+                guard var rule = solver.problem.constraint(constraint.id) else { return }
+                (rule.constant, rule.priority) = (right, constraint.priority)
+                plan.batch.remove(rule.id)
+                plan.batch.add(rule)
+                (record.right, record.priority) = (right, constraint.priority)
+                plan.constraints.append(LayoutPlan.ConstraintOutcome(place: place, record: record))
+                return
+            }
+            plan.batch.setPriority(constraint.priority, of: constraint.id)
+        }
+        if record.right != right { plan.batch.setConstant(right, of: constraint.id) }
+        if record.right == right, record.priority == constraint.priority { return }
+        (record.right, record.priority) = (right, constraint.priority)
+        plan.constraints.append(LayoutPlan.ConstraintOutcome(place: place, record: record))
+    }
+
+    private func checkPriorityChange(of constraint: LayoutConstraint, _ place: Int32) throws(LayoutError) {
+        let old = sent.records[Int(place)].priority
+        if old.isRequired == constraint.priority.isRequired || allowsRequiredPriorityChange { return }
+        throw .requiredPriorityChange(constraint: constraint.description, from: old, to: constraint.priority)
+    }
+
+    /// Keeps note of what the solver has taken.
+    func accept(_ plan: LayoutPlan) {
+        if plan.items.count > 8 { columns.reserve(plan.items.count) }
+        for outcome in plan.items {
+            let item = outcome.item
+            if outcome.isWanted {
+                if !outcome.isKnown { item.slot = columns.insert(item) }
+                columns.setRules(outcome.rules, of: item.slot)
+                if cycle.passes > maximumPasses - LoopHistory.length { noteSize(of: item) }
+            } else {
+                columns.remove(item)
+            }
+        }
+        var removed: [Int32] = []
+        if plan.constraints.count > 8 { sent.reserve(plan.constraints.count) }
+        for outcome in plan.constraints {
+            guard let record = outcome.record else {
+                removed.append(outcome.place)
+                continue
+            }
+            record.source.mayHaveOtherTerms = false
+            if outcome.place < 0 {
+                sent.append(record, by: columns.serial)
+            } else {
+                sent.update(outcome.place, record)
+                // It may have been in another tree in between, and that one's engine has sent it too.
+                (record.source.sentSerial, record.source.sentPlace) = (columns.serial, outcome.place)
+            }
+        }
+        sent.remove(removed, by: columns.serial)
+        // Until the pass is over another plan may be made of what is pending.
+        if recovery.isUnderWay {
+            for index in pendingConstraints.indices {
+                let constraint = pendingConstraints[index].constraint
+                pendingConstraints[index].place = constraint.sentSerial == columns.serial ? constraint.sentPlace : -1
+            }
+        }
+    }
+}
+
+extension Batch {
+    /// Turns `old` into `new` by the cheapest change that does it.
+    mutating func replace(_ old: Constraint?, with new: Constraint) {
+        guard let old else {
+            add(new)
+            return
+        }
+        guard old.expression == new.expression, old.relation == new.relation, old.isEdit == new.isEdit,
+            old.priority.isRequired == new.priority.isRequired
+        else {
+            remove(old.id)
+            add(new)
+            return
+        }
+        if old.constant != new.constant { setConstant(new.constant, of: new.id) }
+        if old.priority != new.priority { setPriority(new.priority, of: new.id) }
+    }
+}

@@ -1,0 +1,56 @@
+internal import SolverAPI
+
+/// The constraints that an engine's solver knows, with what was sent of them.
+struct SentConstraints {
+    /// A constraint as it was sent. Its terms are the solver's to know.
+    struct Record {
+        let source: LayoutConstraint
+        /// What insets and the like took from the constant.
+        var offset: Double
+        /// The right side.
+        var right: Double
+        var priority: Priority
+    }
+
+    private(set) var records = ContiguousArray<Record>()
+    /// The places by name, for messages: made when somebody asks, and good until constraints come or go.
+    private var places: [ConstraintID: Int]?
+
+    /// The constraints, in no order.
+    var constraints: [LayoutConstraint] { records.map(\.source) }
+
+    /// The constraint of that name.
+    ///
+    /// - Complexity: O(1), but O(n) for the first question after constraints came or went.
+    mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
+        if places == nil {
+            places = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.source.id, $0) })
+        }
+        return places?[id].map { records[$0].source }
+    }
+
+    mutating func reserve(_ count: Int) { records.reserveCapacity(records.count + count) }
+
+    mutating func append(_ record: Record, by serial: Int) {
+        (record.source.sentSerial, record.source.sentPlace) = (serial, Int32(records.count))
+        records.append(record)
+        places = nil
+    }
+
+    mutating func update(_ place: Int32, _ record: Record) { records[Int(place)] = record }
+
+    /// Takes records out.
+    mutating func remove(_ removed: [Int32], by serial: Int) {
+        if removed.isEmpty { return }
+        places = nil
+        // From the last on, so that what comes into a hole is none of those that go.
+        for place in removed.sorted(by: >) {
+            let source = records[Int(place)].source
+            if source.sentSerial == serial { (source.sentSerial, source.sentPlace) = (0, -1) }
+            let last = records.removeLast()
+            if Int(place) == records.count { continue }
+            records[Int(place)] = last
+            if last.source.sentSerial == serial { last.source.sentPlace = place }
+        }
+    }
+}

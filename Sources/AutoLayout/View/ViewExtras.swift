@@ -1,0 +1,137 @@
+/// What few views have, in a box that is made when something of it is first set: a view without it takes half the memory.
+final class ViewExtras {
+    /// The margins as they were asked for; `layoutMargins` are what follows.
+    var margins = LayoutMargins()
+    var safeAreaInsets = EdgeInsets.zero
+    var additionalSafeAreaInsets = EdgeInsets.zero
+    var inheritsSafeAreaInsets = false
+    var keyboardHeight = 0.0
+    var transform = LayoutTransform.identity
+    var firstBaselineView = ViewReference(nil)
+    var lastBaselineView = ViewReference(nil)
+    /// The free guides that the view owns, and the one of readable width.
+    var guides = ItemList<LayoutGuide>()
+    var marginsGuide: LayoutGuide?
+    var safeAreaGuide: LayoutGuide?
+    /// The guides along the top and bottom edges that were asked for.
+    var strips: [LayoutGuide] = []
+    /// The guide of readable width with its constraints, once it was asked for.
+    var readableGuide: ReadableGuide?
+    var readableWidths = ReadableWidths.standard
+}
+
+extension LayoutView {
+    /// The margins as they were asked for; ``layoutMargins`` are what follows.
+    var margins: LayoutMargins {
+        get { viewExtras?.margins ?? LayoutMargins() }
+        set {
+            if newValue == margins { return }
+            extras.margins = newValue
+            referencesChanged()
+        }
+    }
+    /// Distances from the bounds to ``safeAreaLayoutGuide``.
+    public var safeAreaInsets: EdgeInsets {
+        get { viewExtras?.safeAreaInsets ?? .zero }
+        set {
+            if newValue == safeAreaInsets { return }
+            extras.safeAreaInsets = newValue
+            referencesChanged()
+        }
+    }
+    /// What is added to the safe area that the view inherits, as a controller's `additionalSafeAreaInsets` are.
+    public var additionalSafeAreaInsets: EdgeInsets {
+        get { viewExtras?.additionalSafeAreaInsets ?? .zero }
+        set {
+            if newValue == additionalSafeAreaInsets { return }
+            extras.additionalSafeAreaInsets = newValue
+            inheritanceChanged()
+        }
+    }
+    /// Whether ``safeAreaInsets`` follow from where the view lies in its superview's safe area, as UIKit's do.
+    public var inheritsSafeAreaInsets: Bool {
+        get { viewExtras?.inheritsSafeAreaInsets ?? false }
+        set {
+            extras.inheritsSafeAreaInsets = newValue
+            inheritanceChanged()
+        }
+    }
+    /// How much of the view, from its bottom edge, the keyboard covers, in points; see ``keyboardLayoutGuide``.
+    public var keyboardHeight: Double {
+        get { viewExtras?.keyboardHeight ?? 0 }
+        set {
+            if newValue == keyboardHeight { return }
+            extras.keyboardHeight = newValue
+            referencesChanged()
+        }
+    }
+
+    /// How the view is drawn from its frame. It does not take part in layout.
+    public var transform: LayoutTransform {
+        get { viewExtras?.transform ?? .identity }
+        set { extras.transform = newValue }
+    }
+
+    /// The view in this one whose first baseline is this one's too; nil for its own.
+    public var viewForFirstBaselineLayout: LayoutView? {
+        get { state.contains(.hasDesignatedBaseline) ? viewExtras?.firstBaselineView.view : nil }
+        set {
+            extras.firstBaselineView = ViewReference(newValue)
+            state.insert(.hasDesignatedBaseline)
+            baselineChanged()
+        }
+    }
+    /// The view in this one whose last baseline, or bottom if it has none, is this one's too; nil for its own.
+    public var viewForLastBaselineLayout: LayoutView? {
+        get { state.contains(.hasDesignatedBaseline) ? viewExtras?.lastBaselineView.view : nil }
+        set {
+            extras.lastBaselineView = ViewReference(newValue)
+            state.insert(.hasDesignatedBaseline)
+            baselineChanged()
+        }
+    }
+
+    // MARK: Guides
+
+    /// The free guides that the view owns.
+    public var layoutGuides: [LayoutGuide] { viewExtras?.guides.items ?? [] }
+
+    /// The rectangle within ``layoutMargins``.
+    public var layoutMarginsGuide: LayoutGuide {
+        if let guide = viewExtras?.marginsGuide { return guide }
+        let guide = LayoutGuide(.layoutMargins, of: self, identifier: "layoutMarginsGuide")
+        extras.marginsGuide = guide
+        return guide
+    }
+    /// The rectangle within ``safeAreaInsets``.
+    public var safeAreaLayoutGuide: LayoutGuide {
+        if let guide = viewExtras?.safeAreaGuide { return guide }
+        let guide = LayoutGuide(.safeArea, of: self, identifier: "safeAreaLayoutGuide")
+        extras.safeAreaGuide = guide
+        return guide
+    }
+
+    /// The guide of readable width with its constraints, once it was asked for.
+    var readableGuide: ReadableGuide? {
+        get { viewExtras?.readableGuide }
+        set { extras.readableGuide = newValue }
+    }
+    /// How wide text may be to be read with ease.
+    public var readableWidths: ReadableWidths {
+        get { viewExtras?.readableWidths ?? .standard }
+        set {
+            extras.readableWidths = newValue
+            readableGuide?.update(readableWidth)
+        }
+    }
+
+    /// Calls for the view and for each guide of it, those by themselves too.
+    func forEachOwnItem(_ body: (LayoutItem) -> Void) {
+        body(self)
+        guard let viewExtras else { return }
+        for guide in viewExtras.guides.items { body(guide) }
+        if let guide = viewExtras.marginsGuide { body(guide) }
+        if let guide = viewExtras.safeAreaGuide { body(guide) }
+        for guide in viewExtras.strips { body(guide) }
+    }
+}

@@ -65,10 +65,10 @@ struct VerdictSections {
             let pair = verdict.pairs.first { $0.other == standing.solver }
             var cells: [ReportTable.Cell] = [
                 .init(standing.solver),
+                pair.map { .init("\(Self.ratio($0.typical)) (n = \($0.count))", number: $0.typical) } ?? "",
                 .init("\(standing.wins) of \(standing.contested)", number: Double(standing.wins)),
                 .init("\(standing.clearWins)"), .init("\(standing.contested - standing.finished)"),
             ]
-            cells.append(pair.map { .init("\(Self.ratio($0.typical)) (n = \($0.count))", number: $0.typical) } ?? "")
             cells.append(
                 pair.map { .init("\(Self.ratio($0.least)) – \(Self.ratio($0.most))", number: $0.most) } ?? "")
             for operation in operations {
@@ -85,8 +85,8 @@ struct VerdictSections {
             .table(
                 ReportTable(
                     heads: [
-                        .words("solver"), .numbers("fastest at"), .numbers("beyond chance"), .numbers("not finished"),
-                        .numbers("typical ratio"), .numbers("least – most"),
+                        .words("solver"), .numbers("typical ratio"), .numbers("fastest at"),
+                        .numbers("beyond chance"), .numbers("not finished"), .numbers("least – most"),
                     ] + operations.map { .numbers($0.rawValue) }, rows: rows)),
         ]
         return ReportSection(title: "Who won", blocks: blocks)
@@ -126,7 +126,7 @@ struct VerdictSections {
                     }
                     return [
                         .init("\(frame.breaks.count) of \(frame.courses)", number: Double(frame.breaks.count)),
-                        .init(first.place, number: Double(first.views)),
+                        .init(first.point, number: Double(first.views)),
                         .init(Markup.time(first.worstStep), number: first.worstStep),
                     ]
                 }
@@ -177,6 +177,8 @@ extension ResultVerdict.Place {
 }
 
 extension FrameLimit.Break {
-    /// `content 300, resize (301 views)`.
-    var place: String { "\(workload) \(size), \(operation.rawValue) (\(views) views)" }
+    /// `content 300, resize`.
+    var point: String { "\(workload) \(size), \(operation.rawValue)" }
+    /// The same with the number of views.
+    var place: String { "\(point) (\(views) views)" }
 }

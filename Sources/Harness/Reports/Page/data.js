@@ -42,7 +42,7 @@ function time(ns) {
 }
 function ratio(number) {
   if (number >= 9950) return '×' + short(Number((number / 1000).toPrecision(2))) + 'k';
-  if (number < .95) return '×' + short(Number(number.toPrecision(1)));
+  if (number < .095) return '<0.1';
   return '×' + (number < 9.95 ? number.toFixed(1) : Math.round(number));
 }
 const colour = solver => `var(--s${solver})`;

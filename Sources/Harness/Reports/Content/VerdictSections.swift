@@ -34,7 +34,7 @@ struct VerdictSections {
         ] where count > 0 { rest.append("\(count) \(what)") }
         let held =
             trust.unverified == 0
-            ? "the frames of all of them were held against another solver's"
+            ? "the frames of all of them were verified"
             : "the frames of \(trust.unverified) of them were held against nothing"
         let trusted =
             "\(trust.timed) of \(trust.points) points have a time, and \(held); \(trust.noisy) noisy"

@@ -68,9 +68,9 @@ struct LayerCommand: ParsableCommand {
                     ("solver", .text(contestant.name)), ("workload", .text(cost.workload)),
                     ("size", .number(cost.size)), ("views", .number(cost.views)),
                     ("operation", .text(cost.operation.rawValue)),
-                    ("making", .text(cost.making > 0 ? Self.microseconds(cost.making) : "–")),
-                    ("bare", .text(Self.microseconds(cost.bare))), ("layer", .text(Self.microseconds(cost.layer))),
-                    ("ratio", .text(Self.rounded(cost.ratio))),
+                    ("making", .nanoseconds(cost.making > 0 ? cost.making : nil)),
+                    ("bare", .nanoseconds(cost.bare)), ("layer", .nanoseconds(cost.layer)),
+                    ("ratio", .real(cost.ratio)),
                 ]
             }
         } catch let error as WorkloadError {
@@ -82,12 +82,5 @@ struct LayerCommand: ParsableCommand {
         } catch let error as LayerError {
             throw CommandFailure.doesNotHold(error.description)
         }
-    }
-
-    private static func microseconds(_ nanoseconds: Double) -> String { "\(rounded(nanoseconds / 1000)) µs" }
-
-    private static func rounded(_ value: Double) -> String {
-        let hundredths = (value * 100).rounded() / 100
-        return hundredths.isFinite ? "\(hundredths)" : "–"
     }
 }

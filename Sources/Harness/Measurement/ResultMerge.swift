@@ -13,6 +13,7 @@ public struct ResultMerge {
         /// A folder could not be read or written.
         case folder(ResultFolderError)
 
+        /// One line that names the part.
         public var description: String {
             switch self {
             case .different(let folder, let what, let first, let here):

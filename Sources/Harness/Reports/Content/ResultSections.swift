@@ -112,7 +112,8 @@ struct ResultSections {
                     let wrong = mine.count { $0.status == .error }
                     if wrong > 0 { return .init("\(wrong) errors", number: -1, isStrong: true) }
                     if other > 0 { return .init("\(held), \(other) other", number: Double(held)) }
-                    return mine.isEmpty ? "" : .init("\(held)", number: Double(held))
+                    if mine.allSatisfy({ $0.status == .skipped }) { return mine.isEmpty ? "" : "not attempted" }
+                    return .init("\(held)", number: Double(held))
                 }
         }
         return ReportSection(

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Every import says who may see it and whose members it uses, so a file's import list is its true architecture.
@@ -8,13 +9,25 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Whether there is OpenBLAS with LAPACKE to build DenseLP on. Without it that solver is left out, and all else needs nothing
+/// but Swift. `LAYOUTLAB_OPENBLAS=1` or `=0` says it, where nobody shall look: SwiftPM remembers what a look found.
+let hasOpenBLAS: Bool = {
+    if let said = Context.environment["LAYOUTLAB_OPENBLAS"] { return said != "0" }
+    let told = (Context.environment["PKG_CONFIG_PATH"] ?? "").split(separator: ":").map(String.init)
+    let roots = ["/usr/local", "/usr", "/opt/homebrew/opt/openblas", "/usr/local/opt/openblas"]
+    let libraries = ["lib", "lib64", "share"] + ["x86_64", "aarch64"].map { "lib/\($0)-linux-gnu" }
+    let folders = told + roots.flatMap { root in libraries.map { "\(root)/\($0)/pkgconfig" } }
+    return ["openblas", "lapacke"].allSatisfy { name in
+        folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(name).pc") }
+    }
+}()
+
 let package = Package(
     name: "LayoutLab",
     products: [
         .library(name: "SolverAPI", targets: ["SolverAPI"]),
         .library(name: "SolverConformance", targets: ["SolverConformance"]),
         .library(name: "Cassowary", targets: ["Cassowary"]),
-        .library(name: "DenseLP", targets: ["DenseLP"]),
         .library(name: "RevisedSimplex", targets: ["RevisedSimplex"]),
         .library(name: "ExactSimplex", targets: ["ExactSimplex"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
@@ -26,6 +39,7 @@ let package = Package(
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
         .executable(name: "manual-peer", targets: ["ManualPeer"]),
+        .plugin(name: "LayoutLabCommand", targets: ["LayoutLabCommand"]),
     ],
     traits: [
         .trait(
@@ -65,16 +79,12 @@ let package = Package(
 
         // The solvers: each imports the contract and nothing else of ours.
         .target(name: "Cassowary", dependencies: ["ExactSimplex", "SolverAPI"], swiftSettings: strict),
-        .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
-        .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
-        .target(
-            name: "DenseLP", dependencies: ["ExactSimplex", "SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict
-        ),
         .target(name: "RevisedSimplex", dependencies: ["ExactSimplex", "SolverAPI"], swiftSettings: strict),
         .target(
             name: "SolverCatalog",
-            dependencies: ["SolverAPI", "Cassowary", "DenseLP", "ExactSimplex", "RevisedSimplex"],
-            swiftSettings: strict),
+            dependencies: ["SolverAPI", "Cassowary", "ExactSimplex", "RevisedSimplex"]
+                + (hasOpenBLAS ? ["DenseLP"] : []),
+            swiftSettings: strict + (hasOpenBLAS ? [.define("DENSE_LP")] : [])),
 
         // The layout layer: views in, frames out, any solver beneath.
         .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
@@ -103,6 +113,7 @@ let package = Package(
         // The lab: imports no solver, so it cannot favour one.
         .target(
             name: "Harness", dependencies: ["AutoLayout", "LayoutConformance", "SafeText", "SolverAPI"],
+            resources: [.embedInCode("Reports/Page")],
             swiftSettings: strict),
         .executableTarget(
             name: "LayoutLab",
@@ -113,6 +124,13 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+
+        // `swift package layoutlab check …` in packages that depend on this one.
+        .plugin(
+            name: "LayoutLabCommand",
+            capability: .command(
+                intent: .custom(verb: "layoutlab", description: "Check the screens of this package, or another verb."),
+                permissions: [])),
 
         // A peer of the race that is no solver: the floor. The other peers are not in Swift, and built by scripts/peers.
         .executableTarget(
@@ -138,10 +156,6 @@ let package = Package(
         .testTarget(
             name: "CassowaryTests",
             dependencies: ["Cassowary", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "DenseLPTests",
-            dependencies: ["DenseLP", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
             name: "ExactSimplexTests",
@@ -176,13 +190,6 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "HarnessTests",
-            dependencies: [
-                "Harness", "DenseLP", "LayoutConformance", "SolverAPI", "SolverCatalog", "SolverConformance",
-                "TestLimits",
-            ],
-            swiftSettings: strict),
-        .testTarget(
             name: "CrossCheckTests",
             dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance", "TestLimits"],
             exclude: ["Counters/limits.csv"],
@@ -199,3 +206,26 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What needs OpenBLAS: the baseline and oracle, and the tests that hold the lab against it.
+if hasOpenBLAS {
+    package.products.append(.library(name: "DenseLP", targets: ["DenseLP"]))
+    package.targets += [
+        .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+        .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
+        .target(
+            name: "DenseLP", dependencies: ["ExactSimplex", "SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict
+        ),
+        .testTarget(
+            name: "DenseLPTests",
+            dependencies: ["DenseLP", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HarnessTests",
+            dependencies: [
+                "Harness", "DenseLP", "LayoutConformance", "SolverAPI", "SolverCatalog", "SolverConformance",
+                "TestLimits",
+            ],
+            swiftSettings: strict),
+    ]
+}

@@ -6,10 +6,16 @@ internal import SafeText
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Verify, measure and report, in one go.",
-        discussion: """
+        discussion: HelpText.text(
+            """
             The result goes to results/<date>-<revision>-<machine> unless --output names another folder. With --peers or \
             --solver-command it is a race: what can be compared with other people's solvers, all in one run.
-            """)
+            """,
+            examples: [
+                "layoutlab bench --suite smoke",
+                "layoutlab bench --workload grid --operation resize --sizes 10:1000:log",
+                "layoutlab bench --peers --reference kiwi",
+            ]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var peers: PeerSelection
@@ -34,8 +40,7 @@ struct Bench: ParsableCommand {
         let (programs, records) = try peers.programs()
         let names = contestants.map(\.name) + programs.map(\.name)
         if let reference, !names.contains(reference) {
-            throw CommandFailure.wrongCall(
-                "--reference: expected one of \(names.joined(separator: ", ")), found \"\(reference)\"")
+            throw CommandFailure.wrongCall(NearMiss.message("--reference", reference, among: names))
         }
         let suite = suite ?? (peers.isEmpty ? .curated : .race)
         var chosen = try workloads.workloads()
@@ -44,6 +49,7 @@ struct Bench: ParsableCommand {
             operations: options.chosenOperations, budget: options.budget ?? suite.budget, seed: options.seed)
         plan.peers = programs
         plan.peerLimit = peers.peerLimit
+        plan.shard = options.shard
         if suite == .race {
             let courses = RaceCourses.courses(on: chosen, sizes: sizes.sizes, operations: options.chosenOperations)
             guard !courses.isEmpty else {
@@ -69,7 +75,7 @@ struct Bench: ParsableCommand {
             patience: MeasurementPlan.isDuration(plan.peerLimit) ? max(plan.peerLimit, plan.budget) : plan.budget)
         progress.say(try verification.verify(progress))
         let errors = try run.measure(into: folder, machine, progress)
-        _ = try MeasureRun.report(folder.path)
+        print(try MeasureRun.report(folder.path).verdict.text + "\n")
         print(SafeText.line("\(folder.path)/README.md"))
         print(SafeText.line("\(folder.path)/report.html"))
         // Whatever happens to a peer is a row; that one of ours fails is a failure of this run.

@@ -10,18 +10,23 @@ internal import SolverCatalog
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Look for conflicts, ambiguity and doubtful constraints in .storyboard and .xib files.",
-        discussion: "Rules:\n"
-            + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"))
+        discussion: HelpText.text(
+            "Rules:\n"
+                + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"),
+            examples: [
+                "layoutlab check Sources", "layoutlab check . --baseline screens.json --format sarif > screens.sarif",
+            ]))
 
     @Argument(help: "Files, or folders with all in them; the current folder where none is named.")
     var paths: [String] = ["."]
 
-    @Option(help: "How to print: text, json or sarif.", transform: Self.choice)
+    @Option(help: "How to print: text, json or sarif; text by default.", transform: Self.choice)
     var format = CheckFormat.text
 
     @Option(
         help: ArgumentHelp(
-            "Exit with 1 on findings that matter so much: error, warning or note.", valueName: "severity"),
+            "Exit with 1 on findings that matter so much: error, warning or note; error by default.",
+            valueName: "severity"),
         transform: Self.choice)
     var failOn = Severity.error
 

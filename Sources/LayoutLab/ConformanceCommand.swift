@@ -10,10 +10,12 @@ struct ConformanceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance",
         abstract: "Hold a layout engine against scenes with known frames (docs/CONFORMANCE.md).",
-        discussion: """
+        discussion: HelpText.text(
+            """
             Without --engine this library's own is held against them. Exit code 0 if every scene that the engine can express comes \
             out as it must, 1 if not.
-            """)
+            """,
+            examples: ["layoutlab conformance", "layoutlab conformance --engine ./my-engine --topic stacks"]))
 
     @Option(
         help: ArgumentHelp("A program that lays scenes out, with arguments, separated by spaces.", valueName: "program")

@@ -10,7 +10,8 @@ internal import SolverCatalog
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say why constraints of a pasted conflict log cannot hold together, and what would mend it.")
+        abstract: "Say why constraints of a pasted conflict log cannot hold together, and what would mend it.",
+        discussion: HelpText.text(examples: ["layoutlab explain console.txt", "pbpaste | layoutlab explain -"]))
 
     @Argument(help: "A text with logs \"Unable to simultaneously satisfy constraints\"; - for standard input.")
     var log: String

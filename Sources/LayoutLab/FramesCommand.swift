@@ -14,7 +14,11 @@ internal import SolverCatalog
 struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
-        abstract: "Lay out .storyboard and .xib files, and compare with the frames they record; or a known example.")
+        abstract: "Lay out .storyboard and .xib files, and compare with the frames they record; or a known example.",
+        discussion: HelpText.text(examples: [
+            "layoutlab frames Main.storyboard", "layoutlab frames Main.storyboard --format svg > Main.svg",
+            "layoutlab frames --example wonderland",
+        ]))
 
     @Argument(help: "The files to lay out.")
     var files: [String] = []

@@ -7,7 +7,9 @@ struct LayerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layer",
         abstract: "Time trees of views beside the bare solver on the same batches: what the layer costs.",
-        discussion: "Both take the same changes by turns. The ratio is the median over all pairs of stretches.")
+        discussion: HelpText.text(
+            "Both take the same changes by turns. The ratio is the median over all pairs of stretches.",
+            examples: ["layoutlab layer --solver cassowary --workload cells --sizes 30"]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var workloads: WorkloadSelection
@@ -66,9 +68,9 @@ struct LayerCommand: ParsableCommand {
                     ("solver", .text(contestant.name)), ("workload", .text(cost.workload)),
                     ("size", .number(cost.size)), ("views", .number(cost.views)),
                     ("operation", .text(cost.operation.rawValue)),
-                    ("making", .text(cost.making > 0 ? Self.microseconds(cost.making) : "–")),
-                    ("bare", .text(Self.microseconds(cost.bare))), ("layer", .text(Self.microseconds(cost.layer))),
-                    ("ratio", .text(Self.rounded(cost.ratio))),
+                    ("making", .nanoseconds(cost.making > 0 ? cost.making : nil)),
+                    ("bare", .nanoseconds(cost.bare)), ("layer", .nanoseconds(cost.layer)),
+                    ("ratio", .real(cost.ratio)),
                 ]
             }
         } catch let error as WorkloadError {
@@ -80,12 +82,5 @@ struct LayerCommand: ParsableCommand {
         } catch let error as LayerError {
             throw CommandFailure.doesNotHold(error.description)
         }
-    }
-
-    private static func microseconds(_ nanoseconds: Double) -> String { "\(rounded(nanoseconds / 1000)) µs" }
-
-    private static func rounded(_ value: Double) -> String {
-        let hundredths = (value * 100).rounded() / 100
-        return hundredths.isFinite ? "\(hundredths)" : "–"
     }
 }

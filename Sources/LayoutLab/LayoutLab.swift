@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import SafeText
 
 /// The command `layoutlab`.
 @main
@@ -10,7 +11,7 @@ struct LayoutLab: ParsableCommand {
         version: Version.current,
         groupedSubcommands: [
             CommandGroup(name: "Measure", subcommands: [Bench.self, Measure.self, LayerCommand.self]),
-            CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self]),
+            CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self, Merge.self]),
             CommandGroup(
                 name: "Screens",
                 subcommands: [
@@ -24,6 +25,10 @@ struct LayoutLab: ParsableCommand {
         ])
 
     static func main() {
+        if let problem = misspelledVerb(CommandLine.arguments) {
+            StandardStreams.tell("layoutlab: \(problem)\n")
+            exit(withError: ExitCode(2))
+        }
         do {
             var command = try parseAsRoot()
             try command.run()
@@ -37,5 +42,13 @@ struct LayoutLab: ParsableCommand {
             StandardStreams.tell("layoutlab: \(message(for: error))\n")
             exit(withError: ExitCode(2))
         }
+    }
+
+    /// What to say where the first word is no verb; nil where it is one, or an option.
+    static func misspelledVerb(_ arguments: [String]) -> String? {
+        guard arguments.count > 1, !arguments[1].hasPrefix("-") else { return nil }
+        let verbs = configuration.groupedSubcommands.flatMap(\.subcommands).map { verb in verb._commandName }
+        guard !(verbs + ["help"]).contains(arguments[1]) else { return nil }
+        return SafeText.line(NearMiss.message("verb", arguments[1], among: verbs.sorted()))
     }
 }

@@ -11,13 +11,29 @@ enum ListValue {
     case text(String)
     case number(Int)
     case flag(Bool)
+    /// A number that is no count; a table shows two digits of it.
+    case real(Double)
+    /// A time: microseconds in a table, and in JSON nanoseconds, which the key says; nil where there is none.
+    case nanoseconds(Double?)
 
     fileprivate var plain: String {
         switch self {
         case .text(let text): text
         case .number(let number): String(number)
         case .flag(let flag): flag ? "yes" : "no"
+        case .real(let number): Self.rounded(number)
+        case .nanoseconds(let time): time.map { "\(Self.rounded($0 / 1000)) µs" } ?? "–"
         }
+    }
+
+    private static func rounded(_ value: Double) -> String {
+        let hundredths = (value * 100).rounded() / 100
+        return hundredths.isFinite ? "\(hundredths)" : "–"
+    }
+
+    /// The key of an entry with that name: the unit is part of it.
+    fileprivate func key(_ name: String) -> String {
+        if case .nanoseconds = self { name + "_ns" } else { name }
     }
 
     fileprivate var json: Any {
@@ -25,6 +41,8 @@ enum ListValue {
         case .text(let text): text
         case .number(let number): number
         case .flag(let flag): flag
+        case .real(let number): number.isFinite ? number : NSNull()
+        case .nanoseconds(let time): time.flatMap { $0.isFinite ? $0 : nil } ?? NSNull()
         }
     }
 }
@@ -58,7 +76,7 @@ struct Listing {
     private var json: String {
         let objects = entries.map { entry in
             var object: [String: Any] = [:]
-            for (name, value) in entry { object[name] = value.json }
+            for (name, value) in entry { object[value.key(name)] = value.json }
             return object
         }
         let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -5,7 +5,9 @@ internal import Harness
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Time solvers on workloads, and write rows and samples to a folder.",
-        discussion: "No time is taken of a solver whose frames are wrong. Exit code 1 if there was one.")
+        discussion: HelpText.text(
+            "No time is taken of a solver whose frames are wrong. Exit code 1 if there was one.",
+            examples: ["layoutlab measure --workload content --sizes 10,100 --output results/try"]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var workloads: WorkloadSelection
@@ -16,11 +18,12 @@ struct Measure: ParsableCommand {
     var output: String
 
     func run() throws {
+        var plan = MeasurementPlan(
+            contestants: try solvers.contestants(), workloads: try workloads.workloads(), sizes: sizes.sizes,
+            operations: options.chosenOperations, budget: options.budget ?? Suite.curated.budget, seed: options.seed)
+        plan.shard = options.shard
         let run = MeasureRun(
-            plan: MeasurementPlan(
-                contestants: try solvers.contestants(), workloads: try workloads.workloads(), sizes: sizes.sizes,
-                operations: options.chosenOperations, budget: options.budget ?? Suite.curated.budget,
-                seed: options.seed),
+            plan: plan,
             output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine)
         let progress = Progress()
         let (folder, machine) = try run.prepare(progress)
@@ -44,6 +47,12 @@ struct MeasureOptions: ParsableArguments {
 
     @Option(help: "The seed of layouts, order and bootstrap.")
     var seed: UInt64 = 1
+
+    @Option(
+        help: ArgumentHelp(
+            "The part that this run measures, to spread it over machines or jobs; merge makes one of all.",
+            valueName: "i/n"))
+    var shard = Shard.whole
 
     @Flag(help: "Measure although this is a debug build.")
     var allowDebug = false

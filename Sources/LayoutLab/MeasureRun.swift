@@ -1,5 +1,7 @@
 internal import Foundation
 internal import Harness
+internal import SolverCatalog
+internal import SolverAPI
 
 /// A measurement as `measure` and `bench` make it: checked first, written as it goes, ended by Ctrl-C without loss.
 struct MeasureRun {
@@ -45,7 +47,8 @@ struct MeasureRun {
             throw .wrongCall("--resume: \(folder.path) does not say how its rows were measured")
         }
         let facts: [(name: String, before: String, now: String)] = [
-            ("--seed", "\(run.seed)", "\(plan.seed)"), ("--budget", "\(run.budget)", "\(plan.budget)"),
+            ("--seed", "\(run.seed)", "\(plan.seed)"),
+            ("--shard", "\(run.shard ?? .whole)", "\(plan.shard)"), ("--budget", "\(run.budget)", "\(plan.budget)"),
             ("processor", earlier.processor, machine.processor),
             ("revision", earlier.commit ?? "unknown", machine.commit ?? "unknown"),
             ("build", earlier.configuration, machine.configuration),
@@ -92,6 +95,7 @@ struct MeasureRun {
             facts.resumed = (earlier.resumed ?? 0) + 1
             progress.say("going on: \(folder.finished.count) points are there")
         }
+        facts.shard = plan.shard == .whole ? nil : plan.shard
         facts.points = sweep.pointCount + folder.finished.count
         try folder.write(machine)
         if !peers.isEmpty { try folder.write(peers) }
@@ -127,16 +131,27 @@ struct MeasureRun {
         return errors
     }
 
-    /// Makes the report of a folder, with ratios to another solver where one is named.
-    static func report(_ folder: String, reference: String? = nil) throws -> [ResultReport.File] {
+    /// Makes the report of a folder, with ratios to another solver where one is named. The verdict is about the catalogue's first
+    /// solver, the default one, unless another is named.
+    static func report(_ folder: String, reference: String? = nil, subject: String? = nil) throws -> ResultReport {
+        var result: RecordedResult
         do throws(ResultFolderError) {
-            var result = try RecordedResult(folder: folder)
-            if let reference { result.run?.reference = reference }
-            let report = ResultReport(result)
-            try report.write(to: folder)
-            return report.files
+            result = try RecordedResult(folder: folder)
         } catch {
             throw CommandFailure.wrongCall(error.description)
         }
+        let solvers = Set(result.rows.map(\.solver)).sorted()
+        for (option, name) in [("--reference", reference), ("--subject", subject)] {
+            guard let name, !solvers.contains(name) else { continue }
+            throw CommandFailure.wrongCall(NearMiss.message(option, name, among: solvers))
+        }
+        if let reference { result.run?.reference = reference }
+        let report = ResultReport(result, subject: subject ?? SolverCatalog.all.first?.descriptor.name)
+        do throws(ResultFolderError) {
+            try report.write(to: folder)
+        } catch {
+            throw CommandFailure.wrongCall(error.description)
+        }
+        return report
     }
 }

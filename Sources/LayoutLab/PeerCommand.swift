@@ -6,7 +6,10 @@ internal import SolverAPI
 struct PeerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "peer",
-        abstract: "Be a peer: measure one of our solvers on a trace from standard input (docs/PEERS.md).")
+        abstract: "Be a peer: measure one of our solvers on a trace from standard input (docs/PEERS.md).",
+        discussion: HelpText.text(examples: [
+            "layoutlab peer cassowary describe", "layoutlab peer cassowary measure resize 0.3 200 < labels.trace",
+        ]))
 
     @Argument(help: "The solver, by name.")
     var solver: String

@@ -22,7 +22,7 @@ final class Progress {
         lastDrawn = now
         let filled = all > 0 ? 20 * done / all : 0
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-        let text = "\(bar) \(done)/\(all)\(remaining(done, all)) \(what)"
+        let text = "\(bar) \(done)/\(all), \(Self.seconds(elapsed))\(remaining(done, all)): \(what)"
         write("\r\u{1B}[K\(SafeText.line(text).prefix(max(20, Self.columns - 1)))")
     }
 
@@ -30,7 +30,8 @@ final class Progress {
     func end(_ what: String, done: Int, of all: Int) {
         guard !isLive else { return }
         guard done == all || all < 20 || done * 10 / all > (done - 1) * 10 / all else { return }
-        write("\(done)/\(all) \(SafeText.line(what))\n")
+        let rest = done < all ? remaining(done, all) : ""
+        write("\(done)/\(all) \(SafeText.line(what)) (\(Self.seconds(elapsed))\(rest))\n")
     }
 
     /// Takes the drawn line away, before something else is printed.
@@ -45,8 +46,14 @@ final class Progress {
 
     private func remaining(_ done: Int, _ all: Int) -> String {
         guard done > 4 else { return "" }
-        let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(done) * Double(all - done)
-        return seconds < 90 ? ", \(Int(seconds)) s left," : ", \(Int(seconds / 60)) min left,"
+        return ", \(Self.seconds(elapsed / Double(done) * Double(all - done))) left"
+    }
+
+    /// Seconds since this was made.
+    private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    private static func seconds(_ seconds: Double) -> String {
+        seconds < 90 ? "\(Int(seconds)) s" : "\(Int(seconds / 60)) min"
     }
 
     private func write(_ text: String) { StandardStreams.draw(text) }

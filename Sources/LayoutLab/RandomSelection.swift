@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Harness
+public import ArgumentParser
+public import Harness
 
 /// Which random sessions a command is about.
 struct RandomSelection: ParsableArguments {
@@ -18,7 +18,7 @@ struct RandomSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The part of the sessions that this run takes, to spread them over machines.", valueName: "i/n"))
-    var shard: Shard = Shard(number: 1, of: 1)
+    var shard = Shard.whole
 
     @Option(help: "How many trees whose rules contradict one another; one for each hundred steps by default.")
     var scenes: Int?
@@ -35,7 +35,7 @@ struct RandomSelection: ParsableArguments {
         if steps < 1 || sessionSteps < 1 { throw ValidationError("--steps and --session-steps: expected at least 1") }
         let known = RandomFamily.allCases.map(\.rawValue)
         for name in family where !known.contains(name) {
-            throw ValidationError("--family: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
+            throw ValidationError(NearMiss.message("--family", name, among: known))
         }
         if let scenes, scenes < 0 { throw ValidationError("--scenes: expected at least 0, found \(scenes)") }
         if let variables, variables < 1 {
@@ -44,23 +44,10 @@ struct RandomSelection: ParsableArguments {
     }
 }
 
-/// One of several equal parts of a run.
-struct Shard: ExpressibleByArgument {
-    let number: Int
-    let count: Int
+extension Shard: ExpressibleByArgument {
+    /// A part as it is typed: `1/4`.
+    public init?(argument: String) { self.init(argument) }
 
-    init(number: Int, of count: Int) {
-        self.number = number
-        self.count = count
-    }
-
-    init?(argument: String) {
-        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1, number <= count else {
-            return nil
-        }
-        self.init(number: number, of: count)
-    }
-
-    var defaultValueDescription: String { "\(number)/\(count)" }
+    /// What help shows.
+    public var defaultValueDescription: String { description }
 }

@@ -8,7 +8,8 @@ internal import SolverAPI
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Run a recorded session on a solver; exit code 1 if its answers are not the recorded ones.")
+        abstract: "Run a recorded session on a solver; exit code 1 if its answers are not the recorded ones.",
+        discussion: HelpText.text(examples: ["layoutlab replay labels.trace --solver cassowary"]))
 
     @Argument(help: "The trace: a file, or - for standard input.")
     var file: String

@@ -5,7 +5,10 @@ internal import SafeText
 /// `layoutlab report`
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make charts, HTML, Markdown and CSV from the rows of a result.")
+        abstract: "Make charts, HTML, Markdown and CSV from the rows of a result, and say what it says.",
+        discussion: HelpText.text(examples: [
+            "layoutlab report results/before", "layoutlab report results/before --reference kiwi --subject cassowary",
+        ]))
 
     @Argument(help: "The folder of a result.")
     var folder: String
@@ -13,9 +16,15 @@ struct Report: ParsableCommand {
     @Option(help: ArgumentHelp("The solver that tables show ratios to.", valueName: "name"))
     var reference: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The solver that the verdict is about; the default solver where it took part, else the one that won most.",
+            valueName: "name"))
+    var subject: String?
+
     func run() throws {
-        for file in try MeasureRun.report(folder, reference: reference) {
-            print(SafeText.line("\(folder)/\(file.name)"))
-        }
+        let report = try MeasureRun.report(folder, reference: reference, subject: subject)
+        for file in report.files { print(SafeText.line("\(folder)/\(file.name)")) }
+        print("\n" + report.verdict.text)
     }
 }

@@ -15,7 +15,7 @@ struct SolverSelection: ParsableArguments {
         let entries = SolverCatalog.all + [SolverCatalog.exact]
         let known = entries.map(\.descriptor.name)
         for name in solver where !known.contains(name) {
-            throw .wrongCall("--solver: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
+            throw .wrongCall(NearMiss.message("--solver", name, among: known))
         }
         let chosen = solver.isEmpty ? SolverCatalog.all : entries.filter { solver.contains($0.descriptor.name) }
         return chosen.map { entry in
@@ -37,8 +37,8 @@ struct SolverSelection: ParsableArguments {
     static func entry(named name: String?) throws(CommandFailure) -> SolverEntry {
         let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first
         guard let entry else {
-            let known = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor.name).joined(separator: ", ")
-            throw .wrongCall("--solver: expected one of \(known), found \"\(name ?? "")\"")
+            let known = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor.name)
+            throw .wrongCall(NearMiss.message("--solver", name ?? "", among: known))
         }
         return entry
     }

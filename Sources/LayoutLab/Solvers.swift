@@ -4,7 +4,9 @@ internal import SolverCatalog
 
 /// `layoutlab solvers`
 struct Solvers: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the solvers and what they can do.")
+    static let configuration = CommandConfiguration(
+        abstract: "List the solvers and what they can do.",
+        discussion: HelpText.text(examples: ["layoutlab solvers", "layoutlab solvers --format json"]))
 
     @Option(help: "What to print: table or json.")
     var format = ListFormat.table

@@ -6,7 +6,8 @@ internal import SolverAPI
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Record what a workload does, with the answers, as text on standard output.")
+        abstract: "Record what a workload does, with the answers, as text on standard output.",
+        discussion: HelpText.text(examples: ["layoutlab trace content 20 > labels.trace"]))
 
     @Argument(help: "The workload, by name.")
     var workload: String
@@ -23,7 +24,7 @@ struct TraceCommand: ParsableCommand {
     func run() throws {
         let known = WorkloadCatalog.all.map(\.name)
         guard let workload = WorkloadCatalog.workload(named: workload) else {
-            throw CommandFailure.wrongCall("expected one of \(known.joined(separator: ", ")), found \"\(workload)\"")
+            throw CommandFailure.wrongCall(NearMiss.message("workload", workload, among: known))
         }
         do {
             let scenario = try workload.make(size, seed)

@@ -4,7 +4,10 @@ internal import Harness
 /// `layoutlab verify`
 struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check that every solver arrives at the same frames; exit code 1 if not.")
+        abstract: "Check that every solver arrives at the same frames; exit code 1 if not.",
+        discussion: HelpText.text(examples: [
+            "layoutlab verify --suite curated", "layoutlab verify --random --steps 100000 --shard 1/4",
+        ]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var workloads: WorkloadSelection

@@ -10,7 +10,7 @@ struct WorkloadSelection: ParsableArguments {
     func workloads() throws(CommandFailure) -> [Workload] {
         let known = WorkloadCatalog.all.map(\.name)
         for name in workload where !known.contains(name) {
-            throw .wrongCall("--workload: expected one of \(known.joined(separator: ", ")), found \"\(name)\"")
+            throw .wrongCall(NearMiss.message("--workload", name, among: known))
         }
         return WorkloadCatalog.all.filter { workload.isEmpty || workload.contains($0.name) }
     }

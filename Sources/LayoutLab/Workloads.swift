@@ -3,7 +3,9 @@ internal import Harness
 
 /// `layoutlab workloads`
 struct Workloads: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the layouts that solvers are compared on.")
+    static let configuration = CommandConfiguration(
+        abstract: "List the layouts that solvers are compared on.",
+        discussion: HelpText.text(examples: ["layoutlab workloads", "layoutlab workloads --format json"]))
 
     @Option(help: "What to print: table or json.")
     var format = ListFormat.table

@@ -1,8 +1,11 @@
 import Cassowary
-import DenseLP
 import ExactSimplex
 import RevisedSimplex
 public import SolverAPI
+
+#if DENSE_LP
+    import DenseLP
+#endif
 
 /// One solver of the catalogue.
 public struct SolverEntry: Sendable {
@@ -21,11 +24,20 @@ public struct SolverEntry: Sendable {
 /// All solvers of the lab. This is the only place that names them: a new one is one more line here.
 public enum SolverCatalog {
     /// The solvers, the default one first.
-    public static let all: [SolverEntry] = [
-        SolverEntry(RevisedSimplexSolver.self),
-        SolverEntry(CassowarySolver.self),
-        SolverEntry(DenseLPSolver.self),
-    ]
+    public static let all: [SolverEntry] =
+        [
+            SolverEntry(RevisedSimplexSolver.self),
+            SolverEntry(CassowarySolver.self),
+        ] + baseline
+
+    /// The baseline, which is built where there is OpenBLAS.
+    private static var baseline: [SolverEntry] {
+        #if DENSE_LP
+            [SolverEntry(DenseLPSolver.self)]
+        #else
+            []
+        #endif
+    }
 
     /// The solver without rounding, which the others are held against. It takes no part unless it is named: it is not made for
     /// speed, and what it is worth is told by certificates.

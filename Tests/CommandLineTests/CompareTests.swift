@@ -50,6 +50,32 @@ struct CompareTests {
         }
     }
 
+    @Test func `times of two processors are compared only by force`() throws {
+        try withResult([10, 10, 10]) { before in
+            try withResult([10, 10, 10]) { after in
+                var machine = MachineFacts.current()
+                try ResultFolder(resuming: before).write(machine)
+                machine.processor = "another processor"
+                try ResultFolder(resuming: after).write(machine)
+                let failure = try #require(throws: CommandFailure.self) { try compare([before, after]) }
+                #expect(failure.code == 2 && failure.message.contains("different processors"))
+                try compare([before, after, "--force"])
+            }
+        }
+    }
+
+    @Test func `the whole comparison goes to a file, a line a point that differs`() throws {
+        try withResult([10, 10, 10]) { before in
+            try withResult([30, 30, 30]) { after in
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+                defer { try? FileManager.default.removeItem(atPath: file) }
+                #expect(throws: CommandFailure.self) { try compare([before, after, "--output", file]) }
+                let text = try String(contentsOfFile: file, encoding: .utf8)
+                #expect(text.hasPrefix("slower: a w 3 resize ×3.00") && text.hasSuffix("incomparable\n"))
+            }
+        }
+    }
+
     @Test func `what is no result, and a threshold below 1, are wrong calls`() throws {
         #expect(try #require(throws: CommandFailure.self) { try compare(["/nonexistent", "/nonexistent"]) }.code == 2)
         let failure = try #require(throws: CommandFailure.self) { try compare(["a", "b", "--fail-above", "0.5"]) }

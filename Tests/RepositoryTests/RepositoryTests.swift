@@ -124,7 +124,7 @@ import Testing
             "README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md", "docs/SEMANTICS.md",
             "docs/FEATURES.md", "docs/CONFORMANCE.md", "docs/APPLE.md",
             "docs/DEBUGGING.md", "docs/CHECKING.md", "docs/EXPLAIN.md", "docs/TRACES.md", "docs/PEERS.md",
-            "docs/REVISED_SIMPLEX.md", "docs/UIKIT.md",
+            "docs/REVISED_SIMPLEX.md", "docs/UIKIT.md", "docs/INSTALLING.md",
         ] {
             let file = Self.root.appendingPathComponent(name)
             let text = try String(contentsOf: file, encoding: .utf8)

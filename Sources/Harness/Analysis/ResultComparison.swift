@@ -132,13 +132,13 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             ratio: ratio?.middle, ratioLow: ratio?.low, ratioHigh: ratio?.high, counters: counters, verdict: verdict)
     }
 
-    /// A table for people: what differs, worst first, and how much does not.
-    public var text: String {
-        let order: [Verdict] = [.lost, .moreWork, .slower, .faster, .gained]
-        var lines: [String] = []
-        for verdict in order {
-            let members = points.filter { $0.verdict == verdict }.sorted { ($0.ratio ?? 0) > ($1.ratio ?? 0) }
-            for point in members {
+    /// What a table tells first.
+    static let order: [Verdict] = [.lost, .moreWork, .slower, .faster, .gained]
+
+    /// What differs, a line a point, worst first.
+    var lines: [(verdict: Verdict, text: String)] {
+        Self.order.flatMap { verdict in
+            points.filter { $0.verdict == verdict }.sorted { ($0.ratio ?? 0) > ($1.ratio ?? 0) }.map { point in
                 var line =
                     "\(verdict.rawValue): \(SafeText.line(point.solver)) \(SafeText.line(point.workload)) \(point.size) "
                     + point.operation.rawValue
@@ -148,10 +148,15 @@ public struct ResultComparison: Codable, Hashable, Sendable {
                 for counter in point.counters {
                     line += ", \(counter.name) \(Markup.short(counter.before)) → \(Markup.short(counter.after))"
                 }
-                lines.append(line)
+                return (verdict, line)
             }
         }
-        let counts = (order + [.same, .incomparable]).map { verdict in
+    }
+
+    /// A table for people: what differs, worst first, and how much does not.
+    public var text: String {
+        var lines = lines.map(\.text)
+        let counts = (Self.order + [.same, .incomparable]).map { verdict in
             "\(points.count { $0.verdict == verdict }) \(verdict.rawValue)"
         }
         if isPartial { lines.append("partial: the later result lacks points, so it cannot pass") }

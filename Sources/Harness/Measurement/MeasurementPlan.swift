@@ -29,6 +29,9 @@ public struct MeasurementPlan: Sendable {
     public var fewestSamples = 3
     /// The seed of the layouts, of the order of the points and of the bootstrap.
     public var seed: UInt64
+    /// The part of the plan that this run measures. What is shared out are all curves of one workload and operation together, so
+    /// that solvers are only compared where they ran side by side.
+    public var shard = Shard.whole
     /// The rows of points that an earlier run of the same plan has finished, and that are not measured again.
     public var finished: [ResultRow] = []
 

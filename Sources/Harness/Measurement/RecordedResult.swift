@@ -43,6 +43,12 @@ public struct RecordedResult: Sendable {
         return run.partial || run.points.map { rows.count < $0 } == true
     }
 
+    /// Who took part without being a solver: arithmetic by hand, the floor of a race. A program that can do no edits lays out one
+    /// set of constraints only, so it is not judged beside those that take any.
+    public var floors: [String] {
+        peers.filter { $0.description.map { !$0.abilities.contains("edits") } ?? false }.map(\.name)
+    }
+
     /// The same with an error in the place of each damaged row: what a report and a comparison are made from.
     var sound: RecordedResult {
         var result = self

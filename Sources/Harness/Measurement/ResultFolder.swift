@@ -97,6 +97,16 @@ public final class ResultFolder {
         try Self.append(line + "\n", to: rows, path)
     }
 
+    /// Adds rows with the samples that another folder has of them.
+    func add(_ rows: [ResultRow], samplesOf other: String) throws(ResultFolderError) {
+        let file = other + "/samples.csv"
+        guard let data = FileManager.default.contents(atPath: file) else { throw .notReadable(file) }
+        let text = String(decoding: data, as: UTF8.self)
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst()
+        try Self.append(lines.map { String(Substring($0)) + "\n" }.joined(), to: samples, path)
+        for row in rows { try add(row, []) }
+    }
+
     /// Writes the facts about the machine; `machine.json`.
     public func write(_ machine: MachineFacts) throws(ResultFolderError) {
         try Self.write(try Self.json(machine, path) + "\n", to: path + "/machine.json")

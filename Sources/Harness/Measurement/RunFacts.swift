@@ -14,6 +14,8 @@ public struct RunFacts: Codable, Hashable, Sendable {
     public var reference: String?
     /// How many points there are to be; nil in results of older versions.
     public var points: Int?
+    /// The part of a larger run that this one is; nil for a run of its own.
+    public var shard: Shard?
     /// How often the run was taken up again after it had ended early; nil for never.
     public var resumed: Int?
 

@@ -47,6 +47,7 @@ public struct Sweep {
         try plan.validate()
         self.plan = plan
         addCurves()
+        shareOut()
         try leaveOutFinished()
     }
 
@@ -60,6 +61,17 @@ public struct Sweep {
         for workload in plan.workloads {
             let sizes = plan.sizes(of: workload)
             for operation in operations(of: workload, sizes) { add(workload, operation, sizes) }
+        }
+    }
+
+    /// Keeps the part that the plan asks for.
+    private mutating func shareOut() {
+        var kinds: [PointKey: Int] = [:]
+        curves = curves.filter { curve in
+            let kind = PointKey(workload: curve.workload.name, size: 0, operation: curve.operation)
+            let number = kinds[kind] ?? kinds.count
+            kinds[kind] = number
+            return plan.shard.contains(number)
         }
     }
 

@@ -1,106 +1,120 @@
 internal import SafeText
 
-/// The self-contained `report.html`: no network, charts inline, tables that sort.
+/// The self-contained `report.html`: no network; the verdict and the tables as text, the heat map and the charts drawn by the page
+/// from the rows that it carries.
+///
+/// The script is ours and no charting library's: those that draw on a canvas show no text to a screen reader and have neither ten
+/// marks nor labels at the ends of curves, and the one that has (Plotly) is larger than the whole page may be.
 struct HTMLReport {
-    let result: RecordedResult
-    let groups: ResultGroups
-    /// Title and SVG text of each figure.
-    let figures: [(title: String, svg: String)]
+    let content: ResultSections
+    let verdict: VerdictSections
+    let drawings: [WorkloadDrawing]
 
     func text() -> String {
-        let partial = result.isPartial ?? true
-        var html = """
+        let command = content.result.run.map { "<pre>\(SafeText.xml($0.command))</pre>\n" } ?? ""
+        return """
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8"><title>LayoutLab result</title>
-            <meta name="viewport" content="width=device-width"><style>\(Self.style)</style></head><body>
-            <h1>LayoutLab result</h1>
+            <meta name="viewport" content="width=device-width, initial-scale=1"><style>\(Self.text(of: PackageResources.page_css))
+            \(looks)</style></head><body>
+            <a class="skip" href="#answer">To the verdict</a>
+            <header><h1>LayoutLab result</h1>
+            \(command)\(facts)<nav aria-label="Parts of this page">\(links)</nav></header>
+            <main>
+            \(answer)
+            \(Self.workbench)
+            \(frames)
+            \(tables)
+            </main>
+            <div id="tip" role="tooltip" hidden></div>
+            <noscript><p class="warning">Without scripts the heat map and the charts are not drawn; README.md beside this page has \
+            the charts as pictures.</p></noscript>
+            <script type="application/json" id="data">\(PageData(content, verdict.verdict).json)</script>
+            <script>"use strict";
+            \(Self.script)</script></body></html>
 
             """
-        if let run = result.run { html += "<pre>\(SafeText.xml(run.command))</pre>\n" }
-        if partial { html += "<p class=\"warning\">Partial: the run was ended before its last point.</p>\n" }
-        if let machine = result.machine {
-            if machine.invariantChecks {
-                html += "<p class=\"warning\">Invariant checks were on: the times mean nothing.</p>\n"
-            }
-            if machine.configuration == "debug" {
-                html += "<p class=\"warning\">A debug build: the times mean nothing.</p>\n"
-            }
-            let facts = [
-                machine.processor, "\(machine.cores) cores", machine.system, "Swift \(machine.swift)",
-                machine.configuration, "load \(machine.loadAverage)", "commit \(machine.commit ?? "unknown")",
-                machine.date,
-            ]
-            html += "<p>\(SafeText.xml(facts.joined(separator: " · ")))</p>\n"
-        }
-        html += "<p id=\"solvers\">"
-        for (index, solver) in groups.solvers.enumerated() {
-            html += """
-                <label style="border-color:\(ChartPalette.colour(index))"><input type="checkbox" checked \
-                value="\(SafeText.xml(solver))"> \(SafeText.xml(solver))</label>
-
-                """
-        }
-        html += "</p>\n"
-        for figure in figures {
-            html += """
-                <details\(figure.title == figures.first?.title ? " open" : "")>\
-                <summary>\(SafeText.xml(figure.title))</summary><figure>\(figure.svg)</figure></details>
-
-                """
-        }
-        html += "<h2>All points</h2>\n<p>Click a heading to sort.</p>\n" + table()
-        return html + "<script>\(Self.script)</script></body></html>\n"
     }
 
-    private func table() -> String {
-        let heads = [
-            "workload", "operation", "solver", "size", "status", "median", "95 % interval", "p25–p75", "worst step",
-            "samples",
-            "pivots/step", "why",
+    /// The colours of the solvers, which the dark page changes.
+    private var looks: String {
+        let styles = content.groups.solvers.enumerated().map { (index: $0.offset, style: SolverStyle($0.element)) }
+        let light = styles.map { "--s\($0.index):\($0.style.colour);" }.joined()
+        let dark = styles.map { "--s\($0.index):\($0.style.darkColour);" }.joined()
+        return ":root{\(light)}@media (prefers-color-scheme:dark){:root{\(dark)}}"
+    }
+
+    private var facts: String {
+        guard let machine = content.result.machine else { return "" }
+        let facts = [
+            machine.processor, "\(machine.cores) cores", machine.system, "Swift \(machine.swift)",
+            machine.configuration, "commit \(machine.commit ?? "unknown")", machine.date,
         ]
-        var html = "<table><thead><tr>" + heads.map { "<th>\($0)</th>" }.joined() + "</tr></thead><tbody>\n"
-        for row in groups.groups.flatMap(\.rows) {
-            let time = row.time
-            let plain = [row.workload, row.operation.rawValue, row.solver].map { SafeText.xml($0) }
-            html += "<tr data-solver=\"\(plain[2])\" class=\"\(row.status.rawValue)\">"
-            html += plain.map { "<td>\($0)</td>" }.joined()
-            html +=
-                "<td data-n=\"\(row.size)\">\(row.size)</td><td>\(row.status.rawValue)\(row.noisy ? ", noisy" : "")</td>"
-            html += cell(time?.median, time.map { Markup.time($0.median) })
-            html += cell(
-                time?.confidenceLow, time.map { "\(Markup.time($0.confidenceLow)) – \(Markup.time($0.confidenceHigh))" }
-            )
-            html += cell(
-                time?.lowerQuartile, time.map { "\(Markup.time($0.lowerQuartile)) – \(Markup.time($0.upperQuartile))" })
-            html += cell(row.worstStep, row.worstStep.map { Markup.time($0) })
-            html += cell(time.map { Double($0.count) }, time.map { "\($0.count)" })
-            html += cell(row.work?.pivots, row.work.map { Markup.short($0.pivots) })
-            html += "<td>\(SafeText.xml(row.reason ?? ""))</td></tr>\n"
-        }
-        return html + "</tbody></table>\n"
+        return "<p class=\"soft\">\(SafeText.xml(facts.joined(separator: " · ")))</p>\n"
     }
 
-    private func cell(_ number: Double?, _ text: String?) -> String {
-        "<td data-n=\"\(number.map { Markup.fixed($0, 3) } ?? "-1")\">\(text ?? "")</td>"
+    private var links: String {
+        [
+            ("answer", "Verdict"), ("map", "Heat map"), ("chart-head", "Charts"), ("all", "All points"),
+            ("frames", "Frames"), ("more", "Tables and method"),
+        ].map { "<a href=\"#\($0.0)\">\($0.1)</a>" }.joined(separator: " ")
     }
 
-    private static let style = """
-        :root{color-scheme:light dark}body{font:15px/1.5 system-ui,'DejaVu Sans',sans-serif;max-width:1340px;margin:2em auto;\
-        padding:0 1em}pre{padding:.7em;overflow:auto;background:#8882}figure{margin:.5em 0;background:#fff;border-radius:6px;\
-        overflow:auto}figure svg{max-width:100%;height:auto}summary{cursor:pointer;font-weight:600;padding:.3em 0}\
-        table{border-collapse:collapse;font-size:13px}th{cursor:pointer;text-align:left}th,td{padding:.2em .6em;\
-        border-bottom:1px solid #8884}td[data-n]{text-align:right;font-variant-numeric:tabular-nums}\
-        label{border-left:6px solid;padding:0 .6em;margin-right:1em}.warning{font-weight:700;color:#c33}\
-        tr.error{background:#c332}tr.timed-out,tr.skipped{opacity:.65}
+    private var answer: String {
+        verdict.sections.enumerated().map { index, section in
+            let title = SafeText.xml(section.title)
+            return index == 0
+                ? "<section class=\"answer\" id=\"answer\"><h2>\(title)</h2>\n\(section.html())</section>\n"
+                : "<section><h3>\(title)</h3>\n\(section.html())</section>\n"
+        }.joined()
+    }
+
+    private var frames: String {
+        guard !drawings.isEmpty else { return "" }
+        return """
+            <section id="frames"><h2>The frames</h2>
+            <p>Each workload as it comes out at a small size. A time in this result counts only where the frames of its size, after every \
+            step, are the reference's to a millionth of a point; who gave others is in the table of whose frames are right.</p>
+            <div class="grid">\(drawings.map { $0.figure() }.joined(separator: "\n"))</div></section>
+
+            """
+    }
+
+    private var tables: String {
+        let sections =
+            [content.correctness] + content.race
+            + [content.growth, content.errors, content.machine, content.method].compactMap(\.self)
+        return "<section id=\"more\"><h2>Tables and method</h2>\n"
+            + sections.map {
+                "<details><summary>\(SafeText.xml($0.title))</summary>\n\($0.html())</details>\n"
+            }.joined() + "</section>\n"
+    }
+
+    /// What the script fills.
+    private static let workbench = """
+        <div class="controls"><div class="chips" id="chips" role="group" aria-label="Solvers that are shown"></div>
+        <div class="fields"><label>Search <input type="search" id="search" placeholder="workload, operation, status …"></label>
+        <span class="soft">Keys: / search, n and p next and previous chart, arrows in the heat map.</span></div></div>
+        <section id="map"><h2>Heat map</h2>
+        <p class="soft">How many times the time of the fastest solver shown, a geometric mean over the sizes that it finished. A cell \
+        opens its chart. <span class="scale" id="scale" aria-hidden="true"></span></p>
+        <div class="heat" id="heat" role="grid" aria-label="Solvers by workload and operation"></div></section>
+        <section><h2 id="chart-head">Charts</h2>
+        <div class="fields"><label>Of <select id="group"></select></label> <label>What <select id="measure"></select></label>
+        <button type="button" id="before">Previous</button><button type="button" id="after">Next</button></div>
+        <figure id="chart" tabindex="-1"></figure>
+        <div class="wide" id="chart-table" tabindex="0"></div>
+        <details><summary>All charts</summary><div class="grid" id="all-charts"></div></details></section>
+        <section id="all"><h2>All points</h2>
+        <p class="soft" id="points-count" aria-live="polite"></p>
+        <div class="wide tall" tabindex="0"><table><thead><tr id="points-head"></tr></thead><tbody id="points"></tbody></table></div>
+        <button type="button" id="points-more">Show all</button></section>
         """
 
-    private static let script = """
-        document.querySelectorAll('th').forEach((th,i)=>th.onclick=()=>{const b=document.querySelector('tbody');\
-        const up=th.dataset.up=th.dataset.up==='1'?'0':'1';const key=r=>{const c=r.cells[i];\
-        return c.dataset.n===undefined?c.textContent:+c.dataset.n};\
-        [...b.rows].sort((x,y)=>{const p=key(x),q=key(y);return(p<q?-1:p>q?1:0)*(up==='1'?1:-1)}).forEach(r=>b.append(r))});\
-        document.querySelectorAll('#solvers input').forEach(c=>c.onchange=()=>\
-        document.querySelectorAll('[data-solver]').forEach(e=>{if(e.dataset.solver===c.value)\
-        e.style.display=c.checked?'':'none'}));
-        """
+    private static let script = [
+        PackageResources.data_js, PackageResources.heatmap_js, PackageResources.chart_js, PackageResources.tables_js,
+        PackageResources.controls_js,
+    ].map(text).joined(separator: "\n")
+
+    private static func text(of bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

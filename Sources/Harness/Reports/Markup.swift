@@ -15,6 +15,11 @@ enum Markup {
         return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
     }
 
+    /// A number for a program to read, as a key of HTML or JSON: finite, or `Infinity`.
+    static func plain(_ number: Double) -> String {
+        number.isFinite ? "\(number)" : number > 0 ? "Infinity" : "-1"
+    }
+
     /// A number with about three significant digits and no needless zeros.
     static func short(_ number: Double) -> String {
         guard number.isFinite, number != 0 else { return number == 0 ? "0" : "–" }

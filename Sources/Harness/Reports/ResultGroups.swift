@@ -26,7 +26,7 @@ struct ResultGroups {
 
     /// By workload, then in the order of the operations.
     let groups: [Group]
-    /// All solvers, sorted: their places are their colours.
+    /// All solvers, sorted.
     let solvers: [String]
     /// All workloads, sorted.
     let workloads: [String]
@@ -49,7 +49,4 @@ struct ResultGroups {
     func group(_ workload: String, _ operation: Operation) -> Group? {
         groups.first { $0.workload == workload && $0.operation == operation }
     }
-
-    /// The colour number of a solver.
-    func colour(of solver: String) -> Int { solvers.firstIndex(of: solver) ?? 0 }
 }

@@ -12,35 +12,44 @@ public struct ResultReport: Sendable {
     /// The files, in a fixed order.
     public let files: [File]
 
-    /// Makes the report of a result. A damaged row is shown as one, without its numbers.
-    public init(_ result: RecordedResult) {
+    /// What the result says: the first part of both pages.
+    public let verdict: ResultVerdict
+
+    /// Makes the report of a result. A damaged row is shown as one, without its numbers. The verdict is about the solver that is
+    /// named, where it took part, else about the one that won most.
+    public init(_ result: RecordedResult, subject: String? = nil) {
         let result = result.sound
         let groups = ResultGroups(result.rows)
-        let charts = ResultCharts(groups: groups)
+        let charts = ResultCharts(groups: groups, floors: result.floors)
+        verdict = ResultVerdict(result, subject: subject)
+        let sections = VerdictSections(verdict: verdict)
+        let content = ResultSections(result: result, groups: groups)
         var files: [File] = []
-        var figures: [(title: String, svg: String)] = []
+        let headline = charts.headline(subject: verdict.subject, reference: result.run?.reference)
+        if let headline { files.append(File(name: "headline.svg", text: ChartSheet([headline]).svg())) }
         let overview = charts.overview()
         if !overview.isEmpty {
             let svg = ChartSheet(overview, caption: "Cost per view of the first solve: level is linear").svg()
             files.append(File(name: "overview.svg", text: svg))
-            figures.append(("Overview: first solve", svg))
         }
         var charted: [String] = []
         for group in groups.groups {
             let sheet = [charts.timePerView(group), charts.workPerView(group), charts.totalTime(group)]
                 .filter(\.isWorthDrawing)
             guard !sheet.isEmpty else { continue }
-            let svg = ChartSheet(sheet).svg()
             charted.append(group.name)
-            files.append(File(name: "\(group.name).svg", text: svg))
-            figures.append(("\(group.workload), \(group.operation.rawValue)", svg))
+            files.append(File(name: "\(group.name).svg", text: ChartSheet(sheet).svg()))
         }
         files.append(File(name: "summary.csv", text: SummaryTable.csv(groups)))
         let markdown = MarkdownReport(
-            result: result, groups: groups, charted: charted, hasOverview: !overview.isEmpty)
+            content: content, verdict: sections, charted: charted, headline: headline?.title,
+            hasOverview: !overview.isEmpty)
         files.append(File(name: "README.md", text: markdown.text()))
-        files.append(
-            File(name: "report.html", text: HTMLReport(result: result, groups: groups, figures: figures).text()))
+        let drawings = groups.workloads.compactMap { name in
+            WorkloadDrawing(name, sizes: groups.groups.filter { $0.workload == name }.flatMap(\.sizes).sorted())
+        }
+        let page = HTMLReport(content: content, verdict: sections, drawings: drawings)
+        files.append(File(name: "report.html", text: page.text()))
         self.files = files
     }
 

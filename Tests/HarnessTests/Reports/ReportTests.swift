@@ -32,7 +32,7 @@ struct ReportTests {
         #expect(ResultReport(reversed).files == report.files)
         #expect(
             report.files.map(\.name) == [
-                "overview.svg", "chain-first-solve.svg", "summary.csv", "README.md", "report.html",
+                "headline.svg", "overview.svg", "chain-first-solve.svg", "summary.csv", "README.md", "report.html",
             ])
     }
 
@@ -131,6 +131,7 @@ struct ReportTests {
 
     @Test func `HTML needs no network`() throws {
         let html = try file("report.html")
-        #expect(!html.contains("src=") && !html.contains("<link") && html.contains("<svg"))
+        #expect(
+            !html.contains("src=") && !html.contains("<link") && !html.contains("@import") && !html.contains("url("))
     }
 }

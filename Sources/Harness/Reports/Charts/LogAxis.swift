@@ -18,16 +18,13 @@ struct LogAxis {
         return min(1, max(0, log(value / low) / log(high / low)))
     }
 
-    /// An axis of views: powers of two, the ends close to the data.
+    /// An axis of views: 1, 2 and 5 of each decade, the ends close to the data.
     static func views(_ values: [Double]) -> LogAxis {
         let (least, most) = range(values)
         let low = least / 1.12
         let high = most * 1.12
-        let first = Int(log2(low).rounded(.up))
-        let last = max(first, Int(log2(high).rounded(.down)))
-        let every = (last - first) / 9 + 1
-        let ticks = (first...last).map { Tick(value: pow(2, Double($0)), isLabelled: ($0 - first) % every == 0) }
-        return LogAxis(low: low, high: high, ticks: ticks)
+        let isLong = log10(high / low) > 3.2
+        return LogAxis(low: low, high: high, ticks: ticks(low, high, [1, 2, 5]) { $0 == 1 || !isLong })
     }
 
     /// An axis of costs: decades, and 1-2-5 where there are few of them.
@@ -42,15 +39,21 @@ struct LogAxis {
             high = middle * 2
         }
         let decades = log10(high / low)
-        var ticks: [Tick] = []
-        for decade in Int(log10(low).rounded(.down))...Int(log10(high).rounded(.up)) {
-            for factor in [1.0, 2, 5] {
-                let value = factor * pow(10, Double(decade))
-                guard value >= low, value <= high, factor == 1 || decades < 4 else { continue }
-                ticks.append(Tick(value: value, isLabelled: factor == 1 || decades < 2.2))
-            }
+        return LogAxis(
+            low: low, high: high,
+            ticks: ticks(low, high, decades < 4 ? [1, 2, 5] : [1]) { $0 == 1 || decades < 2.2 })
+    }
+
+    /// The multiples of the powers of ten between two ends.
+    private static func ticks(
+        _ low: Double, _ high: Double, _ factors: [Double], isLabelled: (Double) -> Bool
+    ) -> [Tick] {
+        let decades = Int(log10(low).rounded(.down))...Int(log10(high).rounded(.up))
+        return decades.flatMap { decade in
+            factors.map { (factor: $0, value: $0 * pow(10, Double(decade))) }
+                .filter { $0.value >= low && $0.value <= high }
+                .map { Tick(value: $0.value, isLabelled: isLabelled($0.factor)) }
         }
-        return LogAxis(low: low, high: high, ticks: ticks)
     }
 
     private static func range(_ values: [Double]) -> (Double, Double) {

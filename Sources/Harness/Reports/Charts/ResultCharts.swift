@@ -1,6 +1,8 @@
 /// The charts of a result, made from its rows.
 struct ResultCharts {
     let groups: ResultGroups
+    /// Those who are no solvers and show how fast arithmetic by hand is.
+    var floors: [String] = []
 
     /// Time per view: level is linear, a slope of 1 is quadratic.
     func timePerView(_ group: ResultGroups.Group, title: String? = nil) -> Chart {
@@ -12,7 +14,7 @@ struct ResultCharts {
                     views: row.views, value: time.median / views,
                     band: time.lowerQuartile / views...time.upperQuartile / views, isOpen: row.status == .timedOut)
             }
-            return curve(solver, points, note: Self.exponent(Self.timeFit(group, solver)))
+            return curve(solver, points, note: GrowthText.short(Self.timeFit(group, solver)))
         }
         return Chart(
             title: title ?? "\(group.workload), \(group.operation.rawValue)",
@@ -34,7 +36,7 @@ struct ResultCharts {
                 Chart.Point(
                     views: row.views, value: count / Double(row.views), band: nil, isOpen: row.status == .timedOut)
             }
-            return curve(solver, points, note: Self.exponent(fit))
+            return curve(solver, points, note: GrowthText.short(fit))
         }
         let name = pivots ? "pivots" : "rows touched"
         return Chart(
@@ -53,10 +55,11 @@ struct ResultCharts {
             }
             let budget = Self.budget(group, solver, FrameBudget.at60Hz)
             return curve(
-                solver, points, note: budget.map { "\(Self.text($0)) views in a frame" } ?? "no size fits a frame")
+                solver, points, note: budget.map { "\(Self.text($0)) views" } ?? "none")
         }
         return Chart(
-            title: "\(group.workload), \(group.operation.rawValue): whole step", subtitle: "median time of a step",
+            title: "\(group.workload), \(group.operation.rawValue): whole step",
+            subtitle: "median time of a step; beside the names: the views that fit a frame at 60 Hz",
             quantity: .time, verticalTitle: "time per step", curves: curves.filter { !$0.points.isEmpty },
             lines: [
                 Chart.Line(value: FrameBudget.at60Hz, label: "one frame at 60 Hz, 16.7 ms"),
@@ -75,8 +78,45 @@ struct ResultCharts {
         return Array(charts.filter(\.isWorthDrawing).prefix(3))
     }
 
+    /// The one picture of a result: the subject, what it is held against, and the best of the others, on the workload on which
+    /// wishes compete, or the first there is.
+    func headline(subject: String?, reference: String?) -> Chart? {
+        guard let subject, let group = headlineGroup(subject: subject, reference: reference) else { return nil }
+        let chosen = [subject, reference, best(in: group, beside: [subject, reference])].compactMap(\.self)
+        var chart = totalTime(group)
+        chart.curves = chart.curves.filter { chosen.contains($0.name) }.map { curve in
+            self.curve(curve.name, curve.points, note: GrowthText.short(Self.timeFit(group, curve.name)))
+        }
+        chart.title = "\(group.workload): \(group.operation.rawValue) by the number of views"
+        chart.subtitle = "median time of a step; the band is the middle half of the samples"
+        return chart.isWorthDrawing ? chart : nil
+    }
+
+    /// The group that the headline is about.
+    func headlineGroup(subject: String?, reference: String?) -> ResultGroups.Group? {
+        guard let subject else { return nil }
+        let known = ["content", "grid", "equal-chain", "chain"]
+        let names = known.filter(groups.workloads.contains) + groups.workloads.filter { !known.contains($0) }
+        let operations: [Operation] = [.buildAndSolve, .firstSolve, .resize, .edit]
+        return names.flatMap { name in operations.compactMap { groups.group(name, $0) } }.first { group in
+            Set(group.timed(subject).map(\.size)).count > 1
+                && (reference.map { $0 != subject && !group.timed($0).isEmpty } == true
+                    || best(in: group, beside: [subject, reference]) != nil)
+        }
+    }
+
+    /// The fastest of the others at the largest size that any of them has finished.
+    private func best(in group: ResultGroups.Group, beside taken: [String?]) -> String? {
+        let others = group.rows.filter {
+            $0.status == .ok && $0.time != nil && !taken.contains($0.solver) && !floors.contains($0.solver)
+        }
+        let last = others.map(\.size).max()
+        return others.filter { $0.size == last }
+            .min { ($0.time?.median ?? 0, $0.solver) < ($1.time?.median ?? 0, $1.solver) }?.solver
+    }
+
     private func curve(_ solver: String, _ points: [Chart.Point], note: String) -> Chart.Curve {
-        Chart.Curve(name: solver, note: note, colour: groups.colour(of: solver), points: points)
+        Chart.Curve(name: solver, note: note, points: points)
     }
 
     /// How the time of a step grows.
@@ -87,13 +127,6 @@ struct ResultCharts {
     /// How many views fit a frame.
     static func budget(_ group: ResultGroups.Group, _ solver: String, _ limit: Double) -> FrameBudget? {
         FrameBudget(group.timed(solver).compactMap { row in row.time.map { (row.views, $0.median) } }, within: limit)
-    }
-
-    /// An exponent as text, such as `n^1.98 ± 0.04`.
-    static func exponent(_ fit: GrowthFit?) -> String {
-        guard let fit else { return "" }
-        let margin = fit.margin.map { " ± \(Markup.fixed($0, 2))" } ?? ""
-        return "n^\(Markup.fixed(fit.exponent, 2))\(margin) (\(fit.sizes.lowerBound)–\(fit.sizes.upperBound) views)"
     }
 
     /// A number of views as text, such as `≥ 1000`.

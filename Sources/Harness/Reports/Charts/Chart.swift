@@ -19,10 +19,8 @@ struct Chart {
 
     struct Curve {
         let name: String
-        /// What the legend says after the name, such as the exponent.
+        /// What the label says below the name, such as the exponent.
         let note: String
-        /// The number of the solver in the whole result, so that its colour is the same in each chart.
-        let colour: Int
         let points: [Point]
     }
 
@@ -31,11 +29,12 @@ struct Chart {
         let label: String
     }
 
-    let title: String
-    let subtitle: String
+    var title: String
+    var subtitle: String
     let quantity: Quantity
     let verticalTitle: String
-    let curves: [Curve]
+    /// The curves; each has its solver's looks.
+    var curves: [Curve]
     /// Levels that mean something, such as one frame.
     var lines: [Line] = []
 

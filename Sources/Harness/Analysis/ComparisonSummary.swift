@@ -1,0 +1,60 @@
+internal import SafeText
+
+extension ResultComparison {
+    /// How many of the worst points a summary tells.
+    public static let mostTold = 5
+
+    /// What to know first: how many points became what, what each solver's time became typically, and the worst points.
+    public var summary: String {
+        let sections = [counts, solvers, worst].compactMap(\.self)
+        return sections.map { $0.text().joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    private var counts: ReportSection {
+        let told = Self.order.map { verdict in (verdict, points.count { $0.verdict == verdict }) }
+            .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
+        let same = points.count { $0.verdict == .same }
+        let other = points.count { $0.verdict == .incomparable }
+        var blocks: [ReportSection.Block] = [
+            .text(
+                "\(points.count) points: " + (told + ["\(same) same", "\(other) incomparable"]).joined(separator: ", ")
+                    + ".")
+        ]
+        if isPartial { blocks.append(.warning("The later result lacks points, so it cannot pass.")) }
+        return ReportSection(title: hasRegression ? "Worse" : "Not worse", blocks: blocks)
+    }
+
+    private var solvers: ReportSection? {
+        let names = Set(points.filter { $0.ratio != nil }.map(\.solver)).sorted()
+        guard !names.isEmpty else { return nil }
+        let rows = names.map { name -> [ReportTable.Cell] in
+            let mine = points.filter { $0.solver == name }
+            let ratios = mine.compactMap(\.ratio).sorted()
+            func count(_ verdict: Verdict) -> ReportTable.Cell { .init("\(mine.count { $0.verdict == verdict })") }
+            let typical = SampleSummary.quantile(0.5, ofSorted: ratios)
+            return [
+                .init(name), .init("×\(Markup.short(typical)) (n = \(ratios.count))", number: typical),
+                .init("×\(Markup.short(ratios.last ?? 0))", number: ratios.last), count(.slower), count(.faster),
+                count(.moreWork), count(.lost),
+            ]
+        }
+        return ReportSection(
+            title: "The later time divided by the earlier one",
+            blocks: [
+                .table(
+                    ReportTable(
+                        heads: [
+                            .words("solver"), .numbers("typically"), .numbers("at worst"), .numbers("slower"),
+                            .numbers("faster"), .numbers("more work"), .numbers("lost"),
+                        ], rows: rows))
+            ])
+    }
+
+    private var worst: ReportSection? {
+        let bad = lines.filter { [.lost, .moreWork, .slower].contains($0.verdict) }
+        guard !bad.isEmpty else { return nil }
+        var told = bad.prefix(Self.mostTold).map(\.text)
+        if bad.count > told.count { told.append("and \(bad.count - told.count) more") }
+        return ReportSection(title: "The worst", blocks: [.list(told)])
+    }
+}

@@ -1,0 +1,44 @@
+/// How far a result can be believed: what became of its points, and what was wrong with the run.
+public struct ResultTrust: Codable, Hashable, Sendable {
+    /// All points.
+    public let points: Int
+    /// Points with a full time.
+    public let timed: Int
+    /// Points with a full time whose frames were held against no other's.
+    public let unverified: Int
+    /// Points at which something else had the processor.
+    public let noisy: Int
+    /// Points that ran out of time.
+    public let timedOut: Int
+    /// Points that were not attempted.
+    public let skipped: Int
+    /// Points with other frames than the canonical ones.
+    public let otherFrames: Int
+    /// Points with wrong frames, a failure or a damaged row.
+    public let errors: Int
+    /// Whether points are missing; nil where nobody wrote how many there should be.
+    public let isPartial: Bool?
+    /// What makes all times worthless, in words.
+    public let warnings: [String]
+
+    init(_ result: RecordedResult) {
+        func count(_ status: RowStatus) -> Int { result.rows.count { $0.status == status } }
+        points = result.rows.count
+        timed = count(.ok)
+        // Where no solver takes part there are no frames.
+        unverified = result.rows.count { $0.status == .ok && $0.reference == nil && $0.solver != "none" }
+        noisy = result.rows.count(where: \.noisy)
+        timedOut = count(.timedOut)
+        skipped = count(.skipped)
+        otherFrames = count(.otherFrames)
+        errors = count(.error)
+        isPartial = result.isPartial
+        var warnings: [String] = []
+        if result.isPartial ?? true { warnings.append("Partial: the run was ended before its last point.") }
+        if let machine = result.machine {
+            if machine.invariantChecks { warnings.append("Invariant checks were on: the times mean nothing.") }
+            if machine.configuration == "debug" { warnings.append("A debug build: the times mean nothing.") }
+        }
+        self.warnings = warnings
+    }
+}

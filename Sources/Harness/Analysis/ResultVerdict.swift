@@ -1,0 +1,142 @@
+/// What a result says, from its rows alone: who won how often, by how much, where its subject loses, where frames break, and
+/// what speaks against believing it.
+public struct ResultVerdict: Codable, Hashable, Sendable {
+    /// How often one solver was the fastest.
+    public struct Standing: Codable, Hashable, Sendable {
+        /// The solver.
+        public let solver: String
+        /// The points that it was asked for and at least one other solver too.
+        public let contested: Int
+        /// Those that it finished.
+        public let finished: Int
+        /// Those at which its median was the smallest.
+        public let wins: Int
+        /// Those at which its interval lies below all others' too: no chance made it the first.
+        public let clearWins: Int
+    }
+
+    /// A point, and what a solver took there.
+    public struct Place: Codable, Hashable, Sendable {
+        /// The workload.
+        public let workload: String
+        /// The operation.
+        public let operation: Operation
+        /// The size.
+        public let size: Int
+        /// The number of views.
+        public let views: Int
+    }
+
+    /// A point at which another solver was faster than the subject.
+    public struct Loss: Codable, Hashable, Sendable {
+        /// The point.
+        public let place: Place
+        /// What the subject took: the median of a step in nanoseconds.
+        public let time: Double
+        /// The fastest solver there.
+        public let winner: String
+        /// What that one took.
+        public let winningTime: Double
+        /// The first divided by the second.
+        public var factor: Double { time / winningTime }
+        /// Whether the intervals of both lie apart.
+        public let isClear: Bool
+    }
+
+    /// Whose points are told: the solver that the losses and the pairs are about; nil where no solver has a time.
+    public let subject: String?
+    /// The solver that tables show ratios to; nil where there is none.
+    public let reference: String?
+    /// All solvers, the one with most wins first.
+    public let standings: [Standing]
+    /// How many points at least two solvers were asked for.
+    public let contested: Int
+    /// The subject beside each other solver, in the order of the standings.
+    public let pairs: [Pairing]
+    /// Where another solver was faster, worst first.
+    public let losses: [Loss]
+    /// What each solver does at 120 and at 60 Hz, in the order of the standings.
+    public let frames: [FrameLimit]
+    /// The points by what became of them, and what speaks against believing the result.
+    public let trust: ResultTrust
+
+    /// The verdict on a result. The subject is the solver of that name where it has rows, else the one with most wins.
+    public init(_ result: RecordedResult, subject: String? = nil) {
+        let result = result.sound
+        let floors = result.floors
+        reference = result.run?.reference
+        let rows = result.rows.filter { $0.solver != "none" && !floors.contains($0.solver) }
+        let points = Self.points(rows)
+        let solvers = Set(rows.map(\.solver)).sorted()
+        let contests = points.filter { $0.rows.count > 1 }
+        contested = contests.count
+        standings = solvers.map { Self.standing($0, contests) }
+            .sorted { ($1.wins, $1.finished, $0.solver) < ($0.wins, $0.finished, $1.solver) }
+        let order = standings.map(\.solver)
+        let wanted = subject.flatMap { order.contains($0) ? $0 : nil }
+        self.subject = wanted ?? order.first { name in rows.contains { $0.solver == name && $0.status == .ok } }
+        pairs =
+            self.subject.map { subject in
+                order.filter { $0 != subject }.compactMap { Pairing(subject, $0, points.map(\.rows)) }
+            } ?? []
+        losses = self.subject.map { Self.losses($0, points) } ?? []
+        frames = order.flatMap { solver in
+            [FrameBudget.at120Hz, FrameBudget.at60Hz].map { FrameLimit(solver, rows, within: $0) }
+        }
+        trust = ResultTrust(result)
+    }
+
+    /// All rows of one workload, size and operation.
+    private struct Point {
+        let place: Place
+        let rows: [ResultRow]
+
+        /// Those with a full time, fastest first.
+        var finished: [(row: ResultRow, time: SampleSummary)] {
+            rows.compactMap { row in row.status == .ok ? row.time.map { (row, $0) } : nil }
+                .sorted { ($0.1.median, $0.0.solver) < ($1.1.median, $1.0.solver) }
+        }
+    }
+
+    /// The points in the order of a report.
+    private static func points(_ rows: [ResultRow]) -> [Point] {
+        ResultGroups(rows).groups.flatMap { group in
+            group.sizes.map { size in
+                let members = group.rows.filter { $0.size == size }
+                return Point(
+                    place: Place(
+                        workload: group.workload, operation: group.operation, size: size,
+                        views: members.map(\.views).max() ?? 0),
+                    rows: members)
+            }
+        }
+    }
+
+    private static func standing(_ solver: String, _ contests: [Point]) -> Standing {
+        let mine = contests.filter { point in point.rows.contains { $0.solver == solver } }
+        var wins = 0
+        var clear = 0
+        var finished = 0
+        for point in mine {
+            let order = point.finished
+            if order.contains(where: { $0.row.solver == solver }) { finished += 1 }
+            guard let first = order.first, first.row.solver == solver else { continue }
+            wins += 1
+            if order.dropFirst().allSatisfy({ first.time.confidenceHigh < $0.time.confidenceLow }) { clear += 1 }
+        }
+        return Standing(
+            solver: solver, contested: mine.count, finished: finished, wins: wins, clearWins: clear)
+    }
+
+    private static func losses(_ subject: String, _ points: [Point]) -> [Loss] {
+        points.compactMap { point -> Loss? in
+            let order = point.finished
+            guard let own = order.first(where: { $0.row.solver == subject }), let best = order.first,
+                best.row.solver != subject, best.time.median > 0, own.time.median > best.time.median
+            else { return nil }
+            return Loss(
+                place: point.place, time: own.time.median, winner: best.row.solver, winningTime: best.time.median,
+                isClear: best.time.confidenceHigh < own.time.confidenceLow)
+        }.enumerated().sorted { ($1.element.factor, $0.offset) < ($0.element.factor, $1.offset) }.map(\.element)
+    }
+}

@@ -1,0 +1,46 @@
+internal import SafeText
+
+/// Puts charts below one another into one SVG document, as wide as a page of text: nothing is shrunk to be read.
+struct ChartSheet {
+    let charts: [Chart]
+    let caption: String?
+
+    /// The width of the document, and the height of the plot itself.
+    static let width = 830.0
+    private static let plot = 270.0
+
+    init(_ charts: [Chart], caption: String? = nil) {
+        self.charts = charts
+        self.caption = caption
+    }
+
+    /// The whole document. White beneath, so that it can be read on dark pages too.
+    func svg() -> String {
+        let margins = ChartDrawing.margins.top + ChartDrawing.margins.bottom
+        // A label a curve must find room beside the plot.
+        let tall = charts.map { max(Self.plot, 17 * Double($0.curves.count)) + margins }
+        let head = caption == nil ? 6.0 : 40
+        let height = Markup.fixed(head + tall.reduce(0, +), 0)
+        let width = Markup.fixed(Self.width, 0)
+        var svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
+            font-family="'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif" role="img">
+            <title>\(SafeText.xml(caption ?? charts.first?.title ?? ""))</title>
+            <rect width="100%" height="100%" fill="#fff"/>
+
+            """
+        if let caption {
+            svg += """
+                <text x="\(Markup.fixed(Self.width / 2, 1))" y="27" font-size="18" font-weight="bold" text-anchor="middle" \
+                fill="#222">\(SafeText.xml(caption))</text>
+
+                """
+        }
+        var y = head
+        for (chart, height) in zip(charts, tall) {
+            svg += ChartDrawing(chart: chart, x: 0, y: y, width: Self.width, height: height).svg()
+            y += height
+        }
+        return svg + "</svg>\n"
+    }
+}

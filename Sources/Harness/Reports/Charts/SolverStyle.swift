@@ -1,0 +1,73 @@
+internal import Foundation
+
+/// How a solver looks, in every chart of every result: a colour, a mark and a dash that are its own for good.
+///
+/// The colours of the ten named below stay at least 22 apart (CIE 1976) for normal eyes and for those that lack a kind of cone
+/// (Machado and others, 2009), on white and on the dark page; marks are all different, so nothing rests on colour alone.
+struct SolverStyle: Hashable {
+    /// A mark: a regular polygon, or a star where there is an inner radius; less than 3 corners is a circle.
+    struct Mark: Hashable {
+        let corners: Int
+        /// Degrees clockwise; at 0 a corner is at the top.
+        let turn: Double
+        /// The share of the radius at which a star's inner corners lie; 0 for none.
+        let inner: Double
+
+        /// The corners about a centre, none for a circle.
+        func corners(x: Double, y: Double, radius: Double) -> [(x: Double, y: Double)] {
+            guard corners > 2 else { return [] }
+            let count = inner > 0 ? 2 * corners : corners
+            return (0..<count).map { index in
+                let angle = (turn - 90 + 360 * Double(index) / Double(count)) * .pi / 180
+                let reach = inner > 0 && index % 2 == 1 ? radius * inner : radius
+                return (x + reach * Foundation.cos(angle), y + reach * Foundation.sin(angle))
+            }
+        }
+    }
+
+    /// On white.
+    let colour: String
+    /// On a dark page.
+    let darkColour: String
+    let mark: Mark
+    /// Lengths of strokes and gaps; empty for a solid line.
+    let dash: String
+
+    private static let colours = [
+        ("#1042b1", "#2f8eec"), ("#a6300c", "#e86520"), ("#109e4e", "#3dd76c"), ("#a05098", "#e96ab5"),
+        ("#5c1b1b", "#a25c36"), ("#a29700", "#ffc730"), ("#5c82fe", "#b0c8ff"), ("#2a0123", "#fbf5da"),
+        ("#2d125c", "#7b48fe"), ("#81968d", "#9f967e"),
+    ]
+    private static let marks = [
+        Mark(corners: 0, turn: 0, inner: 0), Mark(corners: 4, turn: 45, inner: 0), Mark(corners: 3, turn: 0, inner: 0),
+        Mark(corners: 4, turn: 0, inner: 0), Mark(corners: 3, turn: 180, inner: 0), Mark(corners: 5, turn: 0, inner: 0),
+        Mark(corners: 6, turn: 30, inner: 0), Mark(corners: 5, turn: 0, inner: 0.45),
+        Mark(corners: 4, turn: 0, inner: 0.4),
+        Mark(corners: 3, turn: 90, inner: 0),
+    ]
+    private static let dashes = ["", "7 3", "2 3", "9 3 2 3", "4 2"]
+    /// Names that have had their looks from the start; their places are never changed.
+    private static let known = [
+        "revised-simplex", "cassowary", "dense-lp", "kiwi", "cassowary-rs", "glpk", "highs", "clp", "sparse-lu",
+        "manual",
+    ]
+
+    /// The looks of a solver, by its name alone.
+    init(_ name: String) {
+        let number: Int
+        if let place = Self.known.firstIndex(of: name) {
+            number = place
+            dash = place < 3 ? "" : Self.dashes[1 + place % 4]
+        } else {
+            // FNV-1a: the same name has the same looks on every machine.
+            let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+            number = Int(hash % 10)
+            dash = Self.dashes[Int(hash / 100 % 5)]
+            (colour, darkColour) = Self.colours[number]
+            mark = Self.marks[Int(hash / 10 % 10)]
+            return
+        }
+        (colour, darkColour) = Self.colours[number]
+        mark = Self.marks[number]
+    }
+}

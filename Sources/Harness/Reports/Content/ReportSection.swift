@@ -1,0 +1,104 @@
+internal import SafeText
+
+/// A part of a report, as content: what Markdown, HTML and the terminal say is one and the same.
+struct ReportSection {
+    /// What stands below one another.
+    enum Block {
+        /// A paragraph.
+        case text(String)
+        /// A paragraph that must not be overlooked.
+        case warning(String)
+        /// What was typed.
+        case command(String)
+        /// Points, one a line.
+        case list([String])
+        /// A table.
+        case table(ReportTable)
+        /// A picture: its file, and what it shows.
+        case figure(file: String, caption: String)
+    }
+
+    /// The heading.
+    let title: String
+    /// 1 is the page's own.
+    var level = 2
+    let blocks: [Block]
+
+    /// The section in Markdown, an empty line at its end.
+    func markdown() -> [String] {
+        var lines = [String(repeating: "#", count: level) + " " + SafeText.markdown(title), ""]
+        for block in blocks {
+            switch block {
+            case .text(let text): lines.append(SafeText.markdown(text))
+            case .warning(let text): lines.append("**\(SafeText.markdown(text))**")
+            case .command(let text): lines.append("    " + SafeText.line(text))
+            case .list(let points): lines += points.map { "- " + SafeText.markdown($0) }
+            case .table(let table): lines += table.markdown()
+            case .figure(let file, let caption): lines.append("![\(SafeText.markdown(caption))](\(file))")
+            }
+            lines.append("")
+        }
+        return lines
+    }
+
+    /// The section's blocks in HTML, without its heading. Pictures are left out: the page draws its own.
+    func html() -> String {
+        blocks.map { block in
+            switch block {
+            case .text(let text): "<p>\(SafeText.xml(text))</p>\n"
+            case .warning(let text): "<p class=\"warning\" role=\"alert\">\(SafeText.xml(text))</p>\n"
+            case .command(let text): "<pre>\(SafeText.xml(text))</pre>\n"
+            case .list(let points):
+                "<ul>" + points.map { "<li>\(SafeText.xml($0))</li>" }.joined(separator: "\n") + "</ul>\n"
+            case .table(let table): table.html()
+            case .figure: ""
+            }
+        }.joined()
+    }
+
+    /// The section for a terminal; what is no table is broken into lines.
+    func text() -> [String] {
+        var lines = level == 1 ? [] : [SafeText.line(title)]
+        for block in blocks {
+            switch block {
+            case .text(let text): lines += Self.wrapped(text, first: "  ", next: "  ")
+            case .command(let text): lines.append("  " + SafeText.line(text))
+            case .warning(let text): lines += Self.wrapped(text, first: "! ", next: "  ")
+            case .list(let points): lines += points.flatMap { Self.wrapped($0, first: "  - ", next: "    ") }
+            case .table(let table): lines += table.text()
+            case .figure: continue
+            }
+        }
+        return lines
+    }
+
+    /// What is not to be broken: a number stays beside its unit.
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        for word in text.split(separator: " ") {
+            let unit = word.prefix(while: \.isLetter)
+            if ["ns", "µs", "ms", "s", "Hz"].contains(unit), let last = words.last, last.last?.isNumber == true {
+                words[words.count - 1] = last + " " + word
+            } else {
+                words.append(String(word))
+            }
+        }
+        return words
+    }
+
+    private static func wrapped(_ text: String, first: String, next: String) -> [String] {
+        var lines: [String] = []
+        var line = first
+        var isEmpty = true
+        for word in words(SafeText.line(text)) {
+            if !isEmpty, line.count + 1 + word.count > 100 {
+                lines.append(line)
+                line = next
+                isEmpty = true
+            }
+            line += (isEmpty ? "" : " ") + word
+            isEmpty = false
+        }
+        return lines + [line]
+    }
+}

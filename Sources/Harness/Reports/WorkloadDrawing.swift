@@ -1,0 +1,83 @@
+internal import AutoLayout
+internal import SafeText
+
+/// A workload's frames as a picture: the known ones, which every solver must give.
+struct WorkloadDrawing {
+    private struct Box {
+        let x: Double
+        let y: Double
+        let width: Double
+        let height: Double
+        let depth: Int
+    }
+
+    private let workload: Workload
+    private let size: Int
+    private let boxes: [Box]
+    private static let sizes = 1...40
+
+    /// The drawing of the workload of that name at the smallest size of the result that shows something; nil where the lab does not
+    /// have it, or knows no frames.
+    init?(_ name: String, sizes: [Int]) {
+        guard let workload = WorkloadCatalog.workload(named: name) else { return nil }
+        let size = min(Self.sizes.upperBound, sizes.first { $0 >= 10 } ?? sizes.last ?? 10)
+        guard let scenario = try? workload.make(size, 1), let truth = scenario.truth else { return nil }
+        var origins: [(x: Double, y: Double, depth: Int)] = []
+        let parents = scenario.parents
+        var boxes: [Box] = []
+        for index in 0..<truth.count / 4 {
+            let frame = truth[4 * index..<4 * index + 4].map(\.self)
+            // A view is made after the one that it lies in.
+            let parent = parents.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? (index > 0 ? 0 : nil)
+            let origin: (x: Double, y: Double, depth: Int) =
+                parent.flatMap { origins.indices.contains($0) ? origins[$0] : nil } ?? (x: 0, y: 0, depth: -1)
+            let place = (x: origin.x + frame[0], y: origin.y + frame[1], depth: origin.depth + 1)
+            origins.append(place)
+            boxes.append(Box(x: place.x, y: place.y, width: frame[2], height: frame[3], depth: place.depth))
+        }
+        guard boxes.contains(where: { $0.width > 0 && $0.height > 0 }) else { return nil }
+        self.workload = workload
+        self.size = size
+        self.boxes = boxes
+    }
+
+    /// The picture with its name and summary, as HTML.
+    func figure() -> String {
+        let left = boxes.map(\.x).min() ?? 0
+        let top = boxes.map(\.y).min() ?? 0
+        let width = max(1, (boxes.map { $0.x + $0.width }.max() ?? 1) - left)
+        let height = max(1, (boxes.map { $0.y + $0.height }.max() ?? 1) - top)
+        // A page's column wide, and never higher than that: each axis has its own scale where a layout is a strip.
+        let wide = 300.0
+        let tall = min(220, max(60, wide * height / width))
+        let (across, up) = (wide / width, tall / height)
+        let shapes = boxes.map { box in
+            let numbers = [
+                (box.x - left) * across, (box.y - top) * up, max(0.6, box.width * across), max(0.6, box.height * up),
+            ].map { Markup.fixed($0, 1) }
+            return """
+                <rect x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/>
+                """
+        }
+        let name = SafeText.xml("\(workload.name), \(size) \(workload.unit)")
+        return """
+            <figure><svg viewBox="-1 -1 \(Markup.fixed(wide + 2, 0)) \(Markup.fixed(tall + 2, 0))" width="100%" role="img" \
+            aria-label="\(name): \(boxes.count) frames" fill="var(--accent)" fill-opacity="0.09" stroke="var(--accent)" \
+            stroke-width="0.8">\(shapes.joined())</svg>
+            <figcaption><b>\(name)</b>: \(SafeText.xml(workload.summary)) Root \
+            \(Markup.short(boxes[0].width)) × \(Markup.short(boxes[0].height)) pt.</figcaption></figure>
+            """
+    }
+}
+
+extension Scenario {
+    /// For each view the number of the one that it lies in, nil for the root; nil for a layout that was written as batches.
+    fileprivate var parents: [Int?]? {
+        guard let scene = try? makeScene?() else { return nil }
+        var numbers: [ObjectIdentifier: Int] = [:]
+        return scene.views.enumerated().map { number, view in
+            numbers[ObjectIdentifier(view)] = number
+            return view.superview.flatMap { numbers[ObjectIdentifier($0)] }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Testing
+
+@testable import LayoutLab
+
+@Suite("Names that were mistyped")
+struct NearMissTests {
+    @Test(
+        arguments: [
+            ("casowary", "cassowary"), ("revised", "revised-simplex"), ("Cassowary", "cassowary"), ("kiwi", nil),
+            ("cassowayr", "cassowary"), ("dense-pl", "dense-lp"), ("x", nil), ("", nil),
+            (String(repeating: "c", count: 10_000), nil),
+        ] as [(String, String?)])
+    func `the nearest name is offered, and none where none is near`(found: String, nearest: String?) {
+        #expect(NearMiss.nearest(to: found, among: ["cassowary", "dense-lp", "revised-simplex"]) == nearest)
+    }
+
+    @Test func `solvers, workloads and verbs say what may have been meant`() throws {
+        func failure(_ arguments: String...) throws -> String {
+            try #require(throws: CommandFailure.self) {
+                var command = try LayoutLab.parseAsRoot(arguments)
+                try command.run()
+            }.message
+        }
+        #expect(try failure("verify", "--solver", "casowary").hasSuffix("found \"casowary\"; did you mean cassowary?"))
+        #expect(try failure("bench", "--workload", "gird").hasSuffix("did you mean grid?"))
+        #expect(try failure("trace", "chian", "3").hasSuffix("did you mean chain?"))
+        #expect(LayoutLab.misspelledVerb(["layoutlab", "chekc", "."])?.hasSuffix("did you mean check?") == true)
+        for right in [
+            ["layoutlab"], ["layoutlab", "check"], ["layoutlab", "--help"], ["layoutlab", "help", "check"],
+        ] {
+            #expect(LayoutLab.misspelledVerb(right) == nil)
+        }
+    }
+
+    @Test func `every verb's help has an example that can be read`() throws {
+        for verb in LayoutLab.configuration.groupedSubcommands.flatMap(\.subcommands) {
+            let name = verb._commandName
+            let text = verb.configuration.discussion
+            let calls = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
+                $0.hasPrefix("layoutlab \(name)")
+            }
+            #expect(!calls.isEmpty, "\(name)")
+            for call in calls {
+                // What follows a redirection is the shell's.
+                let words = call.split(separator: " ").prefix { $0 != ">" && $0 != "<" }.dropFirst()
+                #expect(throws: Never.self, "\(call)") { _ = try LayoutLab.parseAsRoot(words.map(String.init)) }
+            }
+        }
+    }
+}

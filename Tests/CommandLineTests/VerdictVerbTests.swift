@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// The whole way as a person goes it: parts of a run, merged, reported and compared, by the program itself.
+@Suite("The verdict in the terminal")
+struct VerdictVerbTests {
+    @Test func `bench ends with it, merge too, and report is about who is named`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        // A budget of a second is enough for a sample of each step also where others want the machine.
+        let call =
+            "\"$LAYOUTLAB\" bench --solver revised-simplex --solver cassowary --workload grid --sizes 3,5 --operation resize "
+            + "--operation first-solve --budget 1 --allow-debug"
+        for part in [1, 2] {
+            let run = try Products.shell("\(call) --shard \(part)/2 --output \(folder)/\(part)")
+            #expect(run.status == 0 && run.output.hasPrefix("The verdict\n"), "\(run.errors)")
+            #expect(run.output.contains("Where frames break") && run.output.contains("\(folder)/\(part)/report.html"))
+        }
+        let merged = try Products.shell("\"$LAYOUTLAB\" merge \(folder)/1 \(folder)/2 --output \(folder)/whole")
+        #expect(merged.status == 0, "\(merged.errors)")
+        // Sentences are broken into lines, so only words are looked for.
+        #expect(merged.output.contains("of 4 points") && merged.output.contains("revised-simplex"))
+        let other = try Products.shell("\"$LAYOUTLAB\" report \(folder)/whole --subject cassowary")
+        #expect(other.status == 0 && other.output.contains("  cassowary is the fastest at"), "\(other.output)")
+        let compared = try Products.shell("\"$LAYOUTLAB\" compare \(folder)/whole \(folder)/whole")
+        #expect(compared.status == 0 && compared.output.hasPrefix("Not worse\n"), "\(compared.output)")
+        let alone = try Products.shell("\"$LAYOUTLAB\" merge \(folder)/2 --output \(folder)/alone")
+        #expect(alone.status == 1 && alone.errors.contains("missing: part 1/2"))
+        let wrong = try Products.shell("\"$LAYOUTLAB\" report \(folder)/whole --reference casowary")
+        #expect(wrong.status == 2 && wrong.errors.contains("did you mean cassowary?"))
+    }
+}

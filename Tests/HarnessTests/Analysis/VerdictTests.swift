@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import Harness
+
+@Suite("The verdict on a result")
+struct VerdictTests {
+    private func row(
+        _ solver: String, _ size: Int, _ times: [Double]?, _ status: RowStatus = .ok,
+        _ operation: Harness.Operation = .resize, worst: Double? = nil
+    ) -> ResultRow {
+        var row = ResultRow(
+            solver: solver, workload: "chain", operation: operation, size: size, views: size + 1, status: status)
+        row.time = times.flatMap { SampleSummary($0) }
+        row.worstStep = worst
+        row.reference = "other"
+        return row
+    }
+
+    private func verdict(
+        _ rows: [ResultRow], _ subject: String? = "ours", peers: [PeerRecord] = [], reference: String? = nil
+    ) -> ResultVerdict {
+        let run = RunFacts(command: "layoutlab bench", seed: 1, budget: 1, partial: false, reference: reference)
+        return ResultVerdict(RecordedResult(rows: rows, run: run, peers: peers), subject: subject)
+    }
+
+    /// Lines are broken for a terminal; what is said is not.
+    private func said(_ verdict: ResultVerdict) -> String {
+        verdict.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    @Test func `the fastest at a point wins it, and beyond chance where the intervals lie apart`() throws {
+        let verdict = verdict([
+            row("ours", 10, [10, 10, 10]), row("kiwi", 10, [20, 20, 20]),
+            row("ours", 20, [10, 30, 11]), row("kiwi", 20, [12, 11, 29]),
+            row("ours", 30, [50]), row("kiwi", 30, [5]),
+        ])
+        let ours = try #require(verdict.standings.first)
+        #expect(ours.solver == "ours" && ours.contested == 3 && ours.wins == 2 && ours.clearWins == 1)
+        #expect(verdict.standings[1].wins == 1)
+        #expect(verdict.contested == 3)
+    }
+
+    @Test func `a typical ratio is the median over the points that both have finished`() throws {
+        let verdict = verdict([
+            row("ours", 10, [10]), row("kiwi", 10, [20]), row("ours", 20, [10]), row("kiwi", 20, [80]),
+            row("ours", 30, [10]), row("kiwi", 30, [5]), row("ours", 40, [10]), row("kiwi", 40, [900], .timedOut),
+        ])
+        let pair = try #require(verdict.pairs.first)
+        #expect(pair.count == 3 && pair.typical == 2 && pair.least == 0.5 && pair.most == 8)
+        #expect(pair.ahead == 2 && pair.onlyFirst == 1 && pair.onlyOther == 0)
+        #expect(said(verdict).contains("2× faster than kiwi (n = 3)"))
+    }
+
+    @Test func `operations are not averaged with one another`() throws {
+        let pair = try #require(
+            verdict([
+                row("ours", 10, [10]), row("kiwi", 10, [40]), row("ours", 20, [10]), row("kiwi", 20, [90]),
+                row("ours", 10, [10], .ok, .edit), row("kiwi", 10, [1], .ok, .edit),
+            ]).pairs.first)
+        #expect(pair.shares.map(\.operation) == [.resize, .edit])
+        #expect(abs(pair.shares[0].mean - 6) < 1e-9 && abs(pair.shares[1].mean - 0.1) < 1e-9)
+    }
+
+    @Test func `losses are told worst first, with who was faster`() {
+        let verdict = verdict([
+            row("ours", 10, [30]), row("kiwi", 10, [20]), row("glpk", 10, [10]),
+            row("ours", 20, [80]), row("kiwi", 20, [10]), row("ours", 30, [1]), row("kiwi", 30, [2]),
+        ])
+        #expect(verdict.losses.map(\.place.size) == [20, 10])
+        #expect(verdict.losses.map(\.winner) == ["kiwi", "glpk"] && verdict.losses.map(\.factor) == [8, 3])
+        #expect(said(verdict).contains("the worst: chain 20, resize, 80 ns where kiwi takes 10 ns (×8)"))
+    }
+
+    @Test func `ten losses are told of more`() {
+        let rows = (1...14).flatMap { [row("ours", $0, [Double(10 * $0)]), row("kiwi", $0, [1])] }
+        let text = verdict(rows).text
+        #expect(text.contains("The 10 worst of 14 points") && text.contains("chain 5, resize"))
+        #expect(!text.contains("chain 4, resize"))
+    }
+
+    @Test func `a frame breaks by its worst step, at the smallest layout that does`() throws {
+        let verdict = verdict([
+            row("ours", 10, [1e6], worst: 2e6), row("ours", 20, [2e6], worst: 9e6),
+            row("ours", 30, [20e6], worst: 21e6),
+        ])
+        let (at120, at60) = (verdict.frames[0], verdict.frames[1])
+        #expect(at120.breaks.map(\.size) == [20] && at120.breaks.map(\.worstStep) == [9e6] && at120.courses == 1)
+        #expect(at60.breaks.map(\.size) == [30])
+        #expect(verdict.text.contains("chain 20, resize (21 views)"))
+    }
+
+    @Test func `arithmetic by hand is the floor and is not judged`() {
+        let floor = PeerRecord(
+            name: "manual",
+            description: PeerDescription(name: "manual", version: "1", abilities: ["constant-change"], notes: []))
+        let verdict = verdict([row("ours", 10, [30]), row("manual", 10, [1])], peers: [floor])
+        #expect(verdict.standings.map(\.solver) == ["ours"] && verdict.losses.isEmpty && verdict.contested == 0)
+    }
+
+    @Test func `without its subject it is about the one that won most`() {
+        #expect(verdict([row("a", 10, [3]), row("b", 10, [2])]).subject == "b")
+        #expect(verdict([row("a", 10, nil, .error)]).subject == nil)
+        #expect(verdict([]).text.contains("No solver has a time here."))
+    }
+
+    @Test func `what speaks against believing it is said`() {
+        var unverified = row("ours", 10, [1])
+        unverified.reference = nil
+        var noisy = row("kiwi", 10, [2])
+        noisy.noisy = true
+        let rows = [unverified, noisy, row("kiwi", 20, [9], .timedOut), row("kiwi", 30, nil, .otherFrames)]
+        let told = verdict(rows)
+        #expect(told.trust.unverified == 1 && told.trust.noisy == 1 && told.trust.timedOut == 1)
+        let text = said(told)
+        #expect(text.contains("2 of 4 points have a time, and the frames of 1 of them were held against nothing"))
+        #expect(text.contains("1 noisy, 1 out of time, 1 with other frames"))
+        #expect(ResultVerdict(RecordedResult(rows: rows)).text.contains("! Partial"))
+    }
+
+    @Test func `both pages begin with it`() throws {
+        let run = RunFacts(command: "layoutlab bench", seed: 1, budget: 1, partial: false, reference: "kiwi")
+        let rows = [row("ours", 10, [10]), row("kiwi", 10, [840]), row("ours", 20, [10]), row("kiwi", 20, [840])]
+        let report = ResultReport(RecordedResult(rows: rows, run: run), subject: "ours")
+        for name in ["README.md", "report.html"] {
+            let text = try #require(report.files.first { $0.name == name }).text
+            let answer = try #require(text.range(of: "84× faster than kiwi"))
+            let table = try #require(text.range(of: "Growth"))
+            #expect(answer.lowerBound < table.lowerBound, "\(name)")
+        }
+    }
+}

@@ -11,7 +11,10 @@ struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract:
-            "Tell what changed from one .storyboard or .xib file to another, in words, and what a check then finds.")
+            "Tell what changed from one .storyboard or .xib file to another, in words, and what a check then finds.",
+        discussion: HelpText.text(
+            "The exit code is 0 without a change and 1 with some.",
+            examples: ["layoutlab diff Old.storyboard Main.storyboard"]))
 
     @Argument(help: "The old version.")
     var old: String

@@ -215,7 +215,8 @@ extension Engine {
             position += 1
         }
         if abs(sum) > tolerances.feasibility + tolerances.relative * size { return sum }
-        if abs(sum) > Self.valueRounding * (1 + size) { keys.noteDoubt() }
+        // Of a tight one the distance is 0 and what is seen is rounding: through a row of 3,000 views it grows to 2e-14 (measured).
+        if !constraints[c].isTight, abs(sum) > Self.valueRounding * (1 + size) { keys.noteDoubt() }
         return 0
     }
 

@@ -1,0 +1,103 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// What the layer does beside the solver, as counts that repeat exactly.
+@Suite("What the layer costs")
+struct LayerCostTests {
+    /// Views side by side, equally wide, as high as the root.
+    private func makeRow(_ count: Int) throws -> (root: LayoutView, views: [LayoutView]) {
+        let root = makeRoot(Double(10 * count), 100)
+        var views: [LayoutView] = []
+        for number in 0..<count {
+            let view = try root.child("view \(number)")
+            try LayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: views.last?.trailingAnchor ?? root.leadingAnchor),
+                view.topAnchor.constraint(equalTo: root.topAnchor),
+                view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                view.widthAnchor.constraint(equalTo: views.first?.widthAnchor ?? view.widthAnchor),
+            ])
+            views.append(view)
+        }
+        if let last = views.last { try last.trailingAnchor.constraint(equalTo: root.trailingAnchor).activate() }
+        return (root, views)
+    }
+
+    @Test("views that do nothing in their own way have no turn", arguments: SolverCatalog.all)
+    func turns(solver: SolverEntry) throws {
+        let (root, views) = try makeRow(20)
+        let engine = try solver.layOut(root)
+        #expect(engine.counters.constraintUpdates == 0 && engine.counters.layouts == 0)
+        let before = engine.counters
+        root.frame = LayoutRect(x: 0, y: 0, width: 400, height: 100)
+        let pass = try engine.layoutIfNeeded()
+        #expect(engine.counters.layouts == before.layouts && engine.counters.constraintUpdates == 0)
+        #expect(pass.solverChanges == 1 && pass.changedViews.count == 20)
+        #expect(engine.counters.frameWrites - before.frameWrites == 20)
+        #expect(
+            views.indices.allSatisfy { isNear(views[$0].frame.x, 20 * Double($0)) && isNear(views[$0].frame.width, 20) }
+        )
+    }
+
+    @Test("a text in a stack is a constant, and the stack is asked for nothing", arguments: SolverCatalog.all)
+    func text(solver: SolverEntry) throws {
+        let root = makeRoot(300, 3000)
+        let labels = (0..<30).map { LayoutLabel("row \($0)") }
+        let stack = try LayoutStackView(arrangedSubviews: labels)
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(stack)
+        try stack.topAnchor.constraint(equalTo: root.topAnchor).activate()
+        let engine = try solver.layOut(root)
+        let (updates, work) = (engine.counters.constraintUpdates, engine.solver.counters)
+        labels[10].text = "two\nlines"
+        let pass = try engine.layoutIfNeeded()
+        #expect(engine.counters.constraintUpdates == updates)
+        // The two wishes for its height, and the two for its width.
+        #expect(pass.solverChanges <= 4)
+        #expect(labels[11].frame.y == labels[10].frame.maxY)
+        if solver.descriptor.capabilities.isIncremental {
+            #expect((engine.solver.counters - work).entriesWritten < 200)
+        }
+        // A view that is hidden is another matter.
+        labels[3].isHidden = true
+        try engine.layoutIfNeeded()
+        #expect(engine.counters.constraintUpdates == updates + 1)
+    }
+
+    @Test("what a pass did can be asked when the views are gone")
+    func laterAnswer() throws {
+        let (root, views) = try makeRow(5)
+        let engine = LayoutEngine(solver: try makeSolver(), root: root)
+        let first = try engine.layoutIfNeeded()
+        for view in views.dropFirst() { view.removeFromSuperview() }
+        try engine.layoutIfNeeded()
+        _ = try makeRow(3).views.map(root.addSubview)
+        try engine.layoutIfNeeded()
+        #expect(first.changedViews.map(\.name) == views.map(\.name))
+    }
+
+    @Test("a view that waits for its turn in one tree has it in the tree it is moved to")
+    func movedWhileItWaits() throws {
+        final class Waiting: LayoutView {
+            var turns = 0
+            override func layoutSubviews() throws(LayoutError) {
+                turns += 1
+                try super.layoutSubviews()
+            }
+        }
+        let roots = [makeRoot(100, 100), makeRoot(200, 200)]
+        let engines = try roots.map { LayoutEngine(solver: try makeSolver(), root: $0) }
+        let view = Waiting()
+        try roots[0].addSubview(view)
+        view.setNeedsLayout()
+        try roots[1].addSubview(view)
+        // The other engine still has the view on its list; its turn is not there.
+        roots[0].setNeedsLayout()
+        try engines[0].layoutIfNeeded()
+        #expect(view.turns == 0 && view.needsLayout)
+        try engines[1].layoutIfNeeded()
+        #expect(view.turns == 1 && !engines[0].needsLayout && !engines[1].needsLayout)
+    }
+}

@@ -95,15 +95,10 @@ public final class LayoutConstraint {
     private(set) var isInstalled = false
     /// Whether more than its constant and priority may be another since it was sent.
     var mayHaveOtherTerms = false
-    /// Whether two engines have sent the constraint, so that ``sentPlace`` may be the other one's.
-    var wasShared = false
     private let hasSecondItem: Bool
-    private var isFlawed = false
-    /// Whether ``spacing`` is not nil.
-    let hasSpacing: Bool
 
     /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
-    public var spacing: SymbolicSpacing? { hasSpacing ? extras?.spacing : nil }
+    public var spacing: SymbolicSpacing? { extras?.spacing }
     /// What somebody who builds on the layer keeps with the constraint; the layer does not look at it.
     public var payload: AnyObject? {
         get { extras?.payload }
@@ -148,14 +143,10 @@ public final class LayoutConstraint {
         creationSite = site
         storedPriority = priority
         hasSecondItem = secondItem != nil
-        hasSpacing = spacing != nil
-        if hasSpacing { makeExtras().spacing = spacing }
+        if let spacing { makeExtras().spacing = spacing }
         let flaw = Self.flaw(
             firstItem, firstAttribute, secondItem, secondAttribute, multiplier, mixesAxes: mixesAxes)
-        if let flaw {
-            isFlawed = true
-            makeExtras().flaw = flaw
-        }
+        if let flaw { makeExtras().flaw = flaw }
         firstItem.uses.insert(self, of: firstItem)
         if let secondItem, secondItem !== firstItem { secondItem.uses.insert(self, of: secondItem) }
     }
@@ -201,7 +192,7 @@ public final class LayoutConstraint {
         if isSecond { second = nil }
     }
 
-    private var flaw: LayoutError? { isFlawed ? extras?.flaw : nil }
+    private var flaw: LayoutError? { extras?.flaw }
 
     /// A constraint, not active yet. The parameters are those of `NSLayoutConstraint`.
     ///
@@ -266,7 +257,7 @@ public final class LayoutConstraint {
     @inline(__always)
     func check() throws(LayoutError) {
         // A NaN is not at most anything.
-        if !isFlawed, first != nil, !hasSecondItem || second != nil, !hasSpacing, abs(constant) <= Limits.magnitude,
+        if extras == nil, first != nil, !hasSecondItem || second != nil, abs(constant) <= Limits.magnitude,
             abs(multiplier) <= Limits.magnitude, priority.isValid
         {
             return

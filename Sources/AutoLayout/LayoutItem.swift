@@ -35,7 +35,10 @@ open class LayoutItem {
         self.identifier = identifier
     }
 
-    deinit {
+    deinit { leaveReferences() }
+
+    /// Lets nobody find the item any more: it is about to go.
+    final func leaveReferences() {
         uses.forget(self)
         itemExtras?.handle?.close()
     }

@@ -13,22 +13,17 @@ extension LayoutEngine {
     @discardableResult
     public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
         if let updating = cycle.updating {
-            if isForgiving { return LayoutPass(ChangeList(), solverChanges: 0, passes: 0) }
+            if isForgiving { return LayoutPass(nil, solverChanges: 0, passes: 0) }
             throw .layoutDuringConstraintUpdate(view: updating.name)
         }
-        if !needsLayout { return LayoutPass(ChangeList(), solverChanges: 0, passes: 0) }
+        if !needsLayout { return LayoutPass(nil, solverChanges: 0, passes: 0) }
         let isOuter = cycle.depth == 0
         if isOuter { beginRun() }
         cycle.depth += 1
         defer { cycle.depth -= 1 }
         try runCycle()
-        var changes = changes
-        if !isOuter {
-            changes = ChangeList()
-            for view in self.changes.views { changes.append(view) }
-            self.changes.unsettle()
-        }
-        changes.open(columns)
+        // The run around this one goes on with its own list.
+        let changes = isOuter ? changes : ChangeList(columns, changes.views)
         return LayoutPass(changes, solverChanges: cycle.solverChanges, passes: cycle.passes)
     }
 
@@ -38,8 +33,8 @@ extension LayoutEngine {
         if isKnownUniquelyReferenced(&changes) {
             changes.removeAll()
         } else {
-            changes.settle(columns)
-            changes = ChangeList()
+            changes.lookUp()
+            changes = ChangeList(columns)
         }
     }
 

@@ -71,7 +71,7 @@ public final class LayoutEngine {
     /// Views that have constraints of their own to bring up to date first, with others that had.
     var pendingUpdates = ContiguousArray<LayoutView>()
     /// The views whose frames the run of the cycle changed.
-    var changes = ChangeList()
+    var changes: ChangeList
 
     /// A constraint that may have changed, with its place among those that were sent; -1 if it was not.
     ///
@@ -93,13 +93,14 @@ public final class LayoutEngine {
         self.root = root
         self.layoutDirection = layoutDirection
         cycle = CycleState(columns)
+        changes = ChangeList(columns)
         columns.open(for: self)
         root.engine?.detach(root)
         attach(root)
     }
 
     deinit {
-        changes.settle(columns)
+        changes.lookUp()
         columns.close()
     }
 
@@ -132,7 +133,8 @@ public final class LayoutEngine {
         cycle.treeChanged()
         for view in view.subtree {
             // An engine that is gone may have left the view waiting for its turn.
-            view.state.remove([.needsLayout, .isUpdatePending, .isStray, .needsDisplay])
+            view.state.remove([.needsLayout, .isUpdatePending, .isStray])
+            view.state.insert(.needsDisplay)
             enter(view, in: view === root ? nil : view.superview)
             if view.needsConstraintUpdate {
                 if view.overrides.contains(.constraintUpdate) || onEvent != nil {
@@ -149,7 +151,7 @@ public final class LayoutEngine {
                 constraintChanged(constraint)
             }
         }
-        cycle.displayRoots.append(view)
+        cycle.hasNewViews = true
     }
 
     func detach(_ view: LayoutView) {

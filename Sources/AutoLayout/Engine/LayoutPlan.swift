@@ -169,6 +169,8 @@ extension LayoutEngine {
     /// Keeps note of what the solver has taken.
     func accept(_ plan: LayoutPlan) {
         if plan.items.count > 8 { columns.reserve(plan.items.count) }
+        // A slot that is given up may come to mean another item.
+        if plan.items.contains(where: { !$0.isWanted }) { changes.lookUp() }
         for outcome in plan.items {
             let item = outcome.item
             if outcome.isWanted {

@@ -1,7 +1,7 @@
 /// The constraints that speak of an item, as a list through the constraints themselves, the newest first.
 ///
 /// It keeps nothing alive: a constraint that goes takes itself off the lists of its items, and an item that goes tells its
-/// constraints. Tables by name in each view took 56 hashes a view with four constraints (measured).
+/// constraints. With tables by name in each view a seventh of making a layout was hashing (measured).
 struct ConstraintUses {
     private var newest: Unmanaged<LayoutConstraint>?
 

@@ -24,7 +24,7 @@ struct SentConstraints {
     /// - Complexity: O(1), but O(n) for the first question after constraints came or went.
     mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
         if places == nil {
-            places = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.source.id, $0) })
+            places = Dictionary(records.enumerated().map { ($1.source.id, $0) }) { first, _ in first }
         }
         return places?[id].map { records[$0].source }
     }

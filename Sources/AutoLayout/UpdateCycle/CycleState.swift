@@ -17,9 +17,9 @@ final class CycleState {
     private var batch: [LayoutView] = []
     /// How many views have to lay out what they contain.
     private(set) var pendingLayoutCount = 0
-    /// Views that have to be drawn, and views of which all that they contain has, as they are new.
-    var displays: [LayoutView] = []
-    var displayRoots: [LayoutView] = []
+    /// Views that somebody asked to be drawn, by age, and whether views have come that have to be drawn because they are new.
+    var displays: [Int: LayoutView] = [:]
+    var hasNewViews = false
     /// Views laid out by constraints whose frames somebody wrote: the next pass gives them the solver's again.
     var strays: [LayoutView] = []
     /// Views whose margins or safe area follow from where they lie in their superview.
@@ -63,21 +63,12 @@ final class CycleState {
         if !sizes.isEmpty { sizes = [:] }
     }
 
-    /// The views of an engine's tree that are to be drawn, each once; from then on none is.
-    func takeDisplays(of engine: LayoutEngine) -> [LayoutView] {
-        for root in displayRoots {
-            for view in root.subtree where !view.state.contains(.needsDisplay) {
-                view.state.insert(.needsDisplay)
-                displays.append(view)
-            }
-        }
-        displayRoots = []
-        var due: [LayoutView] = []
-        for view in displays where view.engine === engine && view.state.contains(.needsDisplay) {
-            view.state.remove(.needsDisplay)
-            due.append(view)
-        }
-        displays = []
+    /// The views of a tree that are to be drawn; from then on none is.
+    func takeDisplays(in root: LayoutView) -> [LayoutView] {
+        let due = hasNewViews ? root.subtree.filter { $0.state.contains(.needsDisplay) } : Array(displays.values)
+        for view in due { view.state.remove(.needsDisplay) }
+        displays.removeAll()
+        hasNewViews = false
         return due
     }
 

@@ -15,6 +15,7 @@ extension LayoutEngine {
             for item in view.uncopied { item.uncopiedIn = -1 }
             view.uncopied = []
         }
+        if view.state.contains(.needsDisplay) { cycle.displays[view.age] = nil }
         view.state.remove([.isStray, .needsDisplay])
         if view.inheritsInsets { cycle.inheriting[view.age] = nil }
         if view.measuresStacks { cycle.measuring[view.age] = nil }

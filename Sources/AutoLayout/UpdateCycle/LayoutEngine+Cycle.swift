@@ -71,6 +71,8 @@ extension LayoutEngine {
                 cycle.updated.insert(view.age)
             }
         }
+        // What is left went to other trees, or to none.
+        pendingUpdates.removeAll(keepingCapacity: true)
     }
 
     // MARK: Layout
@@ -144,7 +146,7 @@ extension LayoutEngine {
     /// - Throws: as ``layoutIfNeeded()``; nothing is drawn then.
     public func displayIfNeeded() throws(LayoutError) {
         try layoutIfNeeded()
-        let due = cycle.takeDisplays(of: self).map { (depth: cycle.depth(of: $0), view: $0) }
+        let due = cycle.takeDisplays(in: root).map { (depth: cycle.depth(of: $0), view: $0) }
             .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth < $1.depth }
         for (_, view) in due where view.engine === self {
             work.displays += 1

@@ -45,7 +45,7 @@ extension LayoutView {
     public func setNeedsDisplay() {
         guard let engine, !state.contains(.needsDisplay) else { return }
         state.insert(.needsDisplay)
-        engine.cycle.displays.append(self)
+        engine.cycle.displays[age] = self
     }
 
     /// Whether ``layoutSubviews()`` is to be called.

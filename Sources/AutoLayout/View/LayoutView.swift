@@ -65,6 +65,7 @@ open class LayoutView: LayoutItem {
 
     /// Frees what lies in the view level by level: to leave it to each view would need a stack as deep as the tree.
     deinit {
+        leaveReferences()
         for constraint in held { (constraint.heldBy, constraint.heldPlace) = (nil, -1) }
         if viewExtras != nil { forEachOwnItem { ($0 as? LayoutGuide)?.setOwner(nil) } }
         uncopied = []

@@ -78,6 +78,56 @@ struct LayerCostTests {
         #expect(first.changedViews.map(\.name) == views.map(\.name))
     }
 
+    @Test(
+        "a layout within a layout tells what the one around it moved, and a view that took another's place is not taken for it"
+    )
+    func layoutWithinLayout() throws {
+        final class Exchanging: LayoutView {
+            var leaving: LayoutView?
+            var inner: [String]?
+            override func layoutSubviews() throws(LayoutError) {
+                guard let leaving else { return try super.layoutSubviews() }
+                self.leaving = nil
+                leaving.removeFromSuperview()
+                let coming = LayoutView(identifier: "coming")
+                coming.translatesAutoresizingMaskIntoConstraints = false
+                try superview?.addSubview(coming)
+                inner = try engine?.layoutIfNeeded().changedViews.map(\.name)
+                try super.layoutSubviews()
+            }
+        }
+        let root = makeRoot(100, 100)
+        let leaving = try root.child("leaving")
+        try leaving.widthAnchor.constraint(equalToConstant: 30).activate()
+        let exchanging = Exchanging(identifier: "exchanging")
+        exchanging.translatesAutoresizingMaskIntoConstraints = false
+        exchanging.leaving = leaving
+        try root.addSubview(exchanging)
+        let engine = LayoutEngine(solver: try makeSolver(), root: root)
+        let pass = try engine.layoutIfNeeded()
+        #expect(exchanging.inner == ["leaving"])
+        #expect(pass.changedViews.map(\.name) == ["leaving"])
+    }
+
+    @Test("an engine that never draws keeps no view that left")
+    func nothingIsKept() throws {
+        final class Cell: LayoutView {}
+        let root = makeRoot(100, 100)
+        let engine = LayoutEngine(solver: try makeSolver(), root: root)
+        weak var gone: Cell?
+        func visit() throws {
+            let cell = Cell()
+            gone = cell
+            try root.addSubview(cell)
+            cell.setNeedsDisplay()
+            try engine.layoutIfNeeded()
+            cell.removeFromSuperview()
+            try engine.layoutIfNeeded()
+        }
+        try visit()
+        #expect(gone == nil)
+    }
+
     @Test("a view that waits for its turn in one tree has it in the tree it is moved to")
     func movedWhileItWaits() throws {
         final class Waiting: LayoutView {

@@ -8,9 +8,11 @@ import PackageDescription
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
     ]
     let targets: [Target] = [
+        .target(name: "CInitializers"),
         .target(
             name: "UIKit",
             dependencies: [
+                "CInitializers",
                 .product(name: "AutoLayout", package: "LayoutLab"), .product(name: "SolverAPI", package: "LayoutLab"),
             ], swiftSettings: strict),
         .target(name: "_Testing_UIKit"),

@@ -63,13 +63,68 @@ open class UIViewController: UIResponder {
     open func viewSafeAreaInsetsDidChange() {}
     /// Brings the view's constraints up to date: those of the view, unless overridden.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
-    /// Lets the view appear, for those who show it.
-    func appear() {
-        viewWillAppear(false)
-        viewDidAppear(false)
+    /// Whether the view has appeared and has not gone again.
+    private(set) var isAppeared = false
+    /// The controllers in this one that appear with it.
+    var appearingChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+    /// Lets the view appear or go, with those in it; for those who show it.
+    func setAppeared(_ appears: Bool) {
+        if appears == isAppeared { return }
+        loadViewIfNeeded()
+        if appears { viewWillAppear(false) } else { viewWillDisappear(false) }
+        isAppeared = appears
+        for child in appearingChildren { child.setAppeared(appears) }
+        if appears { viewDidAppear(false) } else { viewDidDisappear(false) }
     }
-    /// A title.
-    open var title: String?
+    /// A title, of the navigation bar's item and the tab too.
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tabBarItem.title = title
+        }
+    }
+    /// What the controller has in a navigation bar.
+    public private(set) lazy var navigationItem = UINavigationItem(title: "")
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The controller's tab.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+    /// What the controller has in a toolbar.
+    open var toolbarItems: [UIBarButtonItem]?
+    /// Whether a tab bar goes away while the controller is shown.
+    open var hidesBottomBarWhenPushed = false
+    /// Which edges reach below bars; all unless set.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether they do so below bars through which nothing shines. Kept and not used.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// The controller that is shown before this one.
+    open internal(set) var presentedViewController: UIViewController?
+    /// The controller before which this one is shown.
+    open internal(set) weak var presentingViewController: UIViewController?
+    /// How the controller is shown before another; as a card unless set.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How the controller comes and goes. Kept: it does so at once.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether the card cannot be pulled away. Nobody pulls here.
+    open var isModalInPresentation = false
+    var sheetPresentation: UISheetPresentationController?
+    /// The navigation controller that contains this one.
+    open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+    /// The tab bar controller that contains this one.
+    open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+    /// The split controller that contains this one.
+    open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+    private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
+        var controller = parent
+        while let next = controller {
+            if let found = next as? Container { return found }
+            controller = next.parent
+        }
+        return nil
+    }
+    /// The traits are others now.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Whether the status bar is hidden. Kept: the screen says what it covers.
+    open var prefersStatusBarHidden: Bool { false }
     /// The view, or the controller that contains this one.
     open override var next: UIResponder? { loadedView?.superview ?? parent }
     /// What the view adapts to.
@@ -98,10 +153,16 @@ open class UIViewController: UIResponder {
             ? DirectionalEdgeInsets.systemMinimum(forWidth: Double(CGRect(view.node.frame).width)) : nil
         if view.node.systemMinimumLayoutMargins != margins { view.node.systemMinimumLayoutMargins = margins }
     }
+    /// What a container's bars cover of the view.
+    var coveredInsets = UIEdgeInsets.zero { didSet { if coveredInsets != oldValue { updateSafeArea() } } }
     private func updateSafeArea() {
         guard let node = loadedView?.node else { return }
-        node.additionalSafeAreaInsets = EdgeInsets(additionalSafeAreaInsets)
-        if loadedView?.window == nil { node.safeAreaInsets = EdgeInsets(additionalSafeAreaInsets) }
+        let (own, bars) = (additionalSafeAreaInsets, coveredInsets)
+        let added = EdgeInsets(
+            top: Double(own.top + bars.top), left: Double(own.left + bars.left),
+            bottom: Double(own.bottom + bars.bottom), right: Double(own.right + bars.right))
+        node.additionalSafeAreaInsets = added
+        if loadedView?.window == nil { node.safeAreaInsets = added }
     }
 
     /// What bars cover at the top, as a strip.

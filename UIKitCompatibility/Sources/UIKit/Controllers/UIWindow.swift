@@ -33,6 +33,11 @@ open class UIWindow: UIView {
         super.frameDidChange(from: previous)
         updateSafeArea()
         rootViewController?.view.frame = bounds
+        var shown = rootViewController?.presentedViewController
+        while let controller = shown {
+            controller.placePresented()
+            shown = controller.presentedViewController
+        }
     }
     private func updateSafeArea() {
         node.safeAreaInsets = EdgeInsets(frame == screen.bounds ? screen.safeAreaInsets : .zero)
@@ -42,11 +47,13 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             if oldValue === rootViewController { return }
+            if oldValue?.isAppeared == true { oldValue?.setAppeared(false) }
             oldValue?.view.removeFromSuperview()
             guard let view = rootViewController?.view else { return }
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
+            if !isHidden { rootViewController?.setAppeared(true) }
         }
     }
     /// Whether events of the keyboard come here.
@@ -55,7 +62,7 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {
         isHidden = false
         isKeyWindow = true
-        rootViewController?.appear()
+        rootViewController?.setAppeared(true)
     }
     /// Makes it the window where events of the keyboard go.
     open func makeKey() { isKeyWindow = true }

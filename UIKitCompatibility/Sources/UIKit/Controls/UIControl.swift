@@ -1,4 +1,5 @@
-/// A view that people act on; see Apple's documentation of `UIControl`. Nobody acts here.
+/// A view that people act on; see Apple's documentation of `UIControl`. Here only programs act:
+/// ``sendActions(for:)``.
 open class UIControl: UIView {
     /// A state for which a control has values.
     public struct State: OptionSet, Hashable, Sendable {
@@ -25,6 +26,19 @@ open class UIControl: UIView {
         /// Apple's cases, in their order.
         case center, top, bottom, fill
     }
+
+    /// A control of that frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A control.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// A control that runs an action when it is used.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// The actions that were added, with their events.
+    var actions: [(action: UIAction, events: Event)] = []
 
     /// Whether it is in use.
     open var isEnabled = true

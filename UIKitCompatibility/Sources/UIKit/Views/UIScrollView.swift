@@ -9,6 +9,11 @@ open class UIScrollView: UIView {
         /// Apple's cases, in their order.
         case automatic, scrollableAxes, never, always
     }
+    /// How the keyboard goes away.
+    public enum KeyboardDismissMode: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case none, onDrag, interactive
+    }
 
     /// How far the content is scrolled: what the top left corner is called in the view's own coordinates.
     open var contentOffset: CGPoint {
@@ -27,18 +32,50 @@ open class UIScrollView: UIView {
         }
         set { statedContentSize = newValue }
     }
+    /// What is told of scrolling.
+    open weak var delegate: (any UIScrollViewDelegate)?
     /// Distances around the content.
-    open var contentInset = UIEdgeInsets.zero
-    /// The same, with what safe areas add.
+    open var contentInset = UIEdgeInsets.zero { didSet { followInsets() } }
+    /// The same, with what safe areas add: along the axes on which the content scrolls, unless the behaviour says otherwise.
     open var adjustedContentInset: UIEdgeInsets {
-        if contentInsetAdjustmentBehavior == .never { return contentInset }
         let safe = safeAreaInsets
+        var (vertical, horizontal) = (false, false)
+        switch contentInsetAdjustmentBehavior {
+        case .never: break
+        case .always: (vertical, horizontal) = (true, true)
+        case .automatic, .scrollableAxes:
+            if safe != .zero {
+                let (size, seen) = (contentSize, bounds.size)
+                (vertical, horizontal) = (
+                    alwaysBounceVertical || size.height > seen.height,
+                    alwaysBounceHorizontal || size.width > seen.width
+                )
+            }
+        }
         return UIEdgeInsets(
-            top: contentInset.top + safe.top, left: contentInset.left + safe.left,
-            bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+            top: contentInset.top + (vertical ? safe.top : 0), left: contentInset.left + (horizontal ? safe.left : 0),
+            bottom: contentInset.bottom + (vertical ? safe.bottom : 0),
+            right: contentInset.right + (horizontal ? safe.right : 0))
     }
     /// Whether safe areas move the content.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followInsets() } }
+    /// The distances around the content are others now.
+    open func adjustedContentInsetDidChange() {}
+
+    /// The insets at which the content lies.
+    private var followedInsets = UIEdgeInsets.zero
+    /// Content that lies at its beginning lies there still when the insets change.
+    private func followInsets() {
+        let (old, new) = (followedInsets, adjustedContentInset)
+        if new == old { return }
+        followedInsets = new
+        var offset = contentOffset
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset.x == -old.left { offset.x = -new.left }
+        if offset != contentOffset { contentOffset = offset }
+        adjustedContentInsetDidChange()
+    }
+    override func prepareForLayout() { followInsets() }
     /// Whether it scrolls.
     open var isScrollEnabled = true
     /// Whether it stops at pages.
@@ -49,6 +86,28 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     /// Whether it gives horizontally though there is nothing to scroll.
     open var alwaysBounceHorizontal = false
+    /// How the keyboard goes away. Kept and not used.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// How far the bar lies from the edges. Kept: it is not drawn.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// How large the content is shown. Kept: the frames of the content stay.
+    open var zoomScale: CGFloat = 1
+    /// The least ``zoomScale``.
+    open var minimumZoomScale: CGFloat = 1
+    /// The greatest ``zoomScale``.
+    open var maximumZoomScale: CGFloat = 1
+    /// Scrolls as little as lets a rectangle of the content be seen, at once.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let insets = adjustedContentInset
+        func reach(_ offset: CGFloat, _ seen: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            if low < offset { return low }
+            return high > offset + seen ? min(low, high - seen) : offset
+        }
+        let seen = bounds.inset(by: insets)
+        contentOffset = CGPoint(
+            x: reach(seen.minX, seen.width, rect.minX, rect.maxX) - insets.left,
+            y: reach(seen.minY, seen.height, rect.minY, rect.maxY) - insets.top)
+    }
     /// Whether a bar is shown.
     open var showsVerticalScrollIndicator = true
     /// Whether a bar is shown.
@@ -76,8 +135,10 @@ open class UIScrollView: UIView {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
+            let old = super.bounds.origin
             super.bounds = newValue
             content?.follow(newValue.origin)
+            if super.bounds.origin != old { delegate?.scrollViewDidScroll(self) }
         }
     }
 

@@ -36,6 +36,7 @@ extension UIView {
             controller?.viewSafeAreaInsetsDidChange()
         }
         toldInsets = (margins, safeArea)
+        prepareForLayout()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
     }

@@ -345,6 +345,9 @@ open class UIView: UIResponder {
         node
     }
 
+    /// The view's turn to lay out has come; before what apps override.
+    func prepareForLayout() {}
+
     /// A layout has given the view another frame, or somebody has.
     func frameDidChange(from previous: CGRect) { controller?.viewSizeChanged() }
 }

@@ -1,0 +1,19 @@
+#include "CInitializers.h"
+
+// An initializer's type is passed where methods have `self`, which Clang calls the context of a Swift call.
+#define INITIALIZER(name, symbol) \
+    extern __attribute__((swiftcall)) void *name(__attribute__((swift_context)) const void *) __asm__(symbol)
+
+// UITableViewCell.init(pending: ()), and so on.
+INITIALIZER(tableCell, "$s5UIKit15UITableViewCellC7pendingACyt_tcfC");
+INITIALIZER(tableHeader, "$s5UIKit27UITableViewHeaderFooterViewC7pendingACyt_tcfC");
+INITIALIZER(reusableView, "$s5UIKit24UICollectionReusableViewC7pendingACyt_tcfC");
+
+void *CInitializersMake(enum CInitializersKind kind, const void *type) {
+    switch (kind) {
+    case CInitializersTableCell: return tableCell(type);
+    case CInitializersTableHeader: return tableHeader(type);
+    case CInitializersReusableView: return reusableView(type);
+    }
+    __builtin_unreachable();
+}

@@ -1,0 +1,137 @@
+/// What bars have as buttons and tabs; see Apple's documentation of `UIBarItem`.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// An item of nothing.
+    public override init() { super.init() }
+    /// The text.
+    open var title: String?
+    /// The picture.
+    open var image: UIImage?
+    /// A number to find the item by.
+    open var tag = 0
+    /// Whether it is in use.
+    open var isEnabled = true
+    /// For tests that find items by name.
+    open var accessibilityIdentifier: String?
+}
+
+/// A button of a bar; see Apple's documentation of `UIBarButtonItem`. Only custom views are laid out.
+open class UIBarButtonItem: UIBarItem {
+    /// The system's buttons.
+    public enum SystemItem: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
+            search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+    }
+    /// How it looks. The raw values are Apple's.
+    public enum Style: Int, Hashable, Sendable {
+        /// As text.
+        case plain = 0
+        /// As the one that ends something.
+        case done = 2
+    }
+    /// A button of the system's.
+    public convenience init(
+        systemItem: SystemItem, primaryAction: UIAction? = nil, menu: AnyObject? = nil
+    ) {
+        self.init()
+        (self.systemItem, self.primaryAction) = (systemItem, primaryAction)
+    }
+    /// A button of an action, with its text and picture.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        (self.title, self.image, self.primaryAction) = (
+            title ?? primaryAction?.title, image ?? primaryAction?.image, primaryAction
+        )
+    }
+    /// A view in a bar.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+    /// Room that takes what is left.
+    public class func flexibleSpace() -> Self { space(.flexibleSpace, 0) }
+    /// Room of a width.
+    public class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
+    private class func space(_ item: SystemItem, _ width: CGFloat) -> Self {
+        let made = self.init()
+        (made.systemItem, made.width) = (item, width)
+        return made
+    }
+    /// An item of nothing.
+    public required override init() { super.init() }
+
+    /// Which button of the system's.
+    var systemItem: SystemItem?
+    /// How it looks.
+    open var style = Style.plain
+    /// Its width; 0 for that of what it shows.
+    open var width: CGFloat = 0
+    /// The view that stands for it.
+    open var customView: UIView?
+    /// What it does.
+    open var primaryAction: UIAction?
+    /// The accent colour.
+    open var tintColor: UIColor?
+}
+
+/// A tab; see Apple's documentation of `UITabBarItem`.
+open class UITabBarItem: UIBarItem {
+    /// A tab with that text and picture.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+    /// A tab with that text and those pictures.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    }
+    /// The picture while it is chosen.
+    open var selectedImage: UIImage?
+    /// What stands on it.
+    open var badgeValue: String?
+}
+
+/// What a controller has in a navigation bar; see Apple's documentation of `UINavigationItem`.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// Whether a title is large.
+    public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case automatic, always, never
+    }
+    /// An item with that title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+    /// The title.
+    open var title: String?
+    /// A view instead of the title.
+    open var titleView: UIView?
+    /// A line above the title. Kept: it takes no room.
+    open var prompt: String?
+    /// What leads back here.
+    open var backButtonTitle: String?
+    /// What leads back here.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// Whether nothing leads back.
+    open var hidesBackButton = false
+    /// Whether the title is large.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// The buttons where reading begins, outermost first.
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    /// The buttons where reading ends, outermost first.
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    /// The outermost button where reading begins.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    /// The outermost button where reading ends.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+}

@@ -1,0 +1,127 @@
+/// Which view of a collection: a cell, or a supplementary view of a kind.
+struct CollectionElement: Hashable, Comparable {
+    let kind: String?
+    let path: IndexPath
+
+    init(kind: String?, path: IndexPath) { (self.kind, self.path) = (kind, path) }
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+        kind = attributes.representedElementKind
+        path = attributes.indexPath
+    }
+    static func < (a: Self, b: Self) -> Bool { (a.path, a.kind ?? "") < (b.path, b.kind ?? "") }
+}
+
+/// Classes that were registered with a collection, and views that wait to be used again.
+@MainActor
+final class CollectionPool {
+    private struct Name: Hashable {
+        let kind: String?
+        let identifier: String
+    }
+    private var classes: [Name: UICollectionReusableView.Type] = [:]
+    private var waiting: [Name: [UICollectionReusableView]] = [:]
+
+    func register(_ type: UICollectionReusableView.Type?, kind: String?, _ identifier: String) {
+        classes[Name(kind: kind, identifier: identifier)] = type
+    }
+
+    func view(kind: String?, _ identifier: String, frame: CGRect) -> UICollectionReusableView? {
+        let name = Name(kind: kind, identifier: identifier)
+        if let found = waiting[name]?.popLast() {
+            found.prepareForReuse()
+            return found
+        }
+        let made = classes[name].flatMap { RegisteredClass.reusableView($0, frame) }
+        made?.reuseIdentifier = identifier
+        return made
+    }
+
+    func take(_ view: UICollectionReusableView, kind: String?) {
+        view.removeFromSuperview()
+        if let name = view.reuseIdentifier { waiting[Name(kind: kind, identifier: name), default: []].append(view) }
+    }
+}
+
+extension UICollectionView {
+    /// Says which class cells of a name have.
+    public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(cellClass, kind: nil, identifier)
+    }
+    /// Says which class headers, footers or others of a name have.
+    public func register(
+        _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) { pool.register(viewClass, kind: elementKind, identifier) }
+
+    /// A cell of that name: one that is not needed any more, or a new one. Where no class was registered it is an empty one, and a line is
+    /// logged; UIKit ends the program.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        prepareLayout()
+        let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+        if let cell = pool.view(kind: nil, identifier, frame: frame) as? UICollectionViewCell { return cell }
+        LayoutLog.report("Unable to dequeue a cell with identifier \(identifier): no class was registered for it.")
+        return UICollectionViewCell(frame: frame)
+    }
+    /// A supplementary view of that name, as ``dequeueReusableCell(withReuseIdentifier:for:)``.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        prepareLayout()
+        let frame =
+            collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)?.frame
+            ?? .zero
+        if let view = pool.view(kind: elementKind, identifier, frame: frame) { return view }
+        LayoutLog.report("Unable to dequeue a view of kind \(elementKind) with identifier \(identifier).")
+        return UICollectionReusableView(frame: frame)
+    }
+
+    // MARK: What is seen
+
+    /// The cells that are seen, first to last.
+    public var visibleCells: [UICollectionViewCell] {
+        shown.keys.sorted().compactMap { shown[$0] as? UICollectionViewCell }
+    }
+    /// The items that are seen, first to last.
+    public var indexPathsForVisibleItems: [IndexPath] { shown.keys.filter { $0.kind == nil }.map(\.path).sorted() }
+    /// The cell of an item; nil where it is not seen.
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
+    }
+    /// A header or footer; nil where it is not seen.
+    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    { shown[CollectionElement(kind: elementKind, path: indexPath)] }
+    /// The item of a cell that is seen.
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shown.keys.sorted().first { shown[$0] === cell }?.path
+    }
+    /// The item at a point.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
+            .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+    /// Where an item lies.
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    /// Scrolls to an item, at once.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        let insets = adjustedContentInset
+        let (size, seen) = (contentSize, bounds.inset(by: insets).size)
+        var offset = contentOffset
+        if scrollPosition.contains(.top) { offset.y = frame.minY - insets.top }
+        if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - seen.height / 2 - insets.top }
+        if scrollPosition.contains(.bottom) { offset.y = frame.maxY - seen.height - insets.top }
+        if scrollPosition.contains(.left) { offset.x = frame.minX - insets.left }
+        if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - seen.width / 2 - insets.left }
+        if scrollPosition.contains(.right) { offset.x = frame.maxX - seen.width - insets.left }
+        contentOffset = CGPoint(
+            x: min(max(-insets.left, offset.x), max(-insets.left, size.width - seen.width - insets.left)),
+            y: min(max(-insets.top, offset.y), max(-insets.top, size.height - seen.height - insets.top)))
+    }
+}

@@ -1,0 +1,53 @@
+/// Says where the views of a collection lie; see Apple's documentation of `UICollectionViewLayout`. To be subclassed, or
+/// ``UICollectionViewFlowLayout`` to be used.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// A layout of nothing.
+    public override init() { super.init() }
+    /// Nothing is read from archives.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// The collection that is laid out.
+    open internal(set) weak var collectionView: UICollectionView?
+    /// Whether ``prepare()`` is due.
+    var isStale = true
+
+    /// Works out the layout. Called before anything is asked, whenever that is due.
+    open func prepare() {}
+    /// The size of all.
+    open var collectionViewContentSize: CGSize { .zero }
+    /// What lies in a rectangle of the content.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// Where an item lies.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a header or footer lies.
+    open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Whether another rectangle of the content being seen asks for another layout: where its size changes, unless overridden.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.size != collectionView?.bounds.size
+    }
+    /// Whether a cell that measured itself asks for another layout.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    /// Where the collection is to be scrolled to instead.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+    /// Says that the layout is another one now.
+    open func invalidateLayout() {
+        isStale = true
+        collectionView?.setNeedsLayout()
+    }
+    /// Which attributes the layout makes.
+    open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
+        UICollectionViewLayoutAttributes.self
+    }
+    /// Whether a cell is to be asked for the size that it would like.
+    func measuresCells(at indexPath: IndexPath) -> Bool { true }
+    /// Takes the size that a cell has measured; for layouts of this module.
+    func take(_ size: CGSize, of indexPath: IndexPath) {}
+}

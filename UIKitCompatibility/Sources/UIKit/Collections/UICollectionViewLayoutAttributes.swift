@@ -1,0 +1,84 @@
+/// Where one view of a collection lies; see Apple's documentation of `UICollectionViewLayoutAttributes`.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    /// Attributes of nothing yet.
+    public required override init() { super.init() }
+    /// Attributes of a cell.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+    /// Attributes of a header, a footer or another supplementary view.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        (self.indexPath, representedElementKind) = (indexPath, elementKind)
+        representedElementCategory = .supplementaryView
+    }
+    /// Attributes of a decoration. Decorations are not shown here.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        (self.indexPath, representedElementKind) = (indexPath, decorationViewKind)
+        representedElementCategory = .decorationView
+    }
+
+    /// Of which item.
+    open var indexPath = IndexPath(item: 0, section: 0)
+    /// The rectangle in the collection's content.
+    open var frame = CGRect.zero
+    /// The middle of ``frame``.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    /// The size of ``frame``.
+    open var size: CGSize {
+        get { frame.size }
+        set {
+            let middle = center
+            frame.size = newValue
+            center = middle
+        }
+    }
+    /// The size of ``frame``, from the origin.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+    /// How the view is shown from its frame.
+    open var transform = CGAffineTransform.identity
+    /// How opaque the view is.
+    open var alpha: CGFloat = 1
+    /// What lies before what.
+    open var zIndex = 0
+    /// Whether the view is hidden.
+    open var isHidden = false
+    /// Cell, supplementary view or decoration.
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// Of which kind a supplementary view is.
+    open internal(set) var representedElementKind: String?
+
+    /// The same values once more.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { copied() } }
+    private func copied() -> UICollectionViewLayoutAttributes {
+        let made = type(of: self).init()
+        made.indexPath = indexPath
+        (made.frame, made.transform) = (frame, transform)
+        (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
+        made.representedElementCategory = representedElementCategory
+        made.representedElementKind = representedElementKind
+        return made
+    }
+
+    /// Attributes of equal values are equal.
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return onMainActor { equals(other) }
+    }
+    private func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
+        indexPath == other.indexPath && frame == other.frame && transform == other.transform && alpha == other.alpha
+            && zIndex == other.zIndex && isHidden == other.isHidden
+            && representedElementKind == other.representedElementKind
+    }
+    /// As ``isEqual(_:)`` says.
+    open nonisolated override var hash: Int { onMainActor { indexPath.hashValue } }
+}

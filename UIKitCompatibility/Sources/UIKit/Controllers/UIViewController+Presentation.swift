@@ -1,0 +1,115 @@
+/// How a controller is shown before another. The raw values are Apple's.
+public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+    /// All of the screen.
+    case fullScreen = 0
+    /// A card.
+    case pageSheet = 1
+    /// A small card on a wide screen.
+    case formSheet = 2
+    /// In a container that says so. The screen here.
+    case currentContext = 3
+    /// By the app's own means. The screen here.
+    case custom = 4
+    /// All of the screen, with what is behind.
+    case overFullScreen = 5
+    /// In a container, with what is behind. The screen here.
+    case overCurrentContext = 6
+    /// Beside what it belongs to. A card here.
+    case popover = 7
+    /// Not at all.
+    case none = -1
+    /// The system's choice: a card.
+    case automatic = -2
+}
+
+/// How a controller comes and goes. At once here.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+    /// Apple's cases, in their order.
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+extension UIViewController {
+    /// Shows a controller before this one, at once. A line is logged where another one is shown already.
+    public func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        var presenting = self
+        while let above = presenting.parent { presenting = above }
+        guard presenting.presentedViewController == nil, viewControllerToPresent.presentingViewController == nil else {
+            return LayoutLog.report("Attempt to present on a controller which is already presenting.")
+        }
+        presenting.presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = presenting
+        guard let view = viewControllerToPresent.view else { return }
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        presenting.view.rootView.addSubview(view)
+        viewControllerToPresent.placePresented()
+        if presenting.isAppeared { viewControllerToPresent.setAppeared(true) }
+        completion?()
+    }
+
+    /// Takes away what is shown before this controller, or the controller itself, at once.
+    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        var presenting = self
+        while presenting.presentedViewController == nil, let above = presenting.presentingViewController ?? presenting.parent {
+            presenting = above
+        }
+        if let presented = presenting.presentedViewController {
+            if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
+            if presented.isAppeared { presented.setAppeared(false) }
+            presented.viewIfLoaded?.removeFromSuperview()
+            presented.presentingViewController = nil
+            presenting.presentedViewController = nil
+        }
+        completion?()
+    }
+
+    /// What decides how this controller's card lies; nil where it is no card.
+    public var sheetPresentationController: UISheetPresentationController? {
+        guard modalPresentationStyle.isSheet else { return nil }
+        if let sheetPresentation { return sheetPresentation }
+        let made = UISheetPresentationController(self)
+        sheetPresentation = made
+        return made
+    }
+    /// What decides how this controller lies.
+    public var presentationController: UIPresentationController? {
+        sheetPresentationController ?? UIPresentationController(self)
+    }
+
+    var isPresentedAsSheet: Bool {
+        guard let bounds = viewIfLoaded?.superview?.bounds else { return modalPresentationStyle.isSheet }
+        return modalPresentationStyle.isSheet && presentationFrame != bounds
+    }
+
+    var presentationFrame: CGRect {
+        guard let container = viewIfLoaded?.superview else { return .zero }
+        guard let sheet = sheetPresentationController else { return container.bounds }
+        return sheet.frame(
+            in: container.bounds, safe: container.safeAreaInsets, traits: container.traitCollection)
+    }
+
+    /// Gives what is presented the place that its style says.
+    func placePresented() {
+        guard presentingViewController != nil, let view = viewIfLoaded, view.superview != nil else { return }
+        view.frame = presentationFrame
+    }
+
+    func formSheetFrame(in bounds: CGRect) -> CGRect {
+        let wish = preferredContentSize == .zero ? CGSize(width: 540, height: 620) : preferredContentSize
+        let size = CGSize(width: min(wish.width, bounds.width), height: min(wish.height, bounds.height))
+        return CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+    }
+}
+
+extension UIModalPresentationStyle {
+    var isSheet: Bool {
+        switch self {
+        case .pageSheet, .formSheet, .popover, .automatic: true
+        default: false
+        }
+    }
+}

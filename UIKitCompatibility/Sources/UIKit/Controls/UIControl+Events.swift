@@ -1,0 +1,96 @@
+/// Something that a menu, a button or a control does; see Apple's documentation of `UIAction`.
+@preconcurrency @MainActor
+open class UIAction: NSObject {
+    /// What is done.
+    public typealias Handler = (UIAction) -> Void
+    /// A name for an action.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+    /// The text that a button of it shows.
+    open var title: String
+    /// The picture that a button of it shows.
+    open var image: UIImage?
+    /// The action's name.
+    public let identifier: Identifier
+    /// Who sends it.
+    open internal(set) weak var sender: AnyObject?
+    private let handler: Handler
+
+    /// An action that runs the closure.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
+    ) {
+        (self.title, self.image, self.handler) = (title, image, handler)
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        super.init()
+    }
+
+    func run(by sender: AnyObject?) {
+        self.sender = sender
+        handler(self)
+    }
+}
+
+extension UIControl {
+    /// What happens to a control; see Apple's documentation of `UIControl.Event`. Here only what a program sends happens.
+    public struct Event: OptionSet, Hashable, Sendable {
+        /// The bits; those of Apple.
+        public let rawValue: UInt
+        /// Events of those bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A finger is put down.
+        public static let touchDown = Event(rawValue: 1)
+        /// A finger leaves within the control.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger leaves outside of the control.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// A touch is taken back.
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The value is another one.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// A button was used, in whatever way.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// A menu's action was used.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// Editing begins.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The text is another one.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing has ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Editing has ended by the return key.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All touches.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// All.
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// Has an action run at events.
+    public func addAction(_ action: UIAction, for controlEvents: Event) {
+        actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+        actions.append((action, controlEvents))
+    }
+    /// Lets an action not be run at events any more.
+    public func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+    /// Lets the action of that name not be run at events any more.
+    public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        actions.removeAll { $0.action.identifier == actionIdentifier && !$0.events.isDisjoint(with: controlEvents) }
+    }
+    /// Runs an action, at once.
+    public func sendAction(_ action: UIAction) { action.run(by: self) }
+    /// Runs the actions of events, in the order in which they were added.
+    public func sendActions(for controlEvents: Event) {
+        for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.run(by: self) }
+    }
+}

@@ -1,0 +1,86 @@
+/// A field to search by: 56 high, as wide as there is room; see Apple's documentation of `UISearchBar`.
+open class UISearchBar: UIView {
+    /// How it looks. Kept and never drawn.
+    public enum Style: UInt, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case `default`, prominent, minimal
+    }
+    /// The field: 36 high, 8 from the edges.
+    public let searchTextField = UISearchTextField()
+    /// A bar of that frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(searchTextField)
+    }
+    /// A bar.
+    public required init?(coder: NSCoder) {
+        super.init(frame: .zero)
+        addSubview(searchTextField)
+    }
+    /// The text.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    /// What is shown while there is no text.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    /// How it looks.
+    open var searchBarStyle = Style.default
+    /// Whether a button beside the field ends the search. Kept: it takes no room.
+    open var showsCancelButton = false
+    /// The background's colour.
+    open var barTintColor: UIColor?
+    /// What is told of the text. Nobody writes here.
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// A height and no width.
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
+    /// As wide as it may be, and 56 high.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
+    /// Puts the field in its place.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = min(36, bounds.height)
+        searchTextField.frame = CGRect(
+            x: 8, y: (bounds.height - height) / 2, width: max(0, bounds.width - 16), height: height)
+    }
+}
+
+/// The field of a search bar; see Apple's documentation of `UISearchTextField`.
+open class UISearchTextField: UITextField {}
+
+/// What is told of a search bar's text; see Apple's documentation of `UISearchBarDelegate`. Nobody writes here.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+    /// The text is another one.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// The search is to be done.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// The search is given up.
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    /// Nothing is done.
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// Nothing is done.
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Nothing is done.
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+/// Pulls for news: 60 high; see Apple's documentation of `UIRefreshControl`.
+open class UIRefreshControl: UIControl {
+    /// Whether news are on their way.
+    open private(set) var isRefreshing = false
+    /// News are on their way.
+    open func beginRefreshing() { isRefreshing = true }
+    /// News are there.
+    open func endRefreshing() { isRefreshing = false }
+    /// A height and no width.
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }
+    /// As wide as it is, and 60 high.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 60) }
+}

@@ -1,0 +1,76 @@
+/// How high the parts of a table are, known or estimated, from top to bottom.
+struct TableMetrics {
+    /// A height, and whether it is more than an estimate.
+    struct Extent {
+        var height: CGFloat
+        var isKnown: Bool
+    }
+
+    /// A section's parts.
+    struct Section {
+        var header: Extent
+        var rows: [Extent]
+        var footer: Extent
+    }
+
+    var sections: [Section] = [] { didSet { tops = nil } }
+    /// How high what stands above all sections is.
+    var head: CGFloat = 0 { didSet { if head != oldValue { tops = nil } } }
+    /// How high what stands below all sections is.
+    var foot: CGFloat = 0
+
+    /// The top of each section's header, rows and footer, with the end: made when asked for.
+    private var tops: [[CGFloat]]?
+
+    mutating func layOut() -> [[CGFloat]] {
+        if let tops { return tops }
+        var y = head
+        let made = sections.map { section in
+            var list = [y]
+            y += section.header.height
+            for row in section.rows {
+                list.append(y)
+                y += row.height
+            }
+            list.append(y)
+            y += section.footer.height
+            list.append(y)
+            return list
+        }
+        tops = made
+        return made
+    }
+
+    /// The height of all.
+    mutating func total() -> CGFloat { (layOut().last?.last ?? head) + foot }
+
+    /// The top and the height of a row; nil where there is none.
+    mutating func row(_ path: IndexPath) -> (top: CGFloat, height: CGFloat)? {
+        let tops = layOut()
+        guard tops.indices.contains(path.section), path.row >= 0, path.row < sections[path.section].rows.count else {
+            return nil
+        }
+        return (tops[path.section][path.row + 1], sections[path.section].rows[path.row].height)
+    }
+
+    /// The rows that have a point between two heights, first to last.
+    mutating func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
+        var found: [IndexPath] = []
+        for (index, list) in layOut().enumerated() {
+            guard let first = list.first, let last = list.last, last > start, first < end else { continue }
+            let count = sections[index].rows.count
+            // The first row whose end lies below the start.
+            var (low, high) = (0, count)
+            while low < high {
+                let middle = (low + high) / 2
+                if list[middle + 2] > start { high = middle } else { low = middle + 1 }
+            }
+            var row = low
+            while row < count, list[row + 1] < end {
+                found.append(IndexPath(row: row, section: index))
+                row += 1
+            }
+        }
+        return found
+    }
+}

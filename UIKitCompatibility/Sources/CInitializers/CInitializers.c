@@ -6,7 +6,7 @@
 
 // UITableViewCell.init(pending: ()), and so on.
 INITIALIZER(tableCell, "$s5UIKit15UITableViewCellC7pendingACyt_tcfC");
-INITIALIZER(tableHeader, "$s5UIKit27UITableViewHeaderFooterViewC7pendingACyt_tcfC");
+INITIALIZER(tableHeader, "$s5UIKit023UITableViewHeaderFooterC0C7pendingACyt_tcfC");
 INITIALIZER(reusableView, "$s5UIKit24UICollectionReusableViewC7pendingACyt_tcfC");
 
 void *CInitializersMake(enum CInitializersKind kind, const void *type) {

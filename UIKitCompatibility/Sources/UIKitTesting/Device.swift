@@ -53,7 +53,10 @@ public struct Device: Sendable {
         landscapeInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)
 
     /// The device's screen, held that way.
-    @MainActor public func screen(_ orientation: Orientation = .portrait) -> UIScreen {
+    @MainActor public func screen(
+        _ orientation: Orientation = .portrait, textSize: UIContentSizeCategory = .large,
+        style: UIUserInterfaceStyle = .light
+    ) -> UIScreen {
         let isUpright = orientation == .portrait
         let size = isUpright ? size : CGSize(width: size.height, height: size.width)
         // A phone is compact, but for the height upright, and the width of a large one on its side.
@@ -63,17 +66,32 @@ public struct Device: Sendable {
         return UIScreen(
             bounds: CGRect(origin: .zero, size: size), scale: scale,
             safeAreaInsets: isUpright ? portraitInsets : landscapeInsets, idiom: idiom, horizontalSizeClass: horizontal,
-            verticalSizeClass: vertical)
+            verticalSizeClass: vertical, textSize: textSize, style: style)
     }
 }
 
+extension UIContentSizeCategory {
+    /// The first size for people who see little.
+    public static let accessibility1 = accessibilityMedium
+    /// The second size for people who see little.
+    public static let accessibility2 = accessibilityLarge
+    /// The third size for people who see little.
+    public static let accessibility3 = accessibilityExtraLarge
+    /// The fourth size for people who see little.
+    public static let accessibility4 = accessibilityExtraExtraLarge
+    /// The greatest size for people who see little.
+    public static let accessibility5 = accessibilityExtraExtraExtraLarge
+}
+
 /// Lays a view out as all of a device's screen, and returns the window that it is in: keep it while you read frames.
+///
+/// Labels whose fonts grow with text (`adjustsFontForContentSizeCategory`) have that size of text.
 @MainActor @discardableResult
 public func layout(
     _ view: UIView, on device: Device, _ orientation: Device.Orientation = .portrait,
-    direction: UITraitEnvironmentLayoutDirection = .leftToRight
+    _ direction: UITraitEnvironmentLayoutDirection = .leftToRight, textSize: UIContentSizeCategory = .large
 ) -> UIWindow {
-    let window = window(of: device, orientation, direction)
+    let window = window(of: device, orientation, direction, textSize)
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -82,24 +100,29 @@ public func layout(
     return window
 }
 
-/// Lays a controller's view out as all of a device's screen; see ``layout(_:on:_:direction:)-(UIView,_,_,_)``.
+/// Lays a controller's view out as all of a device's screen; see ``layout(_:on:_:_:textSize:)-(UIView,_,_,_,_)``. A view that is made
+/// now has fonts of styles in that size of text.
 @MainActor @discardableResult
 public func layout(
     _ controller: UIViewController, on device: Device, _ orientation: Device.Orientation = .portrait,
-    direction: UITraitEnvironmentLayoutDirection = .leftToRight
+    _ direction: UITraitEnvironmentLayoutDirection = .leftToRight, textSize: UIContentSizeCategory = .large
 ) -> UIWindow {
-    let window = window(of: device, orientation, direction)
+    let window = window(of: device, orientation, direction, textSize)
+    let before = UIApplication.shared.preferredContentSizeCategory
+    UIApplication.shared.preferredContentSizeCategory = textSize
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
+    UIApplication.shared.preferredContentSizeCategory = before
     return window
 }
 
 @MainActor
 private func window(
-    of device: Device, _ orientation: Device.Orientation, _ direction: UITraitEnvironmentLayoutDirection
+    of device: Device, _ orientation: Device.Orientation, _ direction: UITraitEnvironmentLayoutDirection,
+    _ textSize: UIContentSizeCategory
 ) -> UIWindow {
-    let screen = device.screen(orientation)
+    let screen = device.screen(orientation, textSize: textSize)
     let window = UIWindow(frame: screen.bounds)
     window.screen = screen
     if direction != .leftToRight { window.traitOverrides.layoutDirection = direction }

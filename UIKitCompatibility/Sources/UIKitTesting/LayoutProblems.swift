@@ -4,7 +4,7 @@ public import UIKit
 /// Something that a layout test finds fault with.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Constraints leave a view's place or size open.
         case ambiguous
         /// Constraints cannot hold together, or one could not be activated.
@@ -13,6 +13,12 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
         case overlap
         /// A view reaches out of its superview.
         case clipped
+        /// A text has less room than it takes.
+        case truncated
+        /// A text or a control reaches below a bar, a notch or the edge's curve.
+        case outsideSafeArea
+        /// A control is smaller than 44 × 44 points (Apple's Human Interface Guidelines).
+        case smallTarget
     }
 
     /// What is wrong.
@@ -23,12 +29,23 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(kind.rawValue): \(detail)" }
 }
 
+extension Set where Element == LayoutProblem.Kind {
+    /// What is looked for unless said: not safe areas and not targets, which many screens leave alone on purpose.
+    public static var usual: Set<LayoutProblem.Kind> { [.ambiguous, .conflict, .overlap, .clipped, .truncated] }
+    /// All that can be looked for.
+    public static var all: Set<LayoutProblem.Kind> { Set(LayoutProblem.Kind.allCases) }
+}
+
 extension UIView {
-    /// What is wrong with the layout of the view and all in it: ambiguous and overlapping views, views that reach out of a superview
-    /// which does not scroll, and what was logged while it was laid out. Hidden views do not count.
+    /// What is wrong with the layout of the view and all in it. Hidden views do not count, nor what lies in buttons and other controls, nor
+    /// what scrolls out of sight.
     ///
-    /// - Parameter allowed: kinds that are meant to be.
-    public func layoutProblems(allowing allowed: Set<LayoutProblem.Kind> = []) -> [LayoutProblem] {
+    /// - Parameters:
+    ///   - kinds: what is looked for.
+    ///   - allowed: kinds that are meant to be.
+    public func layoutProblems(
+        checking kinds: Set<LayoutProblem.Kind> = .usual, allowing allowed: Set<LayoutProblem.Kind> = []
+    ) -> [LayoutProblem] {
         final class Lines: Sendable { let all = Mutex<[String]>([]) }
         let lines = Lines()
         let before = LayoutLog.redirect { line in lines.all.withLock { $0.append(line) } }
@@ -36,17 +53,49 @@ extension UIView {
         layoutIfNeeded()
         LayoutLog.redirect(before)
         var problems = lines.all.withLock { $0 }.map { LayoutProblem(kind: .conflict, detail: $0) }
+        let wanted = kinds.subtracting(allowed)
         var open = [self]
         while let view = open.popLast() {
-            let seen = view.subviews.filter { !$0.isHidden }
-            open += seen.reversed()
-            if view !== self, view.hasAmbiguousLayout {
+            let seen = view.subviews.filter { !$0.isHidden && $0.alpha > 0 }
+            if !(view is UIControl) { open += seen.reversed() }
+            if view !== self, wanted.contains(.ambiguous), view.hasAmbiguousLayout {
                 problems.append(LayoutProblem(kind: .ambiguous, detail: "\(view.shortName) at \(view.frame)"))
             }
-            if !(view is UIScrollView) { problems += view.clippedSubviews(seen) }
-            problems += overlaps(among: seen)
+            if !(view is UIScrollView) && !(view is UIControl) { problems += view.clippedSubviews(seen) }
+            if !(view is UIControl) { problems += overlaps(among: seen) }
+            problems += view.ownProblems()
         }
-        return problems.filter { !allowed.contains($0.kind) }
+        return problems.filter { wanted.contains($0.kind) }
+    }
+
+    private func ownProblems() -> [LayoutProblem] {
+        var found: [LayoutProblem] = []
+        if let label = self as? UILabel, label.text?.isEmpty == false, label.lacksRoom {
+            found.append(LayoutProblem(kind: .truncated, detail: "\(shortName) at \(frame): \(label.text ?? "")"))
+        }
+        if let button = self as? UIButton, let label = button.titleLabel, label.superview === button, label.lacksRoom {
+            found.append(LayoutProblem(kind: .truncated, detail: "\(shortName) at \(frame): \(label.text ?? "")"))
+        }
+        if self is UIControl, bounds.width < 44 - 0.01 || bounds.height < 44 - 0.01 {
+            found.append(LayoutProblem(kind: .smallTarget, detail: "\(shortName) of \(bounds.size)"))
+        }
+        if let window, self is UIControl || self is UILabel, !isScrolled {
+            let rect = convert(bounds, to: window)
+            let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: -0.5, dy: -0.5)
+            if !rect.isEmpty, !safe.contains(rect) {
+                found.append(LayoutProblem(kind: .outsideSafeArea, detail: "\(shortName) at \(rect)"))
+            }
+        }
+        return found
+    }
+
+    private var isScrolled: Bool {
+        var above = superview
+        while let view = above {
+            if view is UIScrollView { return true }
+            above = view.superview
+        }
+        return false
     }
 
     private func clippedSubviews(_ views: [UIView]) -> [LayoutProblem] {
@@ -72,4 +121,12 @@ extension UIView {
     }
 
     private var shortName: String { accessibilityIdentifier ?? "\(type(of: self))" }
+}
+
+extension UILabel {
+    /// Whether the text takes more than the label is large. Less than a pixel is rounding.
+    fileprivate var lacksRoom: Bool {
+        let needed = sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : bounds.width + 0.34, height: 0))
+        return needed.width > bounds.width + 0.34 || needed.height > bounds.height + 0.34
+    }
 }

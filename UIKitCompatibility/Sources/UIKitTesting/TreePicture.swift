@@ -9,7 +9,7 @@ extension UIView {
         var open: [(view: UIView, depth: Int)] = [(self, 0)]
         while let (view, depth) = open.popLast() {
             let frame = view.frame
-            let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(Self.text)
+            let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(SnapshotNumber.text)
             var line = String(repeating: "  ", count: depth) + "\(type(of: view))"
             if let name = view.accessibilityIdentifier { line += " \"\(name)\"" }
             line += " (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
@@ -18,15 +18,5 @@ extension UIView {
             open += view.subviews.reversed().map { ($0, depth + 1) }
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func text(_ number: CGFloat) -> String {
-        let hundredths = (Double(number) * 100).rounded()
-        guard abs(hundredths) < 1e15 else { return "\(number)" }
-        let whole = Int(hundredths)
-        if whole % 100 == 0 { return "\(whole / 100)" }
-        let digits = String(abs(whole) % 100 + 100).dropFirst()
-        let decimals = digits.hasSuffix("0") ? digits.dropLast() : digits
-        return "\(whole < 0 ? "-" : "")\(abs(whole) / 100).\(decimals)"
     }
 }

@@ -86,7 +86,7 @@ import UIKitTesting
         ])
         layout(host, on: .iPhone16, .landscape)
         #expect(inner.frame.minX == 60)
-        layout(host, on: .iPhone16, .landscape, direction: .rightToLeft)
+        layout(host, on: .iPhone16, .landscape, .rightToLeft)
         // 852 less 59, 1 and 100.
         #expect(inner.frame.minX == 692)
     }

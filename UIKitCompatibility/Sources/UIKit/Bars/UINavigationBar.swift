@@ -26,8 +26,9 @@ open class UINavigationBar: UIView {
         case .never: return false
         case .always: return true
         // An item that is pushed has what the one before it has.
-        case .automatic: return items?.dropLast().last { $0.largeTitleDisplayMode != .automatic }
-            .map { $0.largeTitleDisplayMode == .always } ?? true
+        case .automatic:
+            return items?.dropLast().last { $0.largeTitleDisplayMode != .automatic }
+                .map { $0.largeTitleDisplayMode == .always } ?? true
         }
     }
     private var barHeight: CGFloat { BarHeight.navigation(traitCollection, isSheet: isInSheet) }

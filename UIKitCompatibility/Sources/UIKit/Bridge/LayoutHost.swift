@@ -37,10 +37,17 @@ extension UIView {
     /// Lays the tree out; conflicts are logged, and a constraint is left out for each until it can hold.
     func layOutTree() {
         let engine = treeEngine
+        let category = rootView.traitCollection.preferredContentSizeCategory
+        // Fonts of styles that are made meanwhile, by cells for one, are those of this tree.
+        let before = DynamicType.current.withLock { current in
+            defer { if category != .unspecified { current = category } }
+            return current
+        }
         do {
             try engine.layoutBreakingConflicts()
         } catch {
             LayoutLog.report(error.description)
         }
+        DynamicType.current.withLock { $0 = before }
     }
 }

@@ -100,7 +100,8 @@ extension UICollectionView {
     /// The item at a point.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayout()
-        return collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
+        return collectionViewLayout.layoutAttributesForElements(
+            in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
             .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
     /// Where an item lies.

@@ -5,6 +5,12 @@ public final class UIApplication: NSObject {
     public static let shared = UIApplication()
     private override init() { super.init() }
 
+    /// The size of text that people chose, which fonts of styles have as they are made. A test sets it.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { DynamicType.current.withLock { $0 } }
+        set { DynamicType.current.withLock { $0 = newValue } }
+    }
+
     /// The direction in which people read, by the main screen's traits.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

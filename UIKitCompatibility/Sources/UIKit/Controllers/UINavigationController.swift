@@ -8,6 +8,7 @@ open class UINavigationController: UIViewController, ContainerController {
 
     /// The bar above.
     public let navigationBar = UINavigationBar()
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The bar below, hidden unless it is shown.
     public private(set) lazy var toolbar: UIToolbar! = UIToolbar()
     /// Whether there is no bar above.
@@ -27,7 +28,9 @@ open class UINavigationController: UIViewController, ContainerController {
     /// The controller that is shown.
     open var topViewController: UIViewController? { children.last }
     /// The controller that is shown, or what it presents.
-    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+    open var visibleViewController: UIViewController? {
+        topViewController?.presentedViewController ?? topViewController
+    }
 
     /// Shows a controller before the others.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {

@@ -20,10 +20,15 @@ public final class UIScreen: NSObject {
     /// A screen of that size. Apple's has no such initializer: it is for tests.
     public init(
         bounds: CGRect, scale: CGFloat, safeAreaInsets: UIEdgeInsets, idiom: UIUserInterfaceIdiom = .phone,
-        horizontalSizeClass: UIUserInterfaceSizeClass = .compact, verticalSizeClass: UIUserInterfaceSizeClass = .regular
+        horizontalSizeClass: UIUserInterfaceSizeClass = .compact,
+        verticalSizeClass: UIUserInterfaceSizeClass = .regular, textSize: UIContentSizeCategory = .large,
+        style: UIUserInterfaceStyle = .light
     ) {
         (self.bounds, self.scale, self.safeAreaInsets) = (bounds, scale, safeAreaInsets)
-        traitCollection = UITraitCollection(horizontalSizeClass, verticalSizeClass, scale, idiom, .leftToRight)
+        traitCollection = UITraitCollection(
+            UITraitCollection.Values(
+                horizontal: horizontalSizeClass, vertical: verticalSizeClass, scale: scale, idiom: idiom,
+                direction: .leftToRight, style: style, textSize: textSize))
         super.init()
     }
 }

@@ -85,7 +85,8 @@ open class UISplitViewController: UIViewController, ContainerController {
     /// The width of the first column.
     open var primaryColumnWidth: CGFloat {
         let whole = viewIfLoaded?.bounds.width ?? 0
-        let wish = preferredPrimaryColumnWidth > 0 ? preferredPrimaryColumnWidth : whole * preferredPrimaryColumnWidthFraction
+        let wish =
+            preferredPrimaryColumnWidth > 0 ? preferredPrimaryColumnWidth : whole * preferredPrimaryColumnWidthFraction
         return min(whole, max(minimumPrimaryColumnWidth, min(wish, maximumPrimaryColumnWidth))).rounded(.down)
     }
 

@@ -52,7 +52,9 @@ extension UIViewController {
     /// Takes away what is shown before this controller, or the controller itself, at once.
     public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         var presenting = self
-        while presenting.presentedViewController == nil, let above = presenting.presentingViewController ?? presenting.parent {
+        while presenting.presentedViewController == nil,
+            let above = presenting.presentingViewController ?? presenting.parent
+        {
             presenting = above
         }
         if let presented = presenting.presentedViewController {

@@ -56,6 +56,10 @@ open class UIWindow: UIView {
             if !isHidden { rootViewController?.setAppeared(true) }
         }
     }
+    /// How much of the window, from its bottom edge, the keyboard covers, in points. Apple's has no such property: a test says it.
+    open var keyboardHeight: CGFloat = 0 {
+        didSet { if keyboardHeight != oldValue { tellSubtree { $0.followKeyboard() } } }
+    }
     /// Whether events of the keyboard come here.
     open private(set) var isKeyWindow = false
     /// Shows the window.

@@ -9,6 +9,11 @@ open class UITextField: UIControl {
         /// Apple's cases, in their order.
         case none, line, bezel, roundedRect
     }
+    /// When a view beside the text is seen.
+    public enum ViewMode: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case never, whileEditing, unlessEditing, always
+    }
     /// The text.
     open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
     /// What is shown while there is no text.
@@ -27,10 +32,51 @@ open class UITextField: UIControl {
     open var leftView: UIView?
     /// A view at the right. Kept and not placed.
     open var rightView: UIView?
+    /// When the view at the left is seen. Kept and not used.
+    open var leftViewMode = ViewMode.never
+    /// When the view at the right is seen. Kept and not used.
+    open var rightViewMode = ViewMode.never
+    /// When the button that clears the text is seen. Kept and not used.
+    open var clearButtonMode = ViewMode.never
+    /// What is told of the text. Nobody writes here.
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// Which keyboard is shown.
+    open var keyboardType = UIKeyboardType.default
+    /// What the return key says.
+    open var returnKeyType = UIReturnKeyType.default
+    /// What begins with a capital.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// What the text means.
+    open var textContentType: UITextContentType?
+    /// Whether the text gets smaller where there is no room. Kept and not used.
+    open var adjustsFontSizeToFitWidth = false
+    /// How small. Kept and not used.
+    open var minimumFontSize: CGFloat = 0
+    /// Whether the font follows the size of text, where it is one that grows.
+    open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
+    /// What is shown while there is no text; its attributes are not kept.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholder.map { NSAttributedString(string: $0) } }
+        set { placeholder = newValue?.string }
+    }
+    private var shownFont: UIFont {
+        let own = font ?? UIFont.systemFont(ofSize: 17)
+        return adjustsFontForContentSizeCategory ? own.adapted(to: traitCollection.preferredContentSizeCategory) : own
+    }
+    /// The rectangle of the text: within the border, 7 points at the sides.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        borderStyle == .roundedRect || borderStyle == .bezel ? bounds.insetBy(dx: 7, dy: 2) : bounds
+    }
+    /// The rectangle of the text while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// The rectangle of what is shown while there is no text.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// The text's or the placeholder's width, and the height of a line with its border.
     open override var intrinsicContentSize: CGSize {
-        let font = font ?? UIFont.systemFont(ofSize: 17)
+        let font = shownFont
         let shown = text?.isEmpty == false ? text : placeholder
         let width = font.measure(
             shown ?? "", maximumWidth: nil, maximumLines: 1, scale: traitCollection.displayScale
@@ -63,13 +109,28 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { invalidateIntrinsicContentSize() }
     }
+    /// How text lies between the edges.
+    open var textAlignment = NSTextAlignment.natural
+    /// The text with attributes, of which none is kept.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: text ?? "") }
+        set { text = newValue?.string }
+    }
+    /// Which keyboard is shown.
+    open var keyboardType = UIKeyboardType.default
+    /// Whether the font follows the size of text, where it is one that grows.
+    open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
+    private var shownFont: UIFont {
+        let own = font ?? UIFont.systemFont(ofSize: 12)
+        return adjustsFontForContentSizeCategory ? own.adapted(to: traitCollection.preferredContentSizeCategory) : own
+    }
     /// Whether it scrolls. One that does has no natural size.
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
     private func measured(_ width: CGFloat?) -> CGSize {
         let insets = textContainerInset
         let sides = insets.left + insets.right + 10
-        let font = font ?? UIFont.systemFont(ofSize: 12)
+        let font = shownFont
         let text = text?.isEmpty == false ? text ?? " " : " "
         let size = font.measure(
             text, maximumWidth: width.map { max(0, $0 - sides) }, maximumLines: 0, scale: traitCollection.displayScale

@@ -41,15 +41,18 @@ open class UIControl: UIView {
     var actions: [(action: UIAction, events: Event)] = []
 
     /// Whether it is in use.
-    open var isEnabled = true
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
     /// Whether it is chosen.
-    open var isSelected = false
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether it is pressed.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// How content lies across it.
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// How content lies along its height.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
+    /// The state is another one.
+    func stateDidChange() {}
 
     /// The state.
     open var state: State {

@@ -1,16 +1,5 @@
 internal import AutoLayout
 
-/// How text lies between the edges. Kept and not used.
-public enum NSTextAlignment: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
-    case left, center, right, justified, natural
-}
-/// How text ends that has no room. Kept and not used: text wraps by words.
-public enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
-    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
 /// Text that asks for the room it takes; see Apple's documentation of `UILabel`.
 ///
 /// Widths are those of a table (`StandardTextMeasurer`), the same on every machine, and near those of the system's font.
@@ -34,11 +23,23 @@ open class UILabel: UIView {
     }
 
     /// The text.
-    open var text: String? { didSet { if text != oldValue { textChanged() } } }
-    /// The text with attributes, of which none is kept.
+    open var text: String? {
+        get { attributed?.string ?? plain }
+        set {
+            if attributed == nil, newValue == plain { return }
+            (plain, attributed) = (newValue, nil)
+            textChanged()
+        }
+    }
+    private var plain: String?
+    private var attributed: NSAttributedString?
+    /// The text with attributes: the largest of its fonts and the distance of its lines count.
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
+        get { attributed ?? plain.map { NSAttributedString(string: $0) } }
+        set {
+            (plain, attributed) = (nil, newValue)
+            fontChanged()
+        }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The font; the system's of 17 points unless set.
@@ -65,15 +66,39 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     /// How small. Kept and not used.
     open var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the text size. Kept and not used.
-    open var adjustsFontForContentSizeCategory = false
+    /// Whether the font follows the size of text, where it is one that grows: of a style, or of `UIFontMetrics`.
+    open var adjustsFontForContentSizeCategory = false { didSet { fontChanged() } }
+    /// Whether shrunk text gives up its place at the baseline. Kept and not used.
+    open var allowsDefaultTighteningForTruncation = false
+    /// Whether the text is in use.
+    open var isEnabled = true
+    /// The text's colour while it is chosen.
+    open var highlightedTextColor: UIColor?
+    /// The shadow's colour.
+    open var shadowColor: UIColor?
+    /// Where the shadow lies.
+    open var shadowOffset = CGSize(width: 0, height: -1)
 
+    /// The font in which text is measured.
+    private var shownFont: UIFont {
+        let own = attributed?.largestFont ?? font ?? UIFont.systemFont(ofSize: 17)
+        return adjustsFontForContentSizeCategory
+            ? own.adapted(to: traitCollection.preferredContentSizeCategory) : own
+    }
     private func measured(_ width: CGFloat?) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        return CGSize(
-            (font ?? UIFont.systemFont(ofSize: 17)).measure(
-                text, maximumWidth: width, maximumLines: numberOfLines, scale: traitCollection.displayScale
-            ).size)
+        let found = shownFont.measure(
+            text, maximumWidth: width, maximumLines: numberOfLines, scale: traitCollection.displayScale)
+        var size = CGSize(found.size)
+        if let spacing = attributed?.lineSpacing { size.height += spacing * CGFloat(found.lineCount - 1) }
+        return size
+    }
+    override func adapt(to traits: UITraitCollection, after previous: UITraitCollection) {
+        let (new, old) = (traits, previous)
+        if new.displayScale != old.displayScale || new.preferredContentSizeCategory != old.preferredContentSizeCategory
+        {
+            fontChanged()
+        }
     }
 
     /// The size of the text.
@@ -95,7 +120,7 @@ open class UILabel: UIView {
     private func textChanged() { invalidateIntrinsicContentSize() }
 
     private func fontChanged() {
-        let line = (font ?? UIFont.systemFont(ofSize: 17)).measure(
+        let line = shownFont.measure(
             "x", maximumWidth: nil, maximumLines: 1, scale: traitCollection.displayScale)
         node.firstBaselineOffsetFromTop = line.firstBaseline
         node.lastBaselineOffsetFromBottom = line.lastBaseline

@@ -41,7 +41,9 @@ open class UIPickerView: UIView {
     /// Chooses a row, at once.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
     /// The row that is chosen; -1 for none.
-    open func selectedRow(inComponent component: Int) -> Int { chosen[component] ?? (numberOfComponents > component ? 0 : -1) }
+    open func selectedRow(inComponent component: Int) -> Int {
+        chosen[component] ?? (numberOfComponents > component ? 0 : -1)
+    }
     /// Asks the data source again. Nothing is kept of what it said.
     open func reloadAllComponents() {}
     /// Always the same.

@@ -13,7 +13,11 @@ open class UIStepper: UIControl {
     private static let natural = CGSize(width: 94, height: 32)
     /// The value, between the least and the greatest.
     open var value: Double = 0 {
-        didSet { if value != min(max(value, minimumValue), maximumValue) { value = min(max(value, minimumValue), maximumValue) } }
+        didSet {
+            if value != min(max(value, minimumValue), maximumValue) {
+                value = min(max(value, minimumValue), maximumValue)
+            }
+        }
     }
     /// The least value.
     open var minimumValue: Double = 0

@@ -51,6 +51,32 @@ open class CALayer: NSObject {
                 x: newValue.x - ownFrame.width * ownAnchor.x, y: newValue.y - ownFrame.height * ownAnchor.y)
         }
     }
+    /// The layer as it is shown at present: on its way where an ``AnimationClock`` is.
+    open func presentation() -> CALayer? {
+        let made = CALayer()
+        let shown = view.map { AnimationClock.shown($0) }
+        made.ownFrame = shown?.frame ?? ownFrame
+        made.opacity = Float(shown?.alpha ?? CGFloat(opacity))
+        return made
+    }
+    /// Which corners are round. Kept and never drawn.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    /// What is seen of the layer. Kept and never drawn.
+    open var mask: CALayer?
+    /// Whether the layer is not shown.
+    open var isHidden = false
+    /// Asks for drawing, which nobody does here.
+    open func setNeedsDisplay() {}
+    /// Asks for a layout of the view.
+    open func setNeedsLayout() { view?.setNeedsLayout() }
+    /// Puts a layer behind or before others.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        addSublayer(layer)
+        sublayers?.removeAll { $0 === layer }
+        sublayers?.insert(layer, at: min(Int(idx), sublayers?.count ?? 0))
+    }
     /// The layers that were added.
     open private(set) var sublayers: [CALayer]?
     /// The layer that contains this one.
@@ -91,4 +117,20 @@ open class CALayer: NSObject {
     open var zPosition: CGFloat = 0
     /// A name.
     open var name: String?
+}
+
+/// Some corners of a layer.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    /// The bits; those of Apple.
+    public let rawValue: UInt
+    /// Corners of those bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top left.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// At the top right.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// At the bottom left.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// At the bottom right.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }

@@ -8,6 +8,10 @@ public final class UIFont: NSObject, Sendable {
         public let rawValue: CGFloat
         /// A weight of that number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The lightest one.
+        public static let ultraLight = Weight(rawValue: -0.8)
+        /// A very light one.
+        public static let thin = Weight(rawValue: -0.6)
         /// A light one.
         public static let light = Weight(rawValue: -0.4)
         /// The usual one.
@@ -20,6 +24,8 @@ public final class UIFont: NSObject, Sendable {
         public static let bold = Weight(rawValue: 0.4)
         /// A very bold one.
         public static let heavy = Weight(rawValue: 0.56)
+        /// The boldest one.
+        public static let black = Weight(rawValue: 0.62)
     }
 
     /// What text is for.
@@ -50,22 +56,6 @@ public final class UIFont: NSObject, Sendable {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         /// 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-        /// Apple's sizes at the standard text size (Human Interface Guidelines, Typography).
-        var pointSize: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .subheadline: 15
-            case .callout: 16
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
-            default: 17
-            }
-        }
     }
 
     /// The font's name.
@@ -73,15 +63,49 @@ public final class UIFont: NSObject, Sendable {
     /// The size in points.
     public let pointSize: CGFloat
 
+    /// How the font grows with text: a style, the size that it has at the usual size of text, and the greatest.
+    private let growth: (style: TextStyle, base: CGFloat, maximum: CGFloat)?
+
     /// A font of that name and size.
     public init?(name: String, size: CGFloat) {
-        (fontName, pointSize) = (name, size)
+        (fontName, pointSize, growth) = (name, size, nil)
         super.init()
     }
-    private init(_ name: String, _ size: CGFloat) {
-        (fontName, pointSize) = (name, size)
+    /// A font of a description, in a size; 0 for the description's.
+    public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+        self.init(descriptor.name, size > 0 ? size : descriptor.pointSize)
+    }
+    private init(
+        _ name: String, _ size: CGFloat, _ growth: (style: TextStyle, base: CGFloat, maximum: CGFloat)? = nil
+    ) {
+        (fontName, pointSize, self.growth) = (name, size, growth)
         super.init()
     }
+
+    /// The font as it is where people chose that size of text: another one only where it grows with text.
+    func adapted(to category: UIContentSizeCategory) -> UIFont {
+        guard let growth else { return self }
+        // A style's own size is in the table; others grow as it does.
+        let isOwn = growth.base == DynamicType.pointSize(growth.style, .large)
+        let size =
+            isOwn
+            ? DynamicType.pointSize(growth.style, category)
+            : DynamicType.scaled(growth.base, growth.style, category)
+        return UIFont(fontName, min(growth.maximum, size), growth)
+    }
+    func growing(with style: TextStyle, from base: CGFloat, to maximum: CGFloat) -> UIFont {
+        UIFont(fontName, pointSize, (style, base, maximum))
+    }
+    /// What describes the font.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
+    /// The name of the family.
+    public var familyName: String { fontName }
+    /// From the baseline to the top of small letters.
+    public var xHeight: CGFloat { pointSize * 1078 / 2048 }
+    /// From the baseline to the top of capitals.
+    public var capHeight: CGFloat { pointSize * 1443 / 2048 }
+    /// What lies between lines.
+    public var leading: CGFloat { 0 }
 
     /// The system's font.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-Regular", fontSize) }
@@ -99,7 +123,21 @@ public final class UIFont: NSObject, Sendable {
     }
     /// The font for that use.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont(style == .headline ? ".SFUI-Semibold" : ".SFUI-Regular", style.pointSize)
+        font(of: style, DynamicType.current.withLock { $0 })
+    }
+    /// The font for that use where people chose the traits' size of text.
+    public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?)
+        -> UIFont
+    { font(of: style, traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 }) }
+    private class func font(of style: TextStyle, _ category: UIContentSizeCategory) -> UIFont {
+        let base = DynamicType.pointSize(style, .large)
+        return UIFont(
+            style == .headline ? ".SFUI-Semibold" : ".SFUI-Regular", DynamicType.pointSize(style, category),
+            (style, base, .greatestFiniteMagnitude))
+    }
+    /// The system's font with letters of one width. They are measured as the others.
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(".SFUIMono-Regular", fontSize)
     }
     /// The same font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize) }
@@ -131,4 +169,39 @@ public final class UIFont: NSObject, Sendable {
     }
     /// As ``isEqual(_:)`` says.
     public override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
+}
+
+/// What describes a font; see Apple's documentation of `UIFontDescriptor`. Of it the name and the size.
+public final class UIFontDescriptor: NSObject, Sendable {
+    /// What a font is like.
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The bits; those of Apple.
+        public let rawValue: UInt32
+        /// Traits of those bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Slanted.
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        /// Bold.
+        public static let traitBold = SymbolicTraits(rawValue: 2)
+        /// Letters of one width.
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+    let name: String
+    /// The size in points.
+    public let pointSize: CGFloat
+    /// A description of a name and a size.
+    public init(name fontName: String, size: CGFloat) {
+        (name, pointSize) = (fontName, size)
+        super.init()
+    }
+    /// The description of a style's font.
+    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+    /// The same font with other traits. Its name is marked by them.
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        let marks = [(SymbolicTraits.traitBold, "-Bold"), (.traitItalic, "-Italic"), (.traitMonoSpace, "-Mono")]
+        return UIFontDescriptor(
+            name: marks.reduce(name) { symbolicTraits.contains($1.0) ? $0 + $1.1 : $0 }, size: pointSize)
+    }
 }

@@ -21,60 +21,143 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     /// As Arabic and Hebrew script.
     case rightToLeft
 }
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+    /// Apple's cases, in their order.
+    case unspecified, light, dark
+}
 
 /// What views adapt to; see Apple's documentation of `UITraitCollection`.
 public final class UITraitCollection: NSObject, Sendable {
-    /// How wide.
-    public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// How high.
-    public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// Pixels a point.
-    public let displayScale: CGFloat
-    /// What kind of device.
-    public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// The direction in which people read.
-    public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// The traits as one value: what was not said is nil.
+    struct Values: Hashable, Sendable {
+        var horizontal: UIUserInterfaceSizeClass?
+        var vertical: UIUserInterfaceSizeClass?
+        var scale: CGFloat?
+        var idiom: UIUserInterfaceIdiom?
+        var direction: UITraitEnvironmentLayoutDirection?
+        var style: UIUserInterfaceStyle?
+        var textSize: UIContentSizeCategory?
 
-    init(
-        _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass, _ scale: CGFloat,
-        _ idiom: UIUserInterfaceIdiom, _ direction: UITraitEnvironmentLayoutDirection
-    ) {
-        (horizontalSizeClass, verticalSizeClass, displayScale) = (horizontal, vertical, scale)
-        (userInterfaceIdiom, layoutDirection) = (idiom, direction)
+        /// These, and of others what was not said here.
+        func filled(from other: Values) -> Values {
+            Values(
+                horizontal: horizontal ?? other.horizontal, vertical: vertical ?? other.vertical,
+                scale: scale ?? other.scale, idiom: idiom ?? other.idiom, direction: direction ?? other.direction,
+                style: style ?? other.style, textSize: textSize ?? other.textSize)
+        }
+    }
+    let values: Values
+
+    init(_ values: Values) {
+        self.values = values
         super.init()
     }
+    /// Traits of which nothing is said.
+    public override convenience init() { self.init(Values()) }
+    /// One trait.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(Values(horizontal: horizontalSizeClass))
+    }
+    /// One trait.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(Values(vertical: verticalSizeClass))
+    }
+    /// One trait.
+    public convenience init(displayScale: CGFloat) { self.init(Values(scale: displayScale)) }
+    /// One trait.
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(Values(idiom: userInterfaceIdiom)) }
+    /// One trait.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(Values(direction: layoutDirection))
+    }
+    /// One trait.
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(Values(style: userInterfaceStyle)) }
+    /// One trait.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(Values(textSize: preferredContentSizeCategory))
+    }
+    /// Several collections in one: of what two say, the later counts.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(traitCollections.reduce(Values()) { $1.values.filled(from: $0) })
+    }
+
+    /// How wide.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
+    /// How high.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
+    /// Pixels a point; 0 where it is not said.
+    public var displayScale: CGFloat { values.scale ?? 0 }
+    /// What kind of device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
+    /// The direction in which people read.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
+    /// Light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+    /// The size of text that people chose.
+    public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize ?? .unspecified }
 
     /// Those of the main screen.
     @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
+    /// Whether all that the other says is said here too.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return trait.values.filled(from: values) == values
+    }
+    /// Whether colours look otherwise.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+    /// Runs the closure.
+    public func performAsCurrent(_ actions: () -> Void) { actions() }
+
     /// Collections of equal traits are equal.
-    public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UITraitCollection else { return false }
-        return traits == other.traits
-    }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
     /// As ``isEqual(_:)`` says.
-    public override var hash: Int { traits.hashValue }
-    private var traits: [CGFloat] {
-        [
-            CGFloat(horizontalSizeClass.rawValue), CGFloat(verticalSizeClass.rawValue), displayScale,
-            CGFloat(userInterfaceIdiom.rawValue), CGFloat(layoutDirection.rawValue),
-        ]
-    }
+    public override var hash: Int { values.hashValue }
 }
 
 /// Traits that a view and all in it have instead of the inherited ones; see Apple's documentation of `UITraitOverrides`.
 public struct UITraitOverrides: Sendable {
+    var values = UITraitCollection.Values()
     /// How wide; nil for the inherited one.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass?
+    public var horizontalSizeClass: UIUserInterfaceSizeClass? {
+        get { values.horizontal }
+        set { values.horizontal = newValue }
+    }
     /// How high; nil for the inherited one.
-    public var verticalSizeClass: UIUserInterfaceSizeClass?
+    public var verticalSizeClass: UIUserInterfaceSizeClass? {
+        get { values.vertical }
+        set { values.vertical = newValue }
+    }
     /// The direction in which people read; nil for the inherited one. Taken from the topmost view for a layout.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection?
+    public var layoutDirection: UITraitEnvironmentLayoutDirection? {
+        get { values.direction }
+        set { values.direction = newValue }
+    }
+    /// Light or dark; nil for the inherited one.
+    public var userInterfaceStyle: UIUserInterfaceStyle? {
+        get { values.style }
+        set { values.style = newValue }
+    }
+    /// The size of text; nil for the inherited one.
+    public var preferredContentSizeCategory: UIContentSizeCategory? {
+        get { values.textSize }
+        set { values.textSize = newValue }
+    }
+    /// Pixels a point; nil for the inherited ones.
+    public var displayScale: CGFloat? {
+        get { values.scale }
+        set { values.scale = newValue }
+    }
+    /// What kind of device; nil for the inherited one.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom? {
+        get { values.idiom }
+        set { values.idiom = newValue }
+    }
 
     func applied(to traits: UITraitCollection) -> UITraitCollection {
-        if horizontalSizeClass == nil && verticalSizeClass == nil && layoutDirection == nil { return traits }
-        return UITraitCollection(
-            horizontalSizeClass ?? traits.horizontalSizeClass, verticalSizeClass ?? traits.verticalSizeClass,
-            traits.displayScale, traits.userInterfaceIdiom, layoutDirection ?? traits.layoutDirection)
+        values == UITraitCollection.Values() ? traits : UITraitCollection(values.filled(from: traits.values))
     }
 }

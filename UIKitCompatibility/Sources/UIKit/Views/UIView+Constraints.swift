@@ -38,6 +38,10 @@ extension UIView: ConstraintItem {
     /// Whether the view could lie elsewhere, or be of another size, by the constraints there are.
     public var hasAmbiguousLayout: Bool { isAmbiguous(node) }
 
+    /// Lets a view whose layout is ambiguous take another one that the constraints allow. Not done here: of those that they allow one is
+    /// always taken, the same on every machine.
+    public func exerciseAmbiguityInLayout() {}
+
     func isAmbiguous(_ item: LayoutItem) -> Bool {
         layOutTree()
         do {

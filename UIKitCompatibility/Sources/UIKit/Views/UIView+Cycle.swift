@@ -26,6 +26,15 @@ extension UIView {
         }
     }
 
+    /// Tells the layer how much of the view the keyboard covers.
+    func followKeyboard() {
+        guard ownGuides["UIKeyboardLayoutGuide"] != nil, let window else { return }
+        let end = convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
+        let covered = Double(max(0, end - (window.bounds.height - window.keyboardHeight)))
+        let height = window.keyboardHeight > 0 ? covered : 0
+        if node.keyboardHeight != height { node.keyboardHeight = height }
+    }
+
     /// The layer's call: it is this view's turn to lay out.
     func takeLayoutTurn() {
         controller?.viewWillLayoutSubviews()
@@ -36,6 +45,7 @@ extension UIView {
             controller?.viewSafeAreaInsetsDidChange()
         }
         toldInsets = (margins, safeArea)
+        followKeyboard()
         prepareForLayout()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()

@@ -90,6 +90,7 @@ extension UIView {
             view.node.inheritsSafeAreaInsets = new != nil
             if new == nil { view.node.safeAreaInsets = view.node.additionalSafeAreaInsets }
         }
+        if new != nil { traitsMayHaveChanged() }
         tellSubtree { $0.didMoveToWindow() }
     }
 

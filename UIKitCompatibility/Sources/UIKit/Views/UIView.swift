@@ -54,7 +54,7 @@ open class UIView: UIResponder {
     /// A number to find the view by.
     open var tag = 0
     /// How opaque the view is.
-    open var alpha: CGFloat = 1
+    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { AnimationClock.note(self, alpha: oldValue) } } }
     /// Whether nothing shines through.
     open var isOpaque = true
     /// Behind the content.
@@ -111,7 +111,25 @@ open class UIView: UIResponder {
         traitOverrides.applied(to: superview?.traitCollection ?? window?.traitCollection ?? .current)
     }
     /// What the view and all in it adapt to instead.
-    open var traitOverrides = UITraitOverrides() { didSet { rootView.updateRootRules() } }
+    open var traitOverrides = UITraitOverrides() {
+        didSet {
+            rootView.updateRootRules()
+            traitsMayHaveChanged()
+        }
+    }
+    /// The traits that the view was told of last.
+    lazy var seenTraits: UITraitCollection? = .current
+    var traitRegistrations: [TraitChangeRegistration] = []
+    /// The view's content is to be measured anew where other traits ask for it; before what apps override.
+    func adapt(to traits: UITraitCollection, after previous: UITraitCollection) {
+        let (new, old) = (traits, previous)
+        if new.displayScale != old.displayScale || new.preferredContentSizeCategory != old.preferredContentSizeCategory
+        {
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The traits are others now.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: What subclasses are told
 
@@ -182,6 +200,8 @@ open class UIView: UIResponder {
     open func updateConstraintsIfNeeded() { updateTreeConstraints() }
     /// Asks for drawing, which nobody does here.
     open func setNeedsDisplay() { node.setNeedsDisplay() }
+    /// Draws the view. Never called: nothing is drawn here.
+    open func draw(_ rect: CGRect) {}
     /// Says that the content's natural size is another one now.
     open func invalidateIntrinsicContentSize() { node.invalidateIntrinsicContentSize() }
     /// Takes the size that fits best, with the origin where it is.
@@ -349,5 +369,8 @@ open class UIView: UIResponder {
     func prepareForLayout() {}
 
     /// A layout has given the view another frame, or somebody has.
-    func frameDidChange(from previous: CGRect) { controller?.viewSizeChanged() }
+    func frameDidChange(from previous: CGRect) {
+        AnimationClock.note(self, frame: previous)
+        controller?.viewSizeChanged()
+    }
 }

@@ -28,13 +28,19 @@ extension UIView {
             bottomLeft, bottomRight
     }
 
-    /// How an animation goes. Animations run at once here.
+    /// How fast an animation goes when.
+    public enum AnimationCurve: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case easeInOut, easeIn, easeOut, linear
+    }
+
+    /// How an animation goes.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits; those of Apple.
         public let rawValue: UInt
         /// Options of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Lays subviews out within the animation: done at once.
+        /// Lays subviews out within the animation. Kept and not used.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
         /// Touches count meanwhile.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)

@@ -1,0 +1,127 @@
+internal import AutoLayout
+
+/// Time for animations, for tests that want to see them on their way.
+///
+/// Without a clock ``UIView/animate(withDuration:animations:completion:)`` makes its changes and completes at once. With one the changes
+/// are made at once too, as UIKit makes them, and what is shown follows: `view.layer.presentation()` has frames and opacity in between,
+/// and completions are called when their time has come.
+///
+/// ```swift
+/// let clock = AnimationClock()
+/// clock.run {
+///     show(drawer)  // animates for 0.4 seconds
+///     clock.advance(by: 0.2)
+///     #expect(drawer.layer.presentation()?.frame.minY == 50)
+///     clock.advance(by: 0.2)
+/// }
+/// ```
+@MainActor
+public final class AnimationClock {
+    private(set) static var current: AnimationClock?
+    /// The animation whose changes are being made.
+    private static var recording: ViewAnimation?
+
+    /// The time since the clock was made, in seconds.
+    public private(set) var time: TimeInterval = 0
+    private var running: [ViewAnimation] = []
+
+    /// A clock at 0.
+    public init() {}
+
+    /// Lets the clock be that of all animations while the closure runs.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let before = Self.current
+        Self.current = self
+        defer { Self.current = before }
+        return try body()
+    }
+
+    /// Lets time pass. Animations that end then complete in the order in which they end.
+    public func advance(by seconds: TimeInterval) {
+        let target = time + max(0, seconds)
+        while let next = running.enumerated().filter({ $0.element.end <= target + 1e-9 })
+            .min(by: { ($0.element.end, $0.offset) < ($1.element.end, $1.offset) })
+        {
+            time = max(time, next.element.end)
+            running.remove(at: next.offset)
+            next.element.completion?(true)
+        }
+        time = max(time, target)
+    }
+
+    /// Whether anything is on its way.
+    public var isAnimating: Bool { !running.isEmpty }
+
+    static func animate(
+        _ duration: TimeInterval, _ delay: TimeInterval, _ curve: AnimationCurve, _ changes: () -> Void,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        guard let clock = current, UIView.areAnimationsEnabled, duration + delay > 0 else {
+            changes()
+            completion?(true)
+            return
+        }
+        let animation = ViewAnimation(start: clock.time + delay, duration: duration, curve: curve, completion)
+        let outer = recording
+        recording = animation
+        changes()
+        recording = outer
+        clock.running.append(animation)
+    }
+
+    /// Makes changes that no animation is to have.
+    static func pause(_ body: () -> Void) {
+        let outer = recording
+        recording = nil
+        body()
+        recording = outer
+    }
+
+    static func note(_ view: UIView, frame: CGRect) { recording?.note(view, frame: frame, alpha: view.alpha) }
+    static func note(_ view: UIView, alpha: CGFloat) { recording?.note(view, frame: view.frame, alpha: alpha) }
+
+    /// What is shown of a view: where it is without an animation.
+    static func shown(_ view: UIView) -> (frame: CGRect, alpha: CGFloat) {
+        var (frame, alpha) = (view.frame, view.alpha)
+        guard let clock = current else { return (frame, alpha) }
+        // The animation that was begun last is what counts.
+        if let own = clock.running.last(where: { $0.starts[ObjectIdentifier(view)] != nil }),
+            let start = own.starts[ObjectIdentifier(view)]
+        {
+            let part = own.progress(at: clock.time)
+            func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
+            frame = CGRect(
+                x: between(start.frame.minX, frame.minX), y: between(start.frame.minY, frame.minY),
+                width: between(start.frame.width, frame.width), height: between(start.frame.height, frame.height))
+            alpha = between(start.alpha, alpha)
+        }
+        return (frame, alpha)
+    }
+}
+
+/// One animation: where views were before it.
+@MainActor
+final class ViewAnimation {
+    let end: TimeInterval
+    let completion: ((Bool) -> Void)?
+    private let start: TimeInterval
+    private let curve: AnimationCurve
+    private(set) var starts: [ObjectIdentifier: (frame: CGRect, alpha: CGFloat)] = [:]
+    /// Kept, so that no other view gets one of those identifiers.
+    private var views: [UIView] = []
+
+    init(start: TimeInterval, duration: TimeInterval, curve: AnimationCurve, _ completion: ((Bool) -> Void)?) {
+        (self.start, end, self.curve) = (start, start + duration, curve)
+        self.completion = completion
+    }
+
+    func note(_ view: UIView, frame: CGRect, alpha: CGFloat) {
+        if starts[ObjectIdentifier(view)] != nil { return }
+        starts[ObjectIdentifier(view)] = (frame, alpha)
+        views.append(view)
+    }
+
+    func progress(at time: TimeInterval) -> CGFloat {
+        end <= start ? 1 : CGFloat(curve.progress(at: (time - start) / (end - start)))
+    }
+}

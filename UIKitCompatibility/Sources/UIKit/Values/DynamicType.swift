@@ -1,0 +1,74 @@
+import Synchronization
+
+/// Sizes of text by style and by what people chose: Apple's table (Human Interface Guidelines, Typography).
+enum DynamicType {
+    /// The size that the program has at present.
+    static let current = Mutex(UIContentSizeCategory.large)
+
+    /// The point size of a style's font.
+    static func pointSize(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+        let sizes: [CGFloat]
+        switch style {
+        case .largeTitle: sizes = [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+        case .title1: sizes = [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+        case .title2: sizes = [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+        case .title3: sizes = [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+        case .callout: sizes = [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+        case .subheadline: sizes = [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+        case .footnote: sizes = [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+        case .caption1: sizes = [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+        case .caption2: sizes = [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+        // Headline and body.
+        default: sizes = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        }
+        return sizes[category.step]
+    }
+
+    /// A number that grows with a style's text.
+    static func scaled(_ value: CGFloat, _ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+        value * pointSize(style, category) / pointSize(style, .large)
+    }
+}
+
+/// Lets fonts and distances grow with text; see Apple's documentation of `UIFontMetrics`.
+///
+/// They grow as the style's point size does, where Apple's go by leading: those numbers are not published.
+public final class UIFontMetrics: NSObject, Sendable {
+    private let style: UIFont.TextStyle
+    /// Metrics of a style.
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        style = textStyle
+        super.init()
+    }
+    /// Those of body text.
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+    /// A font that grows with text.
+    public func scaledFont(for font: UIFont) -> UIFont {
+        scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: nil)
+    }
+    /// A font that grows with text up to a size.
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+    }
+    /// A font that has grown with text of those traits.
+    public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
+    }
+    /// A font that has grown with text of those traits, up to a size.
+    public func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let category = traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 }
+        return font.growing(with: style, from: font.pointSize, to: maximumPointSize).adapted(to: category)
+    }
+    /// A number that grows with text.
+    public func scaledValue(for value: CGFloat) -> CGFloat {
+        DynamicType.scaled(value, style, DynamicType.current.withLock { $0 })
+    }
+    /// A number that has grown with text of those traits.
+    public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        DynamicType.scaled(
+            value, style, traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 })
+    }
+}

@@ -1,0 +1,99 @@
+public import UIKit
+
+/// Another text in the place of each one of a screen.
+public enum TextVariation: String, Hashable, Sendable, CaseIterable {
+    /// The text as it is.
+    case asWritten
+    /// The text and a third more, as translations are longer.
+    case longer
+    /// The text twice.
+    case doubled
+    /// One letter.
+    case short
+
+    func text(_ text: String) -> String {
+        switch self {
+        case .asWritten: text
+        case .longer: text + " " + String(text.prefix((text.count + 2) / 3))
+        case .doubled: text + " " + text
+        case .short: String(text.prefix(1))
+        }
+    }
+}
+
+/// The circumstances under which a layout was looked at.
+public struct LayoutCircumstances: Hashable, Sendable, CustomStringConvertible {
+    /// The width in points.
+    public let width: CGFloat
+    /// The direction in which people read.
+    public let direction: UITraitEnvironmentLayoutDirection
+    /// The size of text.
+    public let textSize: UIContentSizeCategory
+    /// What became of texts.
+    public let text: TextVariation
+    /// One line.
+    public var description: String {
+        "\(Int(width)) points, \(direction == .rightToLeft ? "right to left" : "left to right"), "
+            + "\(textSize.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")), \(text.rawValue)"
+    }
+}
+
+/// What is wrong with a view at widths, in directions, with sizes of text and other texts: each with each.
+///
+/// - Parameters:
+///   - height: of the window the view fills.
+///   - kinds: what is looked for.
+///   - make: makes the view, anew for each.
+/// - Complexity: a layout from nothing for each combination.
+@MainActor
+public func layoutProblems(
+    widths: [CGFloat] = [320, 375, 430, 768],
+    height: CGFloat = 800,
+    directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft],
+    textSizes: [UIContentSizeCategory] = [.large],
+    texts: [TextVariation] = [.asWritten],
+    checking kinds: Set<LayoutProblem.Kind> = .usual,
+    _ make: () -> UIView
+) -> [(circumstances: LayoutCircumstances, problem: LayoutProblem)] {
+    var found: [(circumstances: LayoutCircumstances, problem: LayoutProblem)] = []
+    for width in widths {
+        let device = Device(
+            name: "\(Int(width))", size: CGSize(width: width, height: height), scale: 2, portraitInsets: .zero,
+            landscapeInsets: .zero)
+        for direction in directions {
+            for textSize in textSizes {
+                for text in texts {
+                    let before = UIApplication.shared.preferredContentSizeCategory
+                    UIApplication.shared.preferredContentSizeCategory = textSize
+                    let view = make()
+                    UIApplication.shared.preferredContentSizeCategory = before
+                    view.replaceTexts { text.text($0) }
+                    let window = layout(view, on: device, .portrait, direction, textSize: textSize)
+                    let circumstances = LayoutCircumstances(
+                        width: width, direction: direction, textSize: textSize, text: text)
+                    found += window.layoutProblems(checking: kinds).map { (circumstances, $0) }
+                }
+            }
+        }
+    }
+    return found
+}
+
+extension UIView {
+    fileprivate func replaceTexts(_ new: (String) -> String) {
+        var open = [self]
+        while let view = open.popLast() {
+            if let button = view as? UIButton {
+                if var look = button.configuration, let title = look.title {
+                    look.title = new(title)
+                    button.configuration = look
+                } else if let title = button.title(for: .normal) {
+                    button.setTitle(new(title), for: .normal)
+                }
+                continue
+            }
+            if let label = view as? UILabel, let text = label.text { label.text = new(text) }
+            open += view.subviews.reversed()
+        }
+    }
+}

@@ -28,10 +28,10 @@ extension UIView {
     /// ```
     /// - Throws: what the file system throws.
     public func snapshotDifference(
-        named name: String, as format: SnapshotFormat = .text, file test: StaticString = #filePath
+        named name: String, as format: SnapshotFormat = .text, in test: String = #filePath
     ) throws -> SnapshotDifference? {
         let picture = format == .text ? treePicture : svgPicture
-        let source = URL(fileURLWithPath: "\(test)")
+        let source = URL(fileURLWithPath: test)
         let folder = source.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
         let title = source.deletingPathExtension().lastPathComponent
         let file = folder.appendingPathComponent("\(title).\(name).\(format.rawValue)")

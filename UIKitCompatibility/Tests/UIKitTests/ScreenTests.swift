@@ -118,7 +118,7 @@ import UIKitTesting
             control.leadingAnchor.constraint(
                 greaterThanOrEqualToSystemSpacingAfter: title.trailingAnchor, multiplier: 1),
         ])
-        layout(row, on: .iPhoneSE, direction)
+        layout(row, on: .iPhoneSE, .portrait, direction)
         // The alignment rectangle is 49 wide of a frame of 51, which reaches 2 further to the right on either side of reading.
         let isMirrored = direction == .rightToLeft
         #expect(control.frame == CGRect(x: isMirrored ? 16 : 310, y: 30, width: 51, height: 31))

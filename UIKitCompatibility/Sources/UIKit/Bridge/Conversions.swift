@@ -4,6 +4,11 @@ internal import SolverAPI
 // Values of the layer beneath and those of Foundation and UIKit.
 
 extension CGRect {
+    /// Whether the two have more than an edge in common. Foundation's `intersects` says yes to an edge.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
     init(_ rect: LayoutRect) {
         self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
     }

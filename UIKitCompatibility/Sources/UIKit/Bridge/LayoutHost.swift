@@ -27,7 +27,10 @@ extension UIView {
     /// constraints say of its size counts more, and where they say nothing it stays.
     func updateRootRules() {
         let isRoot = superview == nil
-        node.translatesAutoresizingMaskIntoConstraints = isRoot || translatesMask
+        let isByMask = isRoot || translatesMask
+        if node.translatesAutoresizingMaskIntoConstraints != isByMask {
+            node.translatesAutoresizingMaskIntoConstraints = isByMask
+        }
         guard isRoot, let engine = ownedEngine else { return }
         engine.rootSizePriority = translatesMask ? .required : Priority(49)
         let direction: LayoutDirection = traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -144,7 +144,7 @@ open class UICollectionView: UIScrollView {
     private func showElements() -> Bool {
         if bounds.isEmpty { return false }
         let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-            .filter { $0.representedElementCategory != .decorationView && $0.frame.intersects(bounds) }
+            .filter { $0.representedElementCategory != .decorationView && $0.frame.overlaps(bounds) }
         var elements = Set<CollectionElement>()
         var isChanged = false
         for attributes in seen {

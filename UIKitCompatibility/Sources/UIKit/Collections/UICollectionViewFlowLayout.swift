@@ -157,7 +157,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { size }
     /// Items, headers and footers in a rectangle.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        (items.joined() + outers).filter { $0.frame.intersects(rect) }
+        (items.joined() + outers).filter { $0.frame.overlaps(rect) }
     }
     /// Where an item lies.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -25,6 +25,7 @@ open class UITableViewCell: UIView {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         fill(with: contentView)
+        updateMargins()
     }
     /// A cell.
     public required init?(coder: NSCoder) {
@@ -142,8 +143,21 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// The margins of the content view are 11 above and below and the table's at the sides, unless an app has set others. An accessory takes
+    /// the place of the last one, but for 8.
+    private func updateMargins() {
+        let hasAccessory = accessoryType != .none || accessoryView != nil
+        let standard = NSDirectionalEdgeInsets(
+            top: 11, leading: sideMargin, bottom: 11, trailing: hasAccessory ? 8 : sideMargin)
+        guard standard != givenMargins, contentView.directionalLayoutMargins == givenMargins else { return }
+        givenMargins = standard
+        contentView.directionalLayoutMargins = standard
+    }
+    private var givenMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
     /// Puts the content view, the accessory and the system's content in their places.
     open override func layoutSubviews() {
+        updateMargins()
         super.layoutSubviews()
         contentView.frame = bounds.inset(by: contentInsets)
         if let accessoryView {
@@ -162,6 +176,7 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateMargins()
         let insets = contentInsets
         let sides = insets.left + insets.right
         let room = CGSize(width: max(0, targetSize.width - sides), height: targetSize.height)

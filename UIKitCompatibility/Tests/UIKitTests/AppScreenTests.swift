@@ -1,0 +1,293 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// More screens as apps write them, with frames worked out by hand.
+@MainActor @Suite(.serialized) struct AppScreenTests {
+    // MARK: Login with keyboard
+
+    @Test func `the login gives way to the keyboard`() {
+        final class Login: UIViewController {
+            let button = UIButton(configuration: .filled())
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                button.configuration?.title = "Sign in"
+                button.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(button)
+                NSLayoutConstraint.activate([
+                    button.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+                    button.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+                    button.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -12),
+                    button.heightAnchor.constraint(equalToConstant: 50),
+                ])
+            }
+        }
+        let login = Login()
+        let window = layout(login, on: .iPhone16)
+        // 852 less 34, 12 and 50; with a keyboard of 336 less 336, 12 and 50.
+        #expect(login.button.frame == CGRect(x: 16, y: 756, width: 361, height: 50))
+        window.keyboardHeight = 336
+        window.layoutIfNeeded()
+        #expect(login.button.frame.minY == 454)
+        window.keyboardHeight = 0
+        window.layoutIfNeeded()
+        #expect(login.button.frame.minY == 756)
+    }
+
+    // MARK: Profile, right to left
+
+    /// A picture where reading begins, a name and a place beside it, three numbers below.
+    final class Profile: UIViewController {
+        let avatar = UIImageView()
+        let name = UILabel()
+        let place = UILabel()
+        let counts = (0..<3).map { _ in UILabel() }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            (name.text, place.text) = ("oooo", "ooooooo")
+            place.font = .systemFont(ofSize: 13)
+            for (index, label) in counts.enumerated() {
+                label.text = "\(index)"
+                label.textAlignment = .center
+            }
+            let texts = UIStackView(arrangedSubviews: [name, place])
+            texts.axis = .vertical
+            texts.alignment = .leading
+            texts.spacing = 2
+            let head = UIStackView(arrangedSubviews: [avatar, texts])
+            head.spacing = 12
+            head.alignment = .center
+            let numbers = UIStackView(arrangedSubviews: counts)
+            numbers.distribution = .fillEqually
+            for view in [head, numbers] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                self.view.addSubview(view)
+            }
+            let margins = view.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                avatar.widthAnchor.constraint(equalToConstant: 64), avatar.heightAnchor.constraint(equalToConstant: 64),
+                head.topAnchor.constraint(equalTo: margins.topAnchor, constant: 16),
+                head.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                head.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+                numbers.topAnchor.constraint(equalTo: head.bottomAnchor, constant: 20),
+                numbers.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                numbers.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            ])
+        }
+    }
+
+    @Test func `a profile from right to left is the mirrored one`() {
+        var boxes: [[CGRect]] = []
+        for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+            let profile = Profile()
+            let window = layout(profile, on: .iPhoneSE, .portrait, direction)
+            let views: [UIView] = [profile.avatar, profile.name, profile.place] + profile.counts
+            boxes.append(views.map { $0.convert($0.bounds, to: window) })
+            #expect(window.layoutProblems() == [])
+        }
+        // The status bar is 20 high, the margin 16 at each side of 375.
+        #expect(boxes[0][0] == CGRect(x: 16, y: 36, width: 64, height: 64))
+        // Four letters of 17 points are 37.8, to halves 38; lines of 20.5 and, of 13 points, 15.51, to halves 16; with 2 between 38.5: in the middle
+        // of 64 from 48.75, up to 49.
+        #expect(boxes[0][1] == CGRect(x: 92, y: 49, width: 38, height: 20.5))
+        #expect(boxes[0][2].minY == 71.5)
+        // 343 in three, on pixels.
+        #expect(boxes[0][4].minX == 130.5 && boxes[0][4].minY == 120)
+        for (left, right) in zip(boxes[0], boxes[1]) {
+            #expect(abs(right.minX - (375 - left.maxX)) <= 0.5 && right.minY == left.minY)
+            #expect(abs(right.width - left.width) <= 0.5)
+        }
+    }
+
+    // MARK: A feed in tabs
+
+    /// A thousand rows in a navigation controller in a tab, with a search bar above them.
+    @Test func `a tab bar app with a feed of a thousand rows`() {
+        final class Row: UITableViewCell {
+            let title = UILabel()
+            let note = UILabel()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                note.numberOfLines = 0
+                note.font = .systemFont(ofSize: 13)
+                let column = UIStackView(arrangedSubviews: [title, note])
+                column.axis = .vertical
+                column.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(column)
+                let margins = contentView.layoutMarginsGuide
+                NSLayoutConstraint.activate([
+                    column.topAnchor.constraint(equalTo: margins.topAnchor),
+                    column.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    column.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                    column.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                ])
+            }
+            required init?(coder: NSCoder) { return nil }
+        }
+        final class Feed: UITableViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                title = "Feed"
+                tableView.register(Row.self, forCellReuseIdentifier: "row")
+                tableView.estimatedRowHeight = 60
+                let search = UISearchBar()
+                search.sizeToFit()
+                search.frame.size.height = 56
+                tableView.tableHeaderView = search
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                (cell as? Row)?.title.text = "ooo"
+                (cell as? Row)?.note.text = "ooo"
+                return cell
+            }
+        }
+        let feed = Feed(style: .plain)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: feed), UIViewController()]
+        let window = layout(tabs, on: .iPhoneSE)
+        // 20 and 44 above, 49 below. The first row is below the search bar.
+        #expect(feed.tableView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+        let row = feed.tableView.visibleCells[0]
+        #expect(row.convert(row.bounds, to: window).minY == 120)
+        // Margins of 11 above and below; lines of 20.5 and, of 13 points, 15.51, up to 16.
+        #expect(row.frame.height == 58.5 && feed.tableView.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 231.5)
+        // 667 of the screen from 64 above the content: 603 of it, 547 below the search bar: nine rows and a part of the tenth.
+        #expect(feed.tableView.visibleCells.count == 10)
+        feed.tableView.scrollToRow(at: IndexPath(row: 999, section: 0), at: .bottom, animated: false)
+        window.layoutIfNeeded()
+        let last = feed.tableView.cellForRow(at: IndexPath(row: 999, section: 0))
+        // It ends where the tab bar begins.
+        #expect(last.map { $0.convert($0.bounds, to: window).maxY } == 618)
+    }
+
+    // MARK: Sheet
+
+    @Test func `a sheet with a title, a text and a button at its end`() {
+        final class Sheet: UIViewController {
+            let text = UILabel()
+            let done = UIButton(configuration: .borderedProminent())
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                text.text = "oooooooooo oooooooooo oooooooooo oooooooooo oooooooooo"
+                text.numberOfLines = 0
+                done.configuration?.title = "Done"
+                done.configuration?.buttonSize = .large
+                for child in [text, done] as [UIView] {
+                    child.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(child)
+                }
+                let margins = view.layoutMarginsGuide
+                NSLayoutConstraint.activate([
+                    text.topAnchor.constraint(equalTo: margins.topAnchor, constant: 8),
+                    text.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    text.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                    done.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    done.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                    done.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -8),
+                    done.topAnchor.constraint(greaterThanOrEqualTo: text.bottomAnchor, constant: 16),
+                ])
+            }
+        }
+        let base = UIViewController()
+        let window = layout(base, on: .iPhone16)
+        let sheet = Sheet()
+        let navigation = UINavigationController(rootViewController: sheet)
+        navigation.sheetPresentationController?.detents = [.medium()]
+        base.present(navigation, animated: true)
+        window.layoutIfNeeded()
+        #expect(navigation.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
+        // A bar of 56 in a card, and 8. Two words of ten letters are 193.8, three 293.2, four 392.5: more than 361, so two lines.
+        #expect(sheet.text.frame.minY == 64 && abs(sheet.text.frame.height - 40 - 2.0 / 3) < 1e-9)
+        // 426 less 34 and 8, and 50 1/3 high.
+        #expect(abs(sheet.done.frame.maxY - 384) < 1e-9 && abs(sheet.done.frame.height - 50 - 1.0 / 3) < 1e-9)
+        #expect(navigation.view.layoutProblems(checking: .all, allowing: [.overlap]) == [])
+    }
+
+    // MARK: Split view
+
+    @Test func `mail on a tablet: a list beside a letter in readable width`() {
+        final class Letter: UIViewController {
+            let text = UITextView()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                text.isScrollEnabled = false
+                text.font = .systemFont(ofSize: 17)
+                text.text = "ooo"
+                text.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(text)
+                NSLayoutConstraint.activate([
+                    text.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                    text.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+                    text.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
+                ])
+            }
+        }
+        let (list, letter) = (UITableViewController(style: .insetGrouped), Letter())
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(list, for: .primary)
+        split.setViewController(letter, for: .secondary)
+        layout(split, on: .iPad11, .landscape)
+        #expect(list.tableView.frame == CGRect(x: 0, y: 0, width: 320, height: 834))
+        // 873.5 wide with margins of 20: 672 in the middle, from 100.75, in halves 101. The text's line is 20.5, with 16.
+        #expect(letter.text.frame.minX == 101 && letter.text.frame.width == 672)
+        #expect(letter.text.frame.minY == 74 && letter.text.frame.height == 36.5)
+    }
+
+    // MARK: Player controls
+
+    /// Three buttons around the middle, a slider between two times below them.
+    @Test func `player controls keep their places when the screen turns`() {
+        final class Player: UIView {
+            let buttons = (0..<3).map { _ in UIButton(configuration: .plain()) }
+            let slider = UISlider()
+            let times = [UILabel(), UILabel()]
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                semanticContentAttribute = .playback
+                for (index, button) in buttons.enumerated() {
+                    let side: CGFloat = index == 1 ? 60 : 40
+                    button.widthAnchor.constraint(equalToConstant: side).isActive = true
+                    button.heightAnchor.constraint(equalToConstant: side).isActive = true
+                }
+                let row = UIStackView(arrangedSubviews: buttons)
+                (row.spacing, row.alignment, row.semanticContentAttribute) = (30, .center, .playback)
+                for label in times {
+                    label.text = "oooo"
+                    label.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+                    label.setContentHuggingPriority(.required, for: .horizontal)
+                    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+                }
+                let line = UIStackView(arrangedSubviews: [times[0], slider, times[1]])
+                (line.spacing, line.alignment, line.semanticContentAttribute) = (8, .center, .playback)
+                for view in [row, line] {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(view)
+                }
+                NSLayoutConstraint.activate([
+                    row.centerXAnchor.constraint(equalTo: centerXAnchor),
+                    row.bottomAnchor.constraint(equalTo: line.topAnchor, constant: -24),
+                    line.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 20),
+                    line.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -20),
+                    line.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -10),
+                ])
+            }
+            required init?(coder: NSCoder) { return nil }
+        }
+        for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+            let player = Player()
+            let window = layout(player, on: .iPhone16, .landscape, direction)
+            func box(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+            // 852 wide: 200 for the row from 326. The line is as high as the slider, 33, and ends at 393 - 21 - 10; the row of 60 ends 24 above that.
+            #expect(box(player.buttons[0]) == CGRect(x: 326, y: 255, width: 40, height: 40))
+            #expect(box(player.buttons[1]) == CGRect(x: 396, y: 245, width: 60, height: 60))
+            // Playback does not follow the reading direction. Four letters of 12 points are 26.69, to thirds 26 2/3 or 27.
+            #expect(box(player.times[0]).minX == 79 && box(player.times[1]).maxX == 773)
+            // Its frame is 2 wider at each side than its alignment rectangle.
+            #expect(abs(player.slider.frame.minX - box(player.times[0]).width - 6) < 1e-6)
+            #expect(player.slider.frame.height == 34)
+        }
+    }
+}

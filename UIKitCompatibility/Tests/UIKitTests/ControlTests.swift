@@ -1,0 +1,171 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite(.serialized) struct ControlTests {
+    @Test func `controls have the system's sizes`() {
+        #expect(UIStepper().frame.size == CGSize(width: 94, height: 32))
+        #expect(UIPickerView().intrinsicContentSize == CGSize(width: 320, height: 216))
+        #expect(UISearchBar().intrinsicContentSize == CGSize(width: -1, height: 56))
+        #expect(UINavigationBar().intrinsicContentSize.height == 44 && UIToolbar().intrinsicContentSize.height == 49)
+        #expect(UITabBar().intrinsicContentSize.height == 49)
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        #expect(pages.intrinsicContentSize == CGSize(width: 115.5, height: 26))
+        let dates = UIDatePicker()
+        // A line of 17 points, to thirds 20 1/3, and 14.
+        #expect(abs(dates.intrinsicContentSize.height - 34 - 1.0 / 3) < 1e-9)
+        dates.preferredDatePickerStyle = .wheels
+        #expect(dates.intrinsicContentSize == CGSize(width: 320, height: 216))
+        dates.preferredDatePickerStyle = .compact
+        dates.datePickerMode = .countDownTimer
+        #expect(dates.intrinsicContentSize.height == 216)
+        let stepper = UIStepper()
+        stepper.value = 300
+        #expect(stepper.value == 100)
+    }
+
+    @Test func `a configuration says how large a button is`() {
+        var look = UIButton.Configuration.filled()
+        look.title = "ooo"
+        let button = UIButton(configuration: look)
+        // 28 2/3 wide and 20 1/3 high, with 12 at the sides and 7 above and below.
+        #expect(abs(button.intrinsicContentSize.width - 52 - 2.0 / 3) < 1e-9)
+        #expect(abs(button.intrinsicContentSize.height - 34 - 1.0 / 3) < 1e-9)
+        look.image = UIImage(size: CGSize(width: 20, height: 30))
+        look.imagePadding = 5
+        button.configuration = look
+        #expect(
+            abs(button.intrinsicContentSize.width - 77 - 2.0 / 3) < 1e-9 && button.intrinsicContentSize.height == 44)
+        look.imagePlacement = .top
+        look.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        button.configuration = look
+        // 30 + 5 + 20 1/3 and 4; 28 2/3 and 6.
+        #expect(abs(button.intrinsicContentSize.height - 59 - 1.0 / 3) < 1e-9)
+        #expect(abs(button.intrinsicContentSize.width - 34 - 2.0 / 3) < 1e-9)
+        look = .plain()
+        look.title = "ooo"
+        look.buttonSize = .large
+        button.configuration = look
+        #expect(abs(button.intrinsicContentSize.height - 50 - 1.0 / 3) < 1e-9)
+        look.buttonSize = .small
+        button.configuration = look
+        // 15 points: 17.9, to thirds 18; and 10.
+        #expect(button.intrinsicContentSize.height == 28)
+        look.subtitle = "x"
+        look.buttonSize = .medium
+        button.configuration = look
+        // 20 1/3, 1, and 12 points: 14.32, to thirds 14 1/3; and 14.
+        #expect(abs(button.intrinsicContentSize.height - 49 - 2.0 / 3) < 1e-9)
+    }
+
+    @Test func `title and picture of a button have frames`() {
+        let button = UIButton(type: .custom)
+        button.setTitle("ooo", for: .normal)
+        button.setImage(UIImage(size: CGSize(width: 20, height: 10)), for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 44)
+        button.layoutIfNeeded()
+        // 20 and 28 2/3 in the middle of 120: from 35 2/3.
+        #expect(abs((button.imageView?.frame.minX ?? 0) - 35 - 2.0 / 3) < 1e-9 && button.imageView?.frame.minY == 17)
+        #expect(abs((button.titleLabel?.frame.minX ?? 0) - 55 - 2.0 / 3) < 1e-9)
+        button.contentHorizontalAlignment = .leading
+        button.contentEdgeInsets.left = 9
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame.minX == 9 && button.titleLabel?.frame.minX == 29)
+        button.semanticContentAttribute = .forceRightToLeft
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame.maxX == 120)
+        button.setTitle(nil, for: .normal)
+        #expect(button.titleLabel?.superview == nil)
+    }
+
+    @Test func `a button's baseline is its title's`() {
+        let root = canvas(200, 100)
+        let (button, label) = (root.child(UIButton(type: .system)), root.child(UILabel()))
+        button.setTitle("ooo", for: .normal)
+        label.text = "ooo"
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: root.topAnchor),
+            button.leftAnchor.constraint(equalTo: root.leftAnchor),
+            button.heightAnchor.constraint(equalToConstant: 60),
+            label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+            label.leftAnchor.constraint(equalTo: button.rightAnchor),
+        ])
+        root.layoutIfNeeded()
+        // The title, 15 points and 18 high, begins at 21; its baseline is at 21 + 14.28, to thirds 14 1/3; the label's, of 17 points, is 16.19, to thirds
+        // 16 1/3, below its top: 19, on a whole point.
+        #expect(button.titleLabel?.frame.minY == 21)
+        #expect(label.frame.minY == 19)
+    }
+
+    @Test func `actions run when they are sent`() {
+        var sent: [String] = []
+        let button = UIButton(
+            configuration: .plain(), primaryAction: UIAction(title: "Go") { _ in sent.append("primary") })
+        let tap = UIAction { action in sent.append(action.sender === button ? "tap" : "?") }
+        button.addAction(tap, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        button.sendActions(for: .primaryActionTriggered)
+        button.removeAction(tap, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(sent == ["tap", "primary"] && button.currentTitle == "Go" && button.titleLabel?.text == "Go")
+    }
+
+    @Test func `text grows with what people chose, where its font does`() {
+        func column() -> (UIView, UILabel, UILabel) {
+            let root = UIView()
+            let (grows, stays) = (root.child(UILabel()), root.child(UILabel()))
+            for label in [grows, stays] {
+                label.text = "ooo"
+                label.font = .preferredFont(forTextStyle: .body)
+            }
+            grows.adjustsFontForContentSizeCategory = true
+            NSLayoutConstraint.activate([
+                grows.topAnchor.constraint(equalTo: root.topAnchor),
+                grows.leftAnchor.constraint(equalTo: root.leftAnchor),
+                stays.topAnchor.constraint(equalTo: grows.bottomAnchor),
+                stays.leftAnchor.constraint(equalTo: root.leftAnchor),
+            ])
+            return (root, grows, stays)
+        }
+        let (root, grows, stays) = column()
+        layout(root, on: .iPhone16, textSize: .accessibility3)
+        // Body is 40 points then: 47.73 high, to thirds 47 2/3 or 48.
+        #expect(abs(grows.frame.height - 47.73) < 0.34 && abs(stays.frame.height - 20 - 1.0 / 3) < 1e-9)
+        #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
+        let traits = UITraitCollection(preferredContentSizeCategory: .extraSmall)
+        #expect(UIFont.preferredFont(forTextStyle: .title1, compatibleWith: traits).pointSize == 25)
+        // A font of an app's own grows as the style does: 10 × 40 / 17.
+        let own = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 10))
+        #expect(own.pointSize == 10)
+        #expect(
+            abs(
+                UIFontMetrics.default.scaledValue(
+                    for: 10, compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibility3)) - 400.0
+                    / 17)
+                < 1e-9)
+        let controller = UIViewController()
+        let made = UILabel()
+        final class Maker: UIViewController {
+            let label = UILabel()
+            override func viewDidLoad() { label.font = .preferredFont(forTextStyle: .body) }
+        }
+        let maker = Maker()
+        layout(maker, on: .iPhone16, textSize: .extraLarge)
+        #expect(maker.label.font.pointSize == 19 && controller.viewIfLoaded == nil && made.font.pointSize == 17)
+    }
+
+    @Test func `attributed text is measured in its own font, with the distance of its lines`() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 5
+        label.attributedText = NSAttributedString(
+            string: "o\no", attributes: [.font: UIFont.systemFont(ofSize: 12), .paragraphStyle: style])
+        // Two lines of 12 points, 28.64, to thirds 28 2/3, and 5.
+        #expect(abs(label.intrinsicContentSize.height - 33 - 2.0 / 3) < 1e-9)
+        label.text = "o"
+        #expect(abs(label.intrinsicContentSize.height - 20 - 1.0 / 3) < 1e-9)
+    }
+}

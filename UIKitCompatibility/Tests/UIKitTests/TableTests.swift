@@ -1,0 +1,224 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite(.serialized) struct TableTests {
+    /// A cell as apps write them: `override init`, and a label within the margins.
+    final class TextCell: UITableViewCell {
+        let label = UILabel()
+        var reuses = 0
+        static var made = 0
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            Self.made += 1
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            ])
+        }
+        required init?(coder: NSCoder) { return nil }
+        override func prepareForReuse() {
+            super.prepareForReuse()
+            reuses += 1
+        }
+    }
+
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var texts: [[String]]
+        var titles: [String?] = []
+        init(_ texts: [[String]]) { self.texts = texts }
+        func numberOfSections(in tableView: UITableView) -> Int { texts.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts[section].count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+            (cell as? TextCell)?.label.text = texts[indexPath.section][indexPath.row]
+            return cell
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            titles.indices.contains(section) ? titles[section] : nil
+        }
+    }
+
+    private func table(_ source: Source, style: UITableView.Style = .plain, height: CGFloat = 400) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: height), style: style)
+        table.register(TextCell.self, forCellReuseIdentifier: "text")
+        (table.dataSource, table.delegate) = (source, source)
+        table.layoutIfNeeded()
+        return table
+    }
+
+    /// One line of 17 points is 20.287 high, to thirds 20 1/3, with 20 around it; ten letters o are 94.52 wide, so that two words of them
+    /// and a space need two lines in 168: 40.574, to thirds 40 2/3.
+    private let oneLine: CGFloat = 40 + 1.0 / 3
+    private let twoLines: CGFloat = 60 + 2.0 / 3
+
+    @Test func `rows that are seen measure themselves, the others are estimates`() {
+        let source = Source([(0..<1000).map { $0 % 2 == 0 ? "ooo" : "oooooooooo oooooooooo" }])
+        TextCell.made = 0
+        let table = table(source)
+        // Two rows together are 101: 400 are filled by three pairs and two more rows.
+        #expect(table.visibleCells.count == 8)
+        #expect(abs(table.visibleCells[1].frame.minY - oneLine) < 1e-9)
+        #expect(abs(table.visibleCells[1].frame.height - twoLines) < 1e-9)
+        #expect(abs(table.contentSize.height - 4 * 101 - 992 * 44) < 1e-6)
+        // One screen after the other down to the end: each row is measured, and few cells serve all.
+        while table.contentOffset.y + 400 < table.contentSize.height - 1e-6 {
+            table.contentOffset.y = min(table.contentOffset.y + 300, table.contentSize.height - 400)
+            table.layoutIfNeeded()
+        }
+        #expect(abs(table.contentSize.height - 500 * 101) < 1e-6)
+        #expect(TextCell.made <= 20)
+        #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 999, section: 0))
+        let last = table.cellForRow(at: IndexPath(row: 999, section: 0)) as? TextCell
+        #expect(abs((last?.frame.maxY ?? 0) - 50_500) < 1e-6)
+        #expect(abs((last?.label.frame.height ?? 0) - 40 - 2.0 / 3) < 1e-9 && (last?.reuses ?? 0) > 0)
+    }
+
+    @Test func `sections have titles, and those of a plain table stay in view`() {
+        let source = Source([["ooo", "ooo"], Array(repeating: "ooo", count: 30)])
+        source.titles = ["A", "B"]
+        let table = table(source, height: 200)
+        // 22 above each title, which is 28 high.
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
+        #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 22, width: 200, height: 28))
+        let second = 50 + 2 * oneLine
+        #expect(abs((table.headerView(forSection: 1)?.frame.minY ?? 0) - second - 22) < 1e-9)
+        table.contentOffset.y = 60
+        table.layoutIfNeeded()
+        // Scrolled past its place: it is pinned to what is seen.
+        #expect(table.headerView(forSection: 0)?.frame.minY == 60)
+        table.contentOffset.y = second - 10
+        table.layoutIfNeeded()
+        // Pushed out by the end of its section.
+        #expect(abs((table.headerView(forSection: 0)?.frame.maxY ?? 0) - second) < 1e-9)
+    }
+
+    @Test func `heights that are stated are taken, and headers that are views measure themselves`() {
+        final class Fixed: NSObject, UITableViewDataSource, UITableViewDelegate {
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row == 1 ? 70 : 30
+            }
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+                section == 0 ? UITableView.automaticDimension : 0
+            }
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                guard section == 0 else { return nil }
+                let view = UIView()
+                let inner = view.child(UIView())
+                NSLayoutConstraint.activate(
+                    NSLayoutConstraint.constraints(
+                        withVisualFormat: "V:|-5-[inner(25)]-5-|", metrics: nil, views: ["inner": inner])
+                        + [
+                            inner.leftAnchor.constraint(equalTo: view.leftAnchor),
+                            inner.widthAnchor.constraint(equalToConstant: 9),
+                        ])
+                return view
+            }
+        }
+        let source = Fixed()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
+        table.sectionHeaderTopPadding = 0
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 11))
+        table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 13))
+        (table.dataSource, table.delegate) = (source, source)
+        table.layoutIfNeeded()
+        // 11, a header of 35, 30 + 70 + 30, and the second section without a header.
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 76, width: 100, height: 70))
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 176)
+        #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 306, width: 100, height: 13))
+        #expect(table.contentSize == CGSize(width: 100, height: 319))
+    }
+
+    @Test func `another width measures rows again, without new cells`() {
+        let source = Source([Array(repeating: "oooooooooo oooooooooo", count: 4)])
+        TextCell.made = 0
+        let table = table(source)
+        #expect(abs(table.contentSize.height - 4 * twoLines) < 1e-9)
+        table.frame.size.width = 300
+        table.layoutIfNeeded()
+        #expect(abs(table.contentSize.height - 4 * oneLine) < 1e-9 && TextCell.made == 4)
+        source.texts = [["ooo"]]
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.count == 1 && table.numberOfRows(inSection: 0) == 1 && TextCell.made == 4)
+        table.scrollToRow(at: IndexPath(row: 7, section: 3), at: .top, animated: true)
+        #expect(table.contentOffset == .zero)
+    }
+
+    @Test func `scrolling to a row that was never seen lands on it`() {
+        let source = Source([(0..<200).map { $0 % 2 == 0 ? "ooo" : "oooooooooo oooooooooo" }])
+        let table = table(source)
+        table.scrollToRow(at: IndexPath(row: 120, section: 0), at: .top, animated: false)
+        table.layoutIfNeeded()
+        let cell = table.cellForRow(at: IndexPath(row: 120, section: 0))
+        #expect(cell != nil && cell?.frame.minY == table.contentOffset.y)
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: table.contentOffset.y + 1))?.row == 120)
+    }
+
+    @Test func `the system's cells have their texts and accessories`() {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "ooo"
+        cell.detailTextLabel?.text = "ooo"
+        cell.accessoryType = .disclosureIndicator
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+        cell.layoutIfNeeded()
+        // 26 and a pixel of three are the accessory's.
+        #expect(abs(cell.contentView.frame.width - 294 + 1.0 / 3) < 1e-9)
+        // 20 1/3 and, at 12 points, 14.32, to thirds 14 1/3: the middle of 60 begins at 12 2/3, outside of a window at a whole point.
+        #expect(cell.textLabel?.frame.minX == 16 && abs((cell.textLabel?.frame.minY ?? 0) - 13) < 0.5)
+        #expect(abs((cell.detailTextLabel?.frame.minY ?? 0) - 33) < 0.5)
+        #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+    }
+
+    @Test func `inset grouped rows lie within margins, and grouped sections apart`() {
+        let source = Source([["ooo"], ["ooo"]])
+        let table = table(source, style: .insetGrouped)
+        // 35 above the first, 18 below it and 18 above the second.
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).origin == CGPoint(x: 16, y: 35))
+        #expect(abs(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - 35 - 36 - oneLine) < 1e-9)
+        #expect(table.visibleCells[0].frame.width == 168)
+    }
+
+    @Test func `cells of no class that was registered are plain ones, and a line is logged`() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let lines = logged { _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0)) }
+        #expect(lines.count == 1 && lines[0].contains("none"))
+        #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
+    }
+
+    @Test func `a table controller asks itself, below the bar`() {
+        final class List: UITableViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.register(TextCell.self, forCellReuseIdentifier: "text")
+                title = "List"
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+                (cell as? TextCell)?.label.text = "ooo"
+                return cell
+            }
+        }
+        let list = List(style: .plain)
+        let window = layout(UINavigationController(rootViewController: list), on: .iPhone16, .landscape)
+        // On its side the bar is 32 high and nothing lies above it; 21 below, 59 at the sides.
+        #expect(list.tableView.adjustedContentInset == UIEdgeInsets(top: 32, left: 0, bottom: 21, right: 0))
+        #expect(list.tableView.contentOffset == CGPoint(x: 0, y: -32))
+        let cell = list.tableView.visibleCells[0]
+        #expect(cell.convert(CGPoint.zero, to: window) == CGPoint(x: 0, y: 32) && cell.frame.width == 852)
+        #expect(cell.contentView.frame.minX == 59 && cell.contentView.frame.width == 734)
+        #expect(list.navigationController?.navigationBar.topItem?.title == "List")
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What layout tests are written with.
+@MainActor @Suite(.serialized) struct TestingToolsTests {
+    private func screen() -> (UIView, UILabel, UIButton) {
+        let root = UIView()
+        let (label, button) = (root.child(UILabel()), root.child(UIButton(configuration: .plain())))
+        label.text = "ooo & ooo"
+        label.accessibilityIdentifier = "title"
+        button.configuration?.title = "x"
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -10),
+            button.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 20),
+            button.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+        ])
+        return (root, label, button)
+    }
+
+    @Test func `small targets, texts below the notch and texts that are cut are found`() {
+        let (root, label, button) = screen()
+        let window = layout(root, on: .iPhone16)
+        #expect(window.layoutProblems() == [])
+        let found = window.layoutProblems(checking: .all)
+        // The label begins at 10, the safe area at 59; the button is 32 1/3 wide and 34 1/3 high and begins below 50.
+        #expect(found.map(\.kind) == [.outsideSafeArea, .smallTarget, .outsideSafeArea])
+        #expect(found.allSatisfy { !$0.description.isEmpty } && button.frame.minY > 50)
+        label.text = String(repeating: "ooooo ", count: 20)
+        #expect(window.layoutProblems().map(\.kind) == [.truncated])
+        label.numberOfLines = 0
+        #expect(window.layoutProblems() == [])
+    }
+
+    @Test func `a screen is looked at in widths, directions, text sizes and with other texts`() {
+        let found = layoutProblems(
+            widths: [100, 320], directions: [.leftToRight, .rightToLeft], textSizes: [.large],
+            texts: [.asWritten, .doubled, .short]
+        ) { screen().0 }
+        // "ooo & ooo" is about 80 wide: it fits 80 of 100 not when it is twice as long, in either direction, and 300 always.
+        #expect(found.count == 2 || found.count == 4)
+        #expect(found.allSatisfy { $0.problem.kind == .truncated && $0.circumstances.width == 100 })
+        #expect(Set(found.map(\.circumstances.direction)).count == 2)
+        #expect(found.contains { $0.circumstances.description == "100 points, right to left, L, doubled" })
+    }
+
+    @Test func `a drawing has each view that is seen, and names are escaped`() {
+        let (root, label, button) = screen()
+        button.isHidden = true
+        layout(root, on: .iPhoneSE)
+        let drawing = root.svgPicture
+        let lines = drawing.split(separator: "\n")
+        #expect(lines.first?.contains("viewBox=\"0 0 375 667\"") == true && lines.last == "</svg>")
+        #expect(drawing.contains("<title>title</title>") && drawing.contains(">ooo &amp; ooo</text>"))
+        #expect(!drawing.contains("UIButton") && drawing.components(separatedBy: "<rect ").count == 3)
+        #expect(label.frame.minX == 10)
+    }
+
+    @Test func `a snapshot is kept once, compared then, and the lines that differ are told`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let test = folder.appendingPathComponent("ScreenTests.swift").path
+        let (root, label, _) = screen()
+        let window = layout(root, on: .iPhoneSE)
+        let first = try root.snapshotDifference(named: "screen", in: test)
+        #expect(first?.file.hasSuffix("__Snapshots__/ScreenTests.screen.txt") == true)
+        #expect(try root.snapshotDifference(named: "screen", in: test) == nil)
+        label.text = "o"
+        window.layoutIfNeeded()
+        let difference = try root.snapshotDifference(named: "screen", in: test)
+        #expect(difference?.description.split(separator: "\n").count == 2)
+        #expect(difference?.description.contains("+ 2:   UILabel \"title\" (10 10; 9.5 20.5)") == true)
+        #expect(try root.snapshotDifference(named: "screen", as: .svg, in: test) != nil)
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite(.serialized) struct TraitTests {
+    @Test func `views are told of traits that change, outermost first, and may have their own`() {
+        final class Teller: UIView {
+            nonisolated(unsafe) static var told: [String] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                Self.told.append("\(tag): \(traitCollection.horizontalSizeClass)")
+            }
+        }
+        let (outer, inner) = (Teller(), Teller())
+        (outer.tag, inner.tag) = (1, 2)
+        outer.addSubview(inner)
+        Teller.told = []
+        let window = layout(outer, on: .iPad11)
+        #expect(Teller.told == ["1: regular", "2: regular"])
+        Teller.told = []
+        inner.traitOverrides.horizontalSizeClass = .compact
+        #expect(Teller.told == ["2: compact"] && outer.traitCollection.horizontalSizeClass == .regular)
+        window.traitOverrides.userInterfaceStyle = .dark
+        #expect(Teller.told == ["2: compact", "1: regular", "2: compact"])
+        #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func `changes are asked for by trait`() {
+        final class Host: UIViewController {}
+        let host = Host()
+        var told: [UIUserInterfaceStyle] = []
+        host.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (host: Host, previous) in
+            told.append(previous.userInterfaceStyle)
+        }
+        let window = layout(host, on: .iPhone16)
+        window.traitOverrides.userInterfaceStyle = .dark
+        window.traitOverrides.horizontalSizeClass = .regular
+        #expect(told == [.light] && host.traitCollection.horizontalSizeClass == .regular)
+    }
+
+    @Test func `collections are put together`() {
+        let parts = UITraitCollection(traitsFrom: [
+            UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(displayScale: 2),
+            UITraitCollection(horizontalSizeClass: .regular),
+        ])
+        #expect(
+            parts.horizontalSizeClass == .regular && parts.displayScale == 2 && parts.verticalSizeClass == .unspecified)
+        #expect(parts.containsTraits(in: UITraitCollection(displayScale: 2)))
+        #expect(!parts.containsTraits(in: UITraitCollection(displayScale: 3)))
+        #expect(UITraitCollection(displayScale: 3) == UITraitCollection(displayScale: 3))
+    }
+}
+
+@MainActor @Suite(.serialized) struct AnimationTests {
+    private func drawer() -> (root: UIView, view: UIView, height: NSLayoutConstraint) {
+        let root = canvas(100, 400)
+        let view = root.child(UIView())
+        let height = view.heightAnchor.constraint(equalToConstant: 0)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: root.topAnchor), view.leftAnchor.constraint(equalTo: root.leftAnchor),
+            view.widthAnchor.constraint(equalToConstant: 50), height,
+        ])
+        root.layoutIfNeeded()
+        return (root, view, height)
+    }
+
+    @Test func `without a clock changes and completions are there at once`() {
+        let (root, view, height) = drawer()
+        var isDone = false
+        height.constant = 200
+        UIView.animate(withDuration: 1) {
+            root.layoutIfNeeded()
+        } completion: {
+            isDone = $0
+        }
+        #expect(isDone && view.frame.height == 200)
+    }
+
+    @Test func `a clock shows frames on their way, and completes when it is time`() {
+        let (root, view, height) = drawer()
+        let clock = AnimationClock()
+        clock.run {
+            var ends: [TimeInterval] = []
+            height.constant = 200
+            UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+                root.layoutIfNeeded()
+                view.alpha = 0
+            } completion: { _ in
+                ends.append(clock.time)
+            }
+            UIView.animate(withDuration: 1) {
+            } completion: { _ in
+                ends.append(clock.time)
+            }
+            // The view is there, and what is shown is not.
+            #expect(view.frame.height == 200 && view.layer.presentation()?.frame.height == 0)
+            clock.advance(by: 1.5)
+            #expect(view.layer.presentation()?.frame.height == 50 && view.layer.presentation()?.opacity == 0.75)
+            #expect(ends == [1] && clock.isAnimating)
+            clock.advance(by: 5)
+            #expect(view.layer.presentation()?.frame.height == 200 && ends == [1, 3] && !clock.isAnimating)
+        }
+    }
+
+    @Test func `what is not to be animated is not, and animators go to their end`() {
+        let (root, view, height) = drawer()
+        let clock = AnimationClock()
+        clock.run {
+            height.constant = 100
+            UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { root.layoutIfNeeded() } }
+            #expect(view.layer.presentation()?.frame.height == 100)
+            var position: UIViewAnimatingPosition?
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                height.constant = 300
+                root.layoutIfNeeded()
+            }
+            animator.addCompletion { position = $0 }
+            animator.startAnimation()
+            clock.advance(by: 0.5)
+            #expect(view.layer.presentation()?.frame.height == 200 && position == nil && animator.isRunning)
+            clock.advance(by: 0.5)
+            #expect(position == .end && !animator.isRunning)
+        }
+    }
+}

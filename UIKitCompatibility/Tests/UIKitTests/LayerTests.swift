@@ -1,0 +1,191 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What an app counts on without knowing it: UIKit never gives up, and never leaves anything without a layout.
+@MainActor @Suite(.serialized) struct LayerTests {
+    @Test func `frames, bounds and hooks can be overridden, with state of the subclass's own`() {
+        final class Card: UIView {
+            var log: [String] = []
+            var extra: CGFloat = 4
+            override var frame: CGRect { didSet { log.append("frame \(Int(frame.width))") } }
+            override var bounds: CGRect {
+                get { super.bounds }
+                set {
+                    log.append("bounds \(Int(newValue.width))")
+                    super.bounds = newValue
+                }
+            }
+            override var intrinsicContentSize: CGSize { CGSize(width: 10 + extra, height: 20) }
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: extra, left: 0, bottom: 0, right: 0) }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                log.append("layout")
+            }
+        }
+        let root = canvas(100, 100)
+        let card = root.child(Card())
+        card.bounds = CGRect(x: 0, y: 0, width: 7, height: 7)
+        card.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        NSLayoutConstraint.activate([
+            card.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+            card.leftAnchor.constraint(equalTo: root.leftAnchor),
+        ])
+        root.layoutIfNeeded()
+        // The alignment rectangle begins 4 below the frame's top.
+        #expect(card.frame == CGRect(x: 0, y: 26, width: 14, height: 24))
+        #expect(card.log.prefix(2) == ["bounds 7", "frame 8"] && card.log.contains("layout"))
+        card.extra = 10
+        card.invalidateIntrinsicContentSize()
+        root.layoutIfNeeded()
+        #expect(card.frame == CGRect(x: 0, y: 20, width: 20, height: 30))
+    }
+
+    @Test
+    func
+        `a constraint that a narrow window breaks holds again when the window turns, and in a cell that is used again`()
+    {
+        final class Host: UIViewController {
+            let panel = UIView()
+            lazy var wide = panel.widthAnchor.constraint(equalToConstant: 600)
+            override func viewDidLoad() {
+                _ = view.child(panel)
+                NSLayoutConstraint.activate([
+                    panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                    panel.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor), wide,
+                ])
+            }
+        }
+        let host = Host()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        window.rootViewController = host
+        #expect(logged { window.layoutIfNeeded() }.count == 1)
+        #expect(host.wide.isActive && host.panel.frame.width <= 393)
+        window.frame.size = CGSize(width: 852, height: 393)
+        #expect(logged { window.layoutIfNeeded() }.isEmpty && host.panel.frame.width == 600)
+        window.frame.size = CGSize(width: 393, height: 852)
+        #expect(logged { window.layoutIfNeeded() }.count == 1)
+        // A conflict that passes: the text of a cell that is used again.
+        let root = canvas(100, 100)
+        let cell = root.child(UIView())
+        let (own, other) = (
+            cell.heightAnchor.constraint(equalToConstant: 40), cell.heightAnchor.constraint(equalToConstant: 60)
+        )
+        own.isActive = true
+        other.isActive = true
+        #expect(logged { root.layoutIfNeeded() }.count == 1)
+        let broken = cell.frame.height
+        (broken == 40 ? own : other).isActive = false
+        root.layoutIfNeeded()
+        #expect(cell.frame.height == (broken == 40 ? 60 : 40))
+    }
+
+    @Test func `a tree is laid out wherever it goes, and frames written between passes are restored`() {
+        let (first, second) = (canvas(100, 100), canvas(200, 200))
+        let box = first.child(UIView())
+        let inner = box.child(UIView())
+        NSLayoutConstraint.activate([
+            inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 3),
+            inner.topAnchor.constraint(equalTo: box.topAnchor), inner.widthAnchor.constraint(equalToConstant: 10),
+            inner.heightAnchor.constraint(equalTo: box.heightAnchor, multiplier: 0.5),
+            box.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        first.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 3, y: 0, width: 10, height: 15))
+        // On its own, with an engine of its own, then in another tree, and back.
+        box.removeFromSuperview()
+        inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
+        box.layoutIfNeeded()
+        second.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: second.topAnchor, constant: 50),
+            box.leftAnchor.constraint(equalTo: second.leftAnchor),
+        ])
+        second.layoutIfNeeded()
+        #expect(box.frame.minY == 50 && inner.frame == CGRect(x: 3, y: 0, width: 10, height: 15))
+        // By the next layout of the view around it, or any other change.
+        inner.frame = CGRect(x: 77, y: 7, width: 7, height: 7)
+        box.setNeedsLayout()
+        second.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 3, y: 0, width: 10, height: 15))
+        inner.frame.origin.x = 50
+        second.widthAnchor.constraint(greaterThanOrEqualToConstant: 7).isActive = true
+        second.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 3, y: 0, width: 10, height: 15))
+        first.addSubview(box)
+        first.layoutIfNeeded()
+        #expect(inner.frame.height == 15 && second.constraints.count == 1)
+        // A tree that becomes a part of a larger one after it was laid out alone.
+        let outer = canvas(300, 300)
+        outer.addSubview(first)
+        box.topAnchor.constraint(equalTo: outer.topAnchor, constant: 9).isActive = true
+        outer.layoutIfNeeded()
+        #expect(box.convert(CGPoint.zero, to: outer).y == 9)
+    }
+
+    @Test func `a parent may invalidate a child while it brings its constraints up to date, and hooks may lay out`() {
+        final class Child: UIView {
+            var updates = 0
+            var width: CGFloat = 10
+            private var rule: NSLayoutConstraint?
+            override func updateConstraints() {
+                updates += 1
+                rule?.isActive = false
+                rule = widthAnchor.constraint(equalToConstant: width)
+                rule?.isActive = true
+                super.updateConstraints()
+            }
+        }
+        final class Parent: UIView {
+            let child = Child()
+            var isDone = false
+            override func updateConstraints() {
+                if !isDone {
+                    isDone = true
+                    child.width = 70
+                    child.setNeedsUpdateConstraints()
+                }
+                layoutIfNeeded()
+                super.updateConstraints()
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                child.layoutIfNeeded()
+                superview?.layoutIfNeeded()
+            }
+        }
+        let root = canvas(100, 100)
+        let parent = Parent(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+        root.addSubview(parent)
+        _ = parent.child(parent.child)
+        #expect(logged { root.layoutIfNeeded() }.isEmpty)
+        #expect(parent.child.updates == 2 && parent.child.frame.width == 70)
+    }
+
+    @Test func `margins at the ends of a format contain the safe area`() {
+        let host = UIViewController()
+        let view = host.view.child(UIView())
+        for format in ["V:|-[view]-|", "H:|-[view]-|"] {
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["view": view]))
+        }
+        layout(host, on: .iPhone16)
+        #expect(view.frame == CGRect(x: 16, y: 59, width: 361, height: 759))
+    }
+
+    @Test func `nothing that is asked of a view in no tree goes wrong`() {
+        let view = UIView()
+        view.layoutIfNeeded()
+        view.updateConstraintsIfNeeded()
+        view.removeFromSuperview()
+        view.bringSubviewToFront(UIView())
+        view.insertSubview(UIView(), belowSubview: UIView())
+        view.exchangeSubview(at: 3, withSubviewAt: 9)
+        view.removeConstraint(view.widthAnchor.constraint(equalToConstant: 1))
+        view.removeLayoutGuide(UILayoutGuide())
+        #expect(
+            view.subviews.isEmpty && !view.hasAmbiguousLayout && view.constraintsAffectingLayout(for: .vertical).isEmpty
+        )
+        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) != CGSize(width: -1, height: -1))
+    }
+}

@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "ScreenCheck", targets: ["ScreenCheck"]),
         .library(name: "Explain", targets: ["Explain"]),
+        .library(name: "Portability", targets: ["Portability"]),
         .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
@@ -107,6 +108,9 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
 
+        // Which lines of an app's sources stand in the way of `UIKitCompatibility`.
+        .target(name: "Portability", swiftSettings: strict),
+
         // Scenes for any layout engine, in any language: data and no code of ours.
         .target(name: "LayoutConformance", swiftSettings: strict),
 
@@ -119,7 +123,7 @@ let package = Package(
             name: "LayoutLab",
             dependencies: [
                 "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "ScreenCheck", "LayoutExamples",
-                "LayoutConformance", "Harness", "SafeText", "Explain",
+                "LayoutConformance", "Harness", "SafeText", "Explain", "Portability",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -142,6 +146,7 @@ let package = Package(
 
         // What tests of several targets share.
         .target(name: "TestLimits", path: "Tests/TestLimits", swiftSettings: strict),
+        .testTarget(name: "PortabilityTests", dependencies: ["Portability"], swiftSettings: strict),
         .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
         .testTarget(
             name: "ExplainTests",

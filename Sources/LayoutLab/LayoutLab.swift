@@ -16,6 +16,7 @@ struct LayoutLab: ParsableCommand {
                 name: "Screens",
                 subcommands: [
                     Frames.self, Check.self, DiffCommand.self, ExplainCommand.self, ConformanceCommand.self,
+                    PortabilityCommand.self,
                 ]),
             CommandGroup(
                 name: "Solvers",

@@ -50,6 +50,7 @@ import Testing
         ("FreeTypeText", ["AutoLayout", "CFreeType"]),
         ("Explain", ["Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI"]),
         ("LayoutConformance", []),
+        ("Portability", []),
         ("Harness", ["SafeText", "SolverAPI", "AutoLayout", "LayoutConformance"]),
     ]
 

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// How far a change has come at a part of its time.
 public enum AnimationCurve: Hashable, Sendable {
     /// Evenly.
@@ -20,11 +18,12 @@ public enum AnimationCurve: Hashable, Sendable {
         case .spring(let dampingRatio):
             let ratio = min(1, max(0.05, dampingRatio))
             // After this many units of time what is left of the swing is a thousandth.
-            let decay = log(1000.0)
-            let envelope = exp(-decay * time)
+            let decay = 6.907755278982137  // The natural logarithm of 1000.
+            let envelope = Elementary.exp(-decay * time)
             if ratio == 1 { return 1 - envelope * (1 + decay * time) }
             let frequency = decay / ratio * (1 - ratio * ratio).squareRoot()
-            return 1 - envelope * (cos(frequency * time) + decay / frequency * sin(frequency * time))
+            return 1 - envelope
+                * (Elementary.cos(frequency * time) + decay / frequency * Elementary.sin(frequency * time))
         }
     }
 }

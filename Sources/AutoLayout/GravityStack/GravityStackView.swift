@@ -9,7 +9,7 @@ public import SolverAPI
 ///
 /// The rules were read off macOS 26 for areas, lengths, gaps and alignment by the middle or an edge; for baselines, alignment
 /// ``StackAlignment/fill`` and visibility priorities they follow Apple's documentation.
-public final class GravityStackView: LayoutView {
+open class GravityStackView: LayoutView {
     /// The direction in which the views follow each other: AppKit's `orientation`.
     public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { rearrange() } } }
     /// How the stack's length is divided.
@@ -174,9 +174,9 @@ public final class GravityStackView: LayoutView {
     override func subviewChanged(_ view: LayoutView) { rearrange() }
     override func directionChanged() { setNeedsConstraintUpdate() }
     /// Makes the constraints that are missing, and takes away those no longer wanted.
-    public override func updateConstraints() throws(LayoutError) { try updateRules() }
+    open override func updateConstraints() throws(LayoutError) { try updateRules() }
     /// Lays out what the stack contains, and finds out which views have too little room, which makes another pass.
-    public override func layoutSubviews() throws(LayoutError) {
+    open override func layoutSubviews() throws(LayoutError) {
         try super.layoutSubviews()
         updateRoom()
     }

@@ -5,7 +5,7 @@ internal import SolverAPI
 /// Names, defaults and placements are those of AppKit's `NSGridView`. How its constraints look in AppKit is not known, so these are
 /// the library's own: a guide a row and a column, each as large as the largest view in it. A grid that is larger than its contents
 /// gives the rest to the first column and row that have no extent of their own. Cells do not merge.
-public final class LayoutGridView: LayoutView {
+open class LayoutGridView: LayoutView {
     /// The distance between columns, in points.
     public var columnSpacing = 6.0 { didSet { if columnSpacing != oldValue { setNeedsConstraintUpdate() } } }
     /// The distance between rows, in points.
@@ -94,7 +94,7 @@ public final class LayoutGridView: LayoutView {
     }
 
     /// Makes the constraints that are missing, and takes away those no longer wanted.
-    public override func updateConstraints() throws(LayoutError) {
+    open override func updateConstraints() throws(LayoutError) {
         for axis in LayoutAxis.allCases {
             let count = axis == .horizontal ? columns.count : rows.count
             while guides[axis, default: []].count < count {

@@ -131,6 +131,14 @@ extension LayoutEngine {
         }
         var items: [LayoutItem] = []
         swap(&items, &view.uncopied)
+        // Frames that somebody has written since are given back too, though nothing moved.
+        if !cycle.strays.isEmpty {
+            for stray in cycle.strays where stray.superview === view && stray.state.contains(.isStray) {
+                stray.state.remove(.isStray)
+                items.append(stray)
+            }
+            cycle.strays.removeAll { !$0.state.contains(.isStray) }
+        }
         items.sortByAge()
         for item in items {
             // One that went elsewhere meanwhile is on the list of its new container.

@@ -3,7 +3,7 @@
 ///
 /// `MainActor.assumeIsolated` would end the program where a test in Swift 5 mode lays out views on another thread, which UIKit
 /// forgives; so the type is changed and nothing is asked.
-func onMainActor<T>(_ body: @MainActor () -> T) -> T {
+package func onMainActor<T>(_ body: @MainActor () -> T) -> T {
     withoutActuallyEscaping(body) { body in
         unsafeBitCast(body, to: (() -> T).self)()
     }

@@ -1,7 +1,7 @@
-internal import AutoLayout
+package import AutoLayout
 
 /// What the layer beneath has of a view: it asks the view for its content, and tells it when it is its turn.
-protocol HostedNode: LayoutView {
+package protocol HostedNode: LayoutView {
     var view: UIView? { get set }
     var placement: Placement { get set }
     /// Lays out the contents as the constraints say: what `UIView.layoutSubviews()` does.
@@ -9,9 +9,11 @@ protocol HostedNode: LayoutView {
 }
 
 /// On which pixels frames are put.
-struct Placement {
+package struct Placement {
     var grid = PixelGrid(scale: 1)
     var isInWindow = false
+    /// Outside of a window, on one of scale 1.
+    package init() {}
 
     /// In a window edges go to pixels; outside of one origins go to whole points, and sizes to pixels (measured; docs/APPLE.md).
     func placed(_ frame: LayoutRect) -> LayoutRect {
@@ -65,49 +67,49 @@ final class StackNode: LayoutStackView, HostedNode {
 }
 
 extension HostedNode {
-    var hostedContentSize: LayoutSize {
+    package var hostedContentSize: LayoutSize {
         guard let view else { return .noIntrinsicSize }
         let size = onMainActor { LayoutSize(view.intrinsicContentSize) }
         func sound(_ extent: Double) -> Double { extent >= 0 && extent < 1e9 ? extent : LayoutSize.noIntrinsicMetric }
         return LayoutSize(width: sound(size.width), height: sound(size.height))
     }
 
-    func hostedHeight(forWidth width: Double) -> Double? {
+    package func hostedHeight(forWidth width: Double) -> Double? {
         guard let view else { return nil }
         return onMainActor { view.wrappedContentHeight(forWidth: CGFloat(width)).map { Double($0) } }
     }
 
-    func hostedLayout() {
+    package func hostedLayout() {
         guard let view else { return layOutContents() }
         onMainActor { view.takeLayoutTurn() }
     }
 
-    func hostedUpdate() {
+    package func hostedUpdate() {
         guard let view else { return }
         onMainActor { view.takeUpdateTurn() }
     }
 
-    func hostedAlignmentRect(_ frame: LayoutRect) -> LayoutRect {
+    package func hostedAlignmentRect(_ frame: LayoutRect) -> LayoutRect {
         guard let view else { return frame }
         return onMainActor { LayoutRect(view.alignmentRect(forFrame: CGRect(frame))) }
     }
 
-    func hostedFrame(_ rect: LayoutRect) -> LayoutRect {
+    package func hostedFrame(_ rect: LayoutRect) -> LayoutRect {
         guard let view else { return rect }
         return onMainActor { LayoutRect(view.frame(forAlignmentRect: CGRect(rect))) }
     }
 
-    func hostedPlacing(_ frame: LayoutRect) -> LayoutRect {
+    package func hostedPlacing(_ frame: LayoutRect) -> LayoutRect {
         translatesAutoresizingMaskIntoConstraints ? frame : placement.placed(frame)
     }
 
-    func hostedFrameChange(_ previous: LayoutRect) {
+    package func hostedFrameChange(_ previous: LayoutRect) {
         guard let view else { return }
         onMainActor { view.frameDidChange(from: CGRect(previous)) }
     }
 
     /// Layout never fails for its caller: what went wrong is logged, as UIKit does.
-    func report(_ body: () throws(LayoutError) -> Void) {
+    package func report(_ body: () throws(LayoutError) -> Void) {
         do {
             try body()
         } catch {

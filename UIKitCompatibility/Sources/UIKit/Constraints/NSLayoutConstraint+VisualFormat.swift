@@ -51,6 +51,16 @@ extension NSLayoutConstraint {
         let (first, second) = (object(rule.firstItem), object(rule.secondItem))
         var (a, b) = (Attribute(rule.firstAttribute), Attribute(rule.secondAttribute))
         var spacing = rule.spacing
+        let outermost = [first, second].compactMap { $0 as? UIView }.first {
+            $0 === (first?.itemView === $0 ? second : first)?.itemView?.superview
+        }
+        if spacing?.kind == .superview, let distance = outermost?.formatEdgeSpacing {
+            set(
+                first: first, a, Relation(rule.relation), second: second, b, multiplier: CGFloat(rule.multiplier),
+                constant: distance, spacing: nil)
+            priority = UILayoutPriority(layer: rule.priority)
+            return
+        }
         if spacing?.kind == .superview {
             // The side that is the superview's is the one that contains the other.
             if let outer = first as? UIView, second?.itemView?.superview === outer {

@@ -6,20 +6,29 @@ internal import AutoLayout
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     /// What the layer beneath has of the view.
-    lazy var node: any HostedNode = {
-        let node = makeNode()
+    package lazy var node: any HostedNode = {
+        let node = givenNode ?? makeNode()
+        givenNode = nil
         node.view = self
         node.insetsLayoutMarginsFromSafeArea = true
         node.placement.grid = PixelGrid(scale: Double(UIScreen.main.scale))
         node.identifier = "\(type(of: self))"
         return node
     }()
+    /// The node of the view that is made next: what a subclass of another module brings along. An initializer of its own for that
+    /// would take `init()` from all classes that override the others.
+    package static var nextNode: (any HostedNode)?
+    private var givenNode: (any HostedNode)?
+    /// What `|-` stands for in formats about views in this one; nil for the margins.
+    package var formatEdgeSpacing: CGFloat?
     /// Another kind of node, for stacks.
     func makeNode() -> any HostedNode { ViewNode() }
 
     /// A view with that frame.
     public init(frame: CGRect) {
         super.init()
+        givenNode = UIView.nextNode
+        UIView.nextNode = nil
         if frame != .zero { place(frame) }
     }
 

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Portability
+
+/// `layoutlab portability`
+///
+/// Exit code 0 where nothing stands in the way, 1 where something does, 2 for a path that cannot be read.
+struct PortabilityCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "portability",
+        abstract: "Say which lines of an app's Swift sources stand in the way of `import UIKit` on Linux.",
+        discussion: HelpText.text(
+            "Each line comes with what is usually written instead. The exit code is 1 where any does not compile.",
+            examples: ["layoutlab portability Sources/Screens", "layoutlab portability . --format json"]))
+
+    /// How findings are printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json
+    }
+
+    @Argument(help: "Swift files, or folders with all in them; the current folder where none is named.")
+    var paths: [String] = ["."]
+
+    @Option(help: "How to print: text or json; text by default.")
+    var format = Format.text
+
+    func run() throws {
+        let report = try report()
+        print(format == .json ? try report.json() : report.text, terminator: "")
+        if report.findings.contains(where: { $0.weight == .stops }) { throw ExitCode(1) }
+    }
+
+    /// What stands in the way.
+    func report() throws(CommandFailure) -> PortabilityReport {
+        var files: [(name: String, text: String)] = []
+        for path in paths {
+            for file in try Self.swiftFiles(path) {
+                files.append((file, String(decoding: try CommandFiles.read(file), as: UTF8.self)))
+            }
+        }
+        let scanner = PortabilityScanner(declaring: files.map(\.text))
+        return PortabilityReport(
+            findings: files.flatMap { scanner.findings(in: $0.text, file: $0.name) }, fileCount: files.count)
+    }
+
+    /// The file, or the Swift files in the folder but for what was built and checked out, in the order of their names.
+    private static func swiftFiles(_ path: String) throws(CommandFailure) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw .wrongCall("\(path): cannot be read")
+        }
+        if !isFolder.boolValue { return [path] }
+        let others: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData"]
+        let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        return found.filter { name in
+            name.hasSuffix(".swift") && !name.split(separator: "/").contains { others.contains(String($0)) }
+        }.sorted().map { path == "." ? $0 : (path.hasSuffix("/") ? path : path + "/") + $0 }
+    }
+}

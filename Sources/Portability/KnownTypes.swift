@@ -1,0 +1,38 @@
+/// The names of UIKit's kind that the package `UIKitCompatibility` has. A test compares them with its sources.
+enum KnownTypes {
+    static let all: Set<String> = [
+        "UIAction", "UIActivityIndicatorView", "UIApplication", "UIBarButtonItem", "UIBarItem", "UIBlurEffect",
+        "UIButton", "UICollectionReusableView", "UICollectionView", "UICollectionViewCell",
+        "UICollectionViewController", "UICollectionViewDataSource", "UICollectionViewDelegate",
+        "UICollectionViewDelegateFlowLayout", "UICollectionViewFlowLayout", "UICollectionViewLayout",
+        "UICollectionViewLayoutAttributes", "UIColor", "UIContentSizeCategory", "UIControl", "UIDatePicker",
+        "UIDevice", "UIEdgeInsets", "UIEvent", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage",
+        "UIImageView", "UIKeyboardLayoutGuide", "UIKeyboardType", "UILabel", "UILayoutGuide", "UILayoutPriority",
+        "UILayoutSupport", "UIModalPresentationStyle", "UIModalTransitionStyle", "UINavigationBar",
+        "UINavigationController", "UINavigationItem", "UIOffset", "UIPageControl", "UIPickerView",
+        "UIPickerViewDataSource", "UIPickerViewDelegate", "UIPresentationController", "UIProgressView",
+        "UIRectEdge", "UIRefreshControl", "UIResponder", "UIReturnKeyType", "UIScreen", "UIScrollView",
+        "UIScrollViewDelegate", "UISearchBar", "UISearchBarDelegate", "UISearchTextField", "UISegmentedControl",
+        "UISemanticContentAttribute", "UISheetPresentationController", "UISlider", "UISplitViewController",
+        "UIStackView", "UIStepper", "UISwitch", "UITabBar", "UITabBarController", "UITabBarItem", "UITableView",
+        "UITableViewCell", "UITableViewController", "UITableViewDataSource", "UITableViewDelegate",
+        "UITableViewHeaderFooterView", "UITextAutocapitalizationType", "UITextAutocorrectionType",
+        "UITextContentType", "UITextField", "UITextFieldDelegate", "UITextView", "UITextViewDelegate", "UIToolbar",
+        "UITrait", "UITraitChangeObservable", "UITraitChangeRegistration", "UITraitCollection", "UITraitDefinition",
+        "UITraitDisplayScale", "UITraitEnvironmentLayoutDirection", "UITraitHorizontalSizeClass",
+        "UITraitLayoutDirection", "UITraitOverrides", "UITraitPreferredContentSizeCategory",
+        "UITraitUserInterfaceStyle", "UITraitVerticalSizeClass", "UIUserInterfaceIdiom",
+        "UIUserInterfaceLayoutDirection", "UIUserInterfaceSizeClass", "UIUserInterfaceStyle", "UIView",
+        "UIViewAnimatingPosition", "UIViewController", "UIViewPropertyAnimator", "UIVisualEffect",
+        "UIVisualEffectView", "UIWindow",
+    ]
+
+    /// Whether a name looks like one of UIKit's and is not there: `UI`, a capital and a small letter.
+    static func isMissing(_ name: String) -> Bool {
+        guard name.hasPrefix("UI"), name.count > 4 else { return false }
+        let rest = Array(name.dropFirst(2).prefix(2))
+        return rest[0].isUppercase && rest[1].isLowercase && !all.contains(name)
+            // What is not a type but a constant or function, and what other rules speak of.
+            && !name.hasSuffix("Notification") && !["UIColorFromRGB"].contains(name)
+    }
+}

@@ -1,0 +1,125 @@
+/// A group of names or sequences of names that stand in the way for the same reason.
+struct PortabilityRule {
+    let name: String
+    let weight: PortabilityFinding.Weight
+    /// Each a sequence of spellings; `*` stands for any one piece.
+    let patterns: [[String]]
+    let reason: String
+    let rewrite: String
+
+    init(
+        _ name: String, _ weight: PortabilityFinding.Weight, _ patterns: [String], because reason: String,
+        instead rewrite: String
+    ) {
+        self.name = name
+        self.weight = weight
+        self.patterns = patterns.map { $0.split(separator: " ").map(String.init) }
+        (self.reason, self.rewrite) = (reason, rewrite)
+    }
+
+    /// All rules but those that need to know what surrounds a line; see `PortabilityScanner`.
+    static let all: [PortabilityRule] = [
+        PortabilityRule(
+            "objc", .stops,
+            [
+                "@objc", "@objcMembers", "@NSManaged", "@IBAction", "@IBOutlet", "@IBInspectable",
+                "@IBDesignable", "@IBSegueAction", "@nonobjc",
+            ],
+            because: "there is no Objective-C runtime",
+            instead: "leave the attribute out, or put it between #if canImport(ObjectiveC) and #endif"),
+        PortabilityRule(
+            "selector", .stops, ["#selector", "#keyPath", "Selector ("],
+            because: "there is no Objective-C runtime to find a method by its name",
+            instead: "a closure: UIAction { _ in … } with addAction(_:for:), or Timer with a block"),
+        PortabilityRule(
+            "target", .stops,
+            [
+                ". addTarget (", "UITapGestureRecognizer (", "UIPanGestureRecognizer (",
+                "UISwipeGestureRecognizer (", "UILongPressGestureRecognizer (", "UIPinchGestureRecognizer (",
+            ],
+            because: "targets are called by selectors, and nobody touches a screen in a test",
+            instead: "addAction(_:for:); gestures between #if canImport(ObjectiveC) and #endif"),
+        PortabilityRule(
+            "kvc", .stops,
+            [
+                "setValue ( * , forKey", "setValue ( * , forKeyPath", "value ( forKey", "value ( forKeyPath",
+                "forKeyPath", ". observe ( \\", "keyPathsForValuesAffectingValue", "willChangeValue", "didChangeValue",
+            ],
+            because: "values cannot be reached or watched by their names at run time",
+            instead: "the property itself; didSet in the class that has it"),
+        PortabilityRule(
+            "runtime", .stops,
+            [
+                "objc_getAssociatedObject", "objc_setAssociatedObject", "method_exchangeImplementations",
+                "class_getInstanceMethod", "class_addMethod", "NSClassFromString", "NSStringFromClass",
+                "NSSelectorFromString", "responds ( to", "perform ( #selector", "class_copyPropertyList",
+            ],
+            because: "there is no Objective-C runtime",
+            instead: "a stored property of a subclass, or a table of ObjectIdentifiers; a protocol instead of swizzling"
+        ),
+        PortabilityRule(
+            "dynamic", .stops, ["dynamic func", "dynamic var"],
+            because: "without Objective-C nothing is watched or replaced",
+            instead: "leave `dynamic` out"),
+        PortabilityRule(
+            "archive", .differs, ["NSKeyedArchiver", "NSKeyedUnarchiver", "NSSecureCoding", "encode ( with"],
+            because: "views are not read from archives or written to them",
+            instead: "a function that makes the view; Codable for values"),
+        PortabilityRule(
+            "storyboard", .stops,
+            [
+                "UIStoryboard", "UINib", "loadNibNamed", "instantiateViewController",
+                "instantiateInitialViewController", "performSegue", "prepare ( for * : UIStoryboardSegue",
+            ],
+            because: "documents of Interface Builder are not loaded",
+            instead: "make the controller in code; layoutlab check looks at the documents themselves"),
+        PortabilityRule(
+            "platform", .differs,
+            [
+                "os ( iOS )", "os ( tvOS )", "os ( visionOS )", "targetEnvironment ( macCatalyst )",
+                "targetEnvironment ( simulator )",
+            ],
+            because: "the code in this condition is left out",
+            instead: "#if canImport(UIKit)"),
+        PortabilityRule(
+            "drawing", .stops,
+            [
+                "UIGraphicsImageRenderer", "UIGraphicsGetCurrentContext", "UIGraphicsBeginImageContext",
+                "UIBezierPath", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CABasicAnimation",
+                "CAKeyframeAnimation", "CATransaction", "CATransform3D", "CADisplayLink", "CGContext", "CGPath",
+                "CGMutablePath", "CGImage", "CIImage", "CIFilter",
+            ],
+            because: "nothing is drawn",
+            instead: "a view class of its own for what draws, between #if canImport(QuartzCore) and #endif"),
+        PortabilityRule(
+            "draw", .differs, ["override func draw ( _"], because: "draw(_:) is never called",
+            instead: "nothing where it only draws; what it lays out belongs into layoutSubviews()"),
+        PortabilityRule(
+            "pool", .stops, ["autoreleasepool {"], because: "there are no autorelease pools",
+            instead: "the body alone: objects go as soon as nobody holds them"),
+        PortabilityRule(
+            "compositional", .stops,
+            [
+                "UICollectionViewCompositionalLayout", "NSCollectionLayoutSection",
+                "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSize",
+                "UICollectionLayoutListConfiguration",
+            ],
+            because: "compositional layouts are not there",
+            instead: "a flow layout or a layout of your own; or keep the screen out of these tests"),
+        PortabilityRule(
+            "picture", .differs, ["UIImage ( named", "UIImage ( systemName", "UIImage ( imageLiteralResourceName"],
+            because: "pictures are not loaded: nil unless its size was registered",
+            instead: "UIImage.register(_:size:) in the test"),
+        PortabilityRule(
+            "font", .differs, ["UIFont ( name"], because: "text of all fonts is measured by one table of widths",
+            instead: "nothing, where some per cent of a text's width do not matter"),
+        PortabilityRule(
+            "main", .stops,
+            [
+                "@UIApplicationMain", "@NSApplicationMain", "UIApplicationMain (", "UIApplicationDelegate",
+                "UIWindowSceneDelegate",
+            ],
+            because: "there is no application to run",
+            instead: "keep the delegate out of the target that is tested"),
+    ]
+}

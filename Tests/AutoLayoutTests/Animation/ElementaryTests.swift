@@ -1,0 +1,16 @@
+import Foundation
+import Testing
+
+@testable import AutoLayout
+
+@Suite struct ElementaryTests {
+    @Test func `the functions of curves are those of the C library`() {
+        for step in -700...700 {
+            let x = Double(step) / 50
+            #expect(abs(Elementary.exp(x) / exp(x) - 1) < 1e-13)
+            #expect(abs(Elementary.sin(10 * x) - sin(10 * x)) < 1e-13)
+            #expect(abs(Elementary.cos(10 * x) - cos(10 * x)) < 1e-13)
+        }
+        #expect(Elementary.exp(0) == 1 && Elementary.sin(0) == 0)
+    }
+}

@@ -1,0 +1,44 @@
+internal import AutoLayout
+internal import UIKit
+
+/// The node of a stack of AppKit's kind.
+final class GravityNode: GravityStackView, HostedNode {
+    weak var view: UIView?
+    var placement = Placement()
+
+    override var intrinsicContentSize: LayoutSize {
+        get { hostedContentSize }
+        set {}
+    }
+    override func layoutSubviews() { hostedLayout() }
+    override func updateConstraints() throws(LayoutError) {
+        hostedUpdate()
+        try super.updateConstraints()
+    }
+    override func alignmentRect(forFrame frame: LayoutRect) -> LayoutRect { hostedAlignmentRect(frame) }
+    override func frame(forAlignmentRect rect: LayoutRect) -> LayoutRect { hostedFrame(rect) }
+    override func placedFrame(_ frame: LayoutRect) -> LayoutRect { hostedPlacing(frame) }
+    override func frameWasPlaced(from previous: LayoutRect) { hostedFrameChange(previous) }
+    func layOutContents() { report { () throws(LayoutError) in try super.layoutSubviews() } }
+}
+
+/// The node of a grid.
+final class GridNode: LayoutGridView, HostedNode {
+    weak var view: UIView?
+    var placement = Placement()
+
+    override var intrinsicContentSize: LayoutSize {
+        get { hostedContentSize }
+        set {}
+    }
+    override func layoutSubviews() { hostedLayout() }
+    override func updateConstraints() throws(LayoutError) {
+        hostedUpdate()
+        try super.updateConstraints()
+    }
+    override func alignmentRect(forFrame frame: LayoutRect) -> LayoutRect { hostedAlignmentRect(frame) }
+    override func frame(forAlignmentRect rect: LayoutRect) -> LayoutRect { hostedFrame(rect) }
+    override func placedFrame(_ frame: LayoutRect) -> LayoutRect { hostedPlacing(frame) }
+    override func frameWasPlaced(from previous: LayoutRect) { hostedFrameChange(previous) }
+    func layOutContents() { report { () throws(LayoutError) in try super.layoutSubviews() } }
+}

@@ -32,7 +32,7 @@ enum KnownTypes {
         guard name.hasPrefix("UI"), name.count > 4 else { return false }
         let rest = Array(name.dropFirst(2).prefix(2))
         return rest[0].isUppercase && rest[1].isLowercase && !all.contains(name)
-            // What is not a type but a constant or function, and what other rules speak of.
-            && !name.hasSuffix("Notification") && !["UIColorFromRGB"].contains(name)
+            // Names of notifications and modules.
+            && !name.hasSuffix("Notification") && !["UIKit", "UIKitTesting", "UIKitCompatibility"].contains(name)
     }
 }

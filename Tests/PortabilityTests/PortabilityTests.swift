@@ -31,7 +31,7 @@ import Testing
             "let layout = UICollectionViewCompositionalLayout(section: s)",
             "1 compositional UICollectionViewCompositionalLayout"
         ),
-    ]) func `what stands in the way is found with its line`(source: String, expected: String) {
+    ]) func `K32: what stands in the way is found with its line`(source: String, expected: String) {
         #expect(found(source).joined(separator: ",") == expected)
     }
 

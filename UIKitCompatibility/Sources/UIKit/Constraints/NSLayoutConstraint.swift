@@ -182,6 +182,39 @@ open class NSLayoutConstraint: NSObject {
         holder = nil
     }
 
+    // MARK: In words
+
+    /// The equation as UIKit's log has it: classes with addresses, the identifier, and whether it is active.
+    open nonisolated override var description: String { onMainActor { words } }
+    /// The same.
+    open nonisolated override var debugDescription: String { description }
+    private var words: String {
+        func address(_ object: AnyObject) -> String {
+            "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+        }
+        func side(_ object: AnyObject?, _ attribute: Attribute) -> String {
+            guard let object else { return "(gone).\(attribute)" }
+            return "\(type(of: object)):\(address(object)).\(attribute)"
+        }
+        func text(_ number: CGFloat) -> String {
+            number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+        }
+        let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+        var right = ""
+        if secondAttribute == .notAnAttribute {
+            right = text(constant)
+        } else {
+            if multiplier != 1 { right += "\(text(multiplier))*" }
+            right += side(secondObject, secondAttribute)
+            if constant != 0 { right += " \(constant < 0 ? "-" : "+") \(text(abs(constant)))" }
+        }
+        let name = identifier.map { " '\($0)'" } ?? ""
+        let weight = priority == .required ? "" : " priority:\(text(CGFloat(priority.rawValue)))"
+        return
+            "<\(type(of: self)):\(address(self))\(name) \(side(firstObject, firstAttribute)) \(sign) \(right)\(weight)"
+            + "   (\(isActive ? "active" : "inactive"))>"
+    }
+
     /// Whether the constraint speaks of a view or a guide in the view's subtree, and is held outside of it.
     func reaches(into view: UIView) -> Bool {
         [firstObject, secondObject].contains { object in

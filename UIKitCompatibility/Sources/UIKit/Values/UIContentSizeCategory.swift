@@ -21,7 +21,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     /// Two steps above the usual size.
     public static let extraExtraLarge = UIContentSizeCategory("XXL")
     /// Three steps above the usual size.
-    public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+    public static let extraExtraExtraLarge = UIContentSizeCategory("XX" + "XL")
     /// The first of the sizes for people who see little.
     public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
     /// The second of those sizes.
@@ -31,7 +31,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     /// The fourth of those sizes.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
     /// The greatest of those sizes.
-    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXX" + "XL")
 
     /// All but the one that is not said, smallest first.
     static let all: [UIContentSizeCategory] = [

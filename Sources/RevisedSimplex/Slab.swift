@@ -2,6 +2,12 @@
     internal import Darwin
 #elseif canImport(Musl)
     internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(WASILibc)
+    internal import WASILibc
+#elseif canImport(ucrt)
+    internal import ucrt
 #else
     internal import Glibc
 #endif

@@ -12,6 +12,8 @@ public struct LayoutWarning: Hashable, Sendable, CustomStringConvertible {
         case rectangleNotPreserved
         /// An edge or a size of a view that is drawn rotated: what is drawn there is another edge.
         case rotatedEdgeOrSize
+        /// A location from left to right is compared with one from top to bottom, as UIKit lets one do.
+        case mixedAxes
     }
 
     /// What is suspicious.
@@ -52,6 +54,15 @@ public struct LayoutLinter: Sendable {
                 .negativeGap,
                 "\(details.first.name) and \(details.second?.name ?? "") overlap by "
                     + "\(RuleDescription.number(-gap.distance)): negative gap between siblings")
+        }
+        if let second = details.second, let across = constraint.firstAttribute.axis,
+            let along = constraint.secondAttribute.axis, across != along,
+            !constraint.firstAttribute.isExtent || !constraint.secondAttribute.isExtent
+        {
+            warn(
+                .mixedAxes,
+                "\(constraint.firstAttribute) of \(details.first.name) lies along the other axis than "
+                    + "\(constraint.secondAttribute) of \(second.name)")
         }
         if let boundary = boundary(of: constraint) {
             warn(

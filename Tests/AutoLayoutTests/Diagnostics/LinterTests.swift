@@ -14,6 +14,17 @@ struct LinterTests {
         return linter.warnings(in: root).map(\.kind)
     }
 
+    @Test func `K34: a location that is compared with one along the other axis is pointed out`() throws {
+        let root = makeRoot(300, 200)
+        let (first, second) = (try root.child("first"), try root.child("second"))
+        let mixed = LayoutConstraint(
+            tolerating: second, .left, .equal, first, .top, multiplier: 1, constant: 5)
+        #expect(try kinds(mixed, in: root) == [.mixedAxes])
+        #expect(linter.warnings(of: mixed)[0].message == "left of second lies along the other axis than top of first")
+        // A ratio of a view's sides is meant.
+        #expect(try kinds(first.widthAnchor.constraint(equalTo: first.heightAnchor, multiplier: 2), in: root).isEmpty)
+    }
+
     @Test(arguments: SolverCatalog.all)
     func `E8: a helper with the sign the wrong way overlaps two views, and the linter says so`(solver: SolverEntry)
         throws

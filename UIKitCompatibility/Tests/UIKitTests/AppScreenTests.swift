@@ -291,3 +291,53 @@ import UIKitTesting
         }
     }
 }
+
+/// What screens are told as the keyboard comes and the device turns.
+@MainActor @Suite(.serialized) struct ScreenEventTests {
+    @Test func `the keyboard is told by notifications, and texts have it one at a time`() {
+        let root = UIView()
+        let window = layout(root, on: .iPhone16)
+        final class Told: @unchecked Sendable { var heights: [CGFloat] = [] }
+        let told = Told()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { note in
+            if let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect {
+                told.heights.append(frame.height)
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        window.keyboardHeight = 300
+        window.keyboardHeight = 0
+        #expect(told.heights == [300])
+        let (first, second) = (UITextField(), UITextField())
+        for field in [first, second] { root.addSubview(field) }
+        #expect(first.becomeFirstResponder() && second.becomeFirstResponder())
+        #expect(!first.isFirstResponder && second.isFirstResponder && !root.becomeFirstResponder())
+        #expect(root.endEditing(true) && !second.isFirstResponder)
+    }
+
+    @Test func `a controller is told of another size before it has it, and what goes with it runs afterwards`() {
+        final class Turning: UIViewController {
+            var told: [String] = []
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.viewWillTransition(to: size, with: coordinator)
+                told.append("will be \(Int(size.width)), is \(Int(view.bounds.width))")
+                coordinator.animate { [unowned self] _ in told.append("is \(Int(view.bounds.width))") }
+            }
+        }
+        let controller = Turning()
+        let window = layout(controller, on: .iPhone16)
+        window.frame.size = CGSize(width: 852, height: 393)
+        #expect(controller.told == ["will be 852, is 393", "is 852"])
+    }
+
+    @Test func `pictures have the sizes that a test registers`() {
+        UIImage.register("logo", size: CGSize(width: 12, height: 34))
+        #expect(UIImageView(image: UIImage(named: "logo")).intrinsicContentSize == CGSize(width: 12, height: 34))
+        UIImage.register("logo", size: nil)
+        #expect(UIImage(named: "logo") == nil && UIImage(systemName: "star") == nil)
+    }
+}

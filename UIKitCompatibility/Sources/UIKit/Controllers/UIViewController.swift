@@ -49,6 +49,18 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     /// The view is about to be seen.
     open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in its place and about to be seen.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is about to be of another size: a window's is.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// Which way the device may be held. Kept and not used.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// How the status bar looks. Kept and not used.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Asks for how the status bar looks. Nothing is done.
+    open func setNeedsStatusBarAppearanceUpdate() {}
     /// The view is seen.
     open func viewDidAppear(_ animated: Bool) {}
     /// The view is about to be seen no longer.
@@ -73,6 +85,7 @@ open class UIViewController: UIResponder {
         loadViewIfNeeded()
         if appears { viewWillAppear(false) } else { viewWillDisappear(false) }
         isAppeared = appears
+        if appears { viewIsAppearing(false) }
         for child in appearingChildren { child.setAppeared(appears) }
         if appears { viewDidAppear(false) } else { viewDidDisappear(false) }
     }

@@ -32,6 +32,11 @@ open class UIWindow: UIView {
     override func frameDidChange(from previous: CGRect) {
         super.frameDidChange(from: previous)
         updateSafeArea()
+        let transition = SizeTransition()
+        if previous.size != frame.size, rootViewController?.isAppeared == true {
+            rootViewController?.viewWillTransition(to: frame.size, with: transition)
+        }
+        defer { transition.run() }
         rootViewController?.view.frame = bounds
         var shown = rootViewController?.presentedViewController
         while let controller = shown {
@@ -58,7 +63,27 @@ open class UIWindow: UIView {
     }
     /// How much of the window, from its bottom edge, the keyboard covers, in points. Apple's has no such property: a test says it.
     open var keyboardHeight: CGFloat = 0 {
-        didSet { if keyboardHeight != oldValue { tellSubtree { $0.followKeyboard() } } }
+        didSet {
+            if keyboardHeight == oldValue { return }
+            tellSubtree { $0.followKeyboard() }
+            postKeyboard(from: oldValue)
+        }
+    }
+    private func postKeyboard(from old: CGFloat) {
+        func place(_ height: CGFloat) -> CGRect {
+            CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, old))
+        }
+        let values: [AnyHashable: Any] = [
+            Self.keyboardFrameBeginUserInfoKey: place(old), Self.keyboardFrameEndUserInfoKey: place(keyboardHeight),
+            Self.keyboardAnimationDurationUserInfoKey: 0.25,
+        ]
+        let names =
+            keyboardHeight > 0
+            ? [Self.keyboardWillShowNotification, Self.keyboardDidShowNotification]
+            : [Self.keyboardWillHideNotification, Self.keyboardDidHideNotification]
+        for name in [Self.keyboardWillChangeFrameNotification] + names {
+            NotificationCenter.default.post(name: name, object: nil, userInfo: values)
+        }
     }
     /// Whether events of the keyboard come here.
     open private(set) var isKeyWindow = false

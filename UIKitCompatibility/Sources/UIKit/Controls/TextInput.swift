@@ -87,6 +87,8 @@ open class UITextField: UIControl {
     }
     /// The natural size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// The keyboard may write here while the field is in use.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
 }
 
 /// Text of many lines to be edited; see Apple's documentation of `UITextView`. While it does not scroll it asks for the height of its
@@ -137,6 +139,8 @@ open class UITextView: UIScrollView {
         ).size
         return CGSize(width: CGFloat(size.width) + sides, height: CGFloat(size.height) + insets.top + insets.bottom)
     }
+    /// The keyboard may write here while the text can be changed.
+    open override var canBecomeFirstResponder: Bool { isEditable }
     /// The text with its insets; none while it scrolls.
     open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : measured(nil) }
     /// The text with its insets where it may be so wide.

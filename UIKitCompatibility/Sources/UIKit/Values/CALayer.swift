@@ -95,6 +95,8 @@ open class CALayer: NSObject {
     }
     /// How round the corners are.
     open var cornerRadius: CGFloat = 0
+    /// Along which curve the corners are round. Kept and never drawn.
+    open var cornerCurve = CALayerCornerCurve.circular
     /// How wide the border is.
     open var borderWidth: CGFloat = 0
     /// Its colour.
@@ -133,4 +135,16 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
     /// At the bottom right.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// Along which curve corners are round.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+    /// A curve of that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A quarter of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// One that begins gently.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -88,6 +88,12 @@ open class UIView: UIResponder {
     open var accessibilityIdentifier: String? { didSet { node.identifier = accessibilityIdentifier } }
     /// For people who do not see it.
     open var accessibilityLabel: String?
+    /// What more there is to say to them.
+    open var accessibilityHint: String?
+    /// What it is set to, for them.
+    open var accessibilityValue: String?
+    /// What kind of thing it is, for them.
+    open var accessibilityTraits: UIAccessibilityTraits = []
     /// Whether it is one thing for those people.
     open var isAccessibilityElement = false
     /// Values for drawing.

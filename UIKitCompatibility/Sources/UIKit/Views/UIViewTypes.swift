@@ -88,3 +88,27 @@ extension SemanticContentAttribute {
         }
     }
 }
+
+/// What kind of thing a view is for people who do not see it. Kept and not used.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    /// The bits; those of Apple.
+    public let rawValue: UInt64
+    /// Traits of those bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// A button.
+    public static let button = UIAccessibilityTraits(rawValue: 1)
+    /// A link.
+    public static let link = UIAccessibilityTraits(rawValue: 2)
+    /// A picture.
+    public static let image = UIAccessibilityTraits(rawValue: 4)
+    /// Chosen.
+    public static let selected = UIAccessibilityTraits(rawValue: 8)
+    /// Text that does not change.
+    public static let staticText = UIAccessibilityTraits(rawValue: 64)
+    /// Out of use.
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+    /// To be set step by step.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+    /// The head of a part.
+    public static let header = UIAccessibilityTraits(rawValue: 65536)
+}

@@ -22,7 +22,7 @@ struct LayoutRaceTests {
             --peer-limit \(limit) --allow-debug --engine-command "other=/bin/sh \(engine.path)" --output \(output)
             """)
         #expect(result.output.contains("build-and-solve"), "\(result.errors)")
-        for file in ["rows.jsonl", "report.md", "report.html", "peers.json"] {
+        for file in ["rows.jsonl", "README.md", "report.html", "peers.json"] {
             #expect(FileManager.default.fileExists(atPath: "\(output)/\(file)"), "\(file)")
         }
         return try RecordedResult(folder: output).rows
@@ -41,7 +41,8 @@ struct LayoutRaceTests {
         #expect(other.allSatisfy { $0.time == nil && $0.status == .error })
         #expect(other.allSatisfy { $0.reason?.contains("checksum") == true })
         let moved = try race(
-            "OURS \"$@\" | awk '/^answer/ { $3 += 2 } /^sample/ { $6 += 2 } { print }'")
+            "OURS \"$@\" | awk 'BEGIN { CONVFMT = OFMT = \"%.17g\" } /^answer/ { $3 += 2 } /^sample/ { $6 += 2 } { print }'"
+        )
         let judged = moved.filter { $0.solver == "other" }
         #expect(judged.allSatisfy { $0.status == .otherFrames && $0.time == nil }, "\(judged.compactMap(\.reason))")
         #expect(judged.first?.reason?.hasPrefix("other frames: step 0, box 1, x ") == true)

@@ -81,7 +81,9 @@ struct LayoutAmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `a planted free axis and a planted tie among many views are found, and nothing else`(solver: SolverEntry) throws {
+    func `a planted free axis and a planted tie among many views are found, and nothing else`(solver: SolverEntry)
+        throws
+    {
         let root = makeRoot(1000, 4000)
         var rows: [LayoutView] = []
         for index in 0..<60 {
@@ -92,7 +94,9 @@ struct LayoutAmbiguityTests {
             ])
             rows.append(view)
         }
-        let (free, first, second) = (rows[17], rows[31], try root.child("s", intrinsic: LayoutSize(width: 60, height: 20)))
+        let (free, first, second) = (
+            rows[17], rows[31], try root.child("s", intrinsic: LayoutSize(width: 60, height: 20))
+        )
         let edge = try #require(root.constraints.first { $0.firstItem === free && $0.firstAttribute == .leading })
         edge.deactivate()
         try LayoutConstraint.activate([
@@ -104,5 +108,84 @@ struct LayoutAmbiguityTests {
         #expect(found.items.map { $0.item.identifier } == ["v17", "v31", "s"])
         #expect(found.items.map(\.attributes) == [[.left], [.width], [.left, .width]])
         #expect(found.items.flatMap(\.open).map(\.cause) == [.free, .tied, .tied, .tied])
+    }
+}
+
+@Suite("What ends an ambiguity")
+struct AmbiguityCureTests {
+    @Test(arguments: SolverCatalog.all)
+    func `of two labels that hug alike the one that holds is raised, and nothing moves`(solver: SolverEntry) throws {
+        let (root, labels) = try LayoutAmbiguityTests.makeRow(2)
+        let engine = try solver.layOut(root)
+        let found = try engine.ambiguity(of: labels)
+        let cure = try #require(try engine.cures(of: found).first ?? nil)
+        #expect(cure.words() == "raise the horizontal hugging of label1 to 251" && cure.keepsLayout)
+        let before = labels.map(\.frame)
+        labels[1].setContentHuggingPriority(251, for: .horizontal)
+        try engine.layoutIfNeeded()
+        #expect(try engine.ambiguity(of: labels).isUnique && labels.map(\.frame) == before)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `of many labels that hug alike the one that yields is lowered`(solver: SolverEntry) throws {
+        let (root, labels) = try LayoutAmbiguityTests.makeRow(6)
+        let engine = try solver.layOut(root)
+        let cure = try #require(try engine.cures(of: try engine.ambiguity(of: labels)).first ?? nil)
+        #expect(cure.words() == "lower the horizontal hugging of label0 to 249" && cure.keepsLayout)
+        labels[0].setContentHuggingPriority(249, for: .horizontal)
+        try engine.layoutIfNeeded()
+        #expect(try engine.ambiguity(of: labels).isUnique)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `what is free is said with as few rules as it takes`(solver: SolverEntry) throws {
+        let root = makeRoot(300, 200)
+        let (one, two) = (try root.child("one"), try root.child("two"))
+        try one.pin(y: 5, width: 20, height: 20)
+        try two.pin(y: 5, width: 20, height: 20)
+        try two.leftAnchor.constraint(equalTo: one.rightAnchor, constant: 4).activate()
+        let engine = try solver.layOut(root)
+        let cures = try engine.cures(of: try engine.ambiguity())
+        #expect(
+            cures.map { $0?.words() } == ["say where the left edge of one is (-24 in its superview is where it is now)"]
+        )
+        #expect(cures.allSatisfy { $0?.keepsLayout == true })
+    }
+
+    @Test func `every cure that is offered for random rules ends its group when it is done`() throws {
+        var offered = 0
+        for seed in 0..<40 {
+            let scene = try RandomRules(seed: UInt64(seed))
+            let engine = try layOut(scene.root)
+            let found = try engine.ambiguity(of: scene.views)
+            for (group, cure) in zip(found.groups, try engine.cures(of: found)) {
+                guard let cure else { continue }
+                offered += 1
+                var undo: [() -> Void] = []
+                for change in cure.changes {
+                    switch change {
+                    case .priority(let rule, let priority):
+                        let constraint = try #require(engine.constraint(rule.id))
+                        let old = constraint.priority
+                        constraint.priority = priority
+                        undo.append { constraint.priority = old }
+                    case .newRule(let item, let attribute, let constant):
+                        let view = try #require(scene.views.first { $0.identifier == item.identifier })
+                        let rule = try LayoutConstraint(
+                            item: view, attribute: attribute, toItem: attribute.isExtent ? nil : scene.root,
+                            attribute: attribute.isExtent ? .notAnAttribute : attribute, constant: constant)
+                        try rule.activate()
+                        undo.append { rule.deactivate() }
+                    }
+                }
+                try engine.layoutIfNeeded()
+                let after = try engine.ambiguity(of: scene.views)
+                let open = Set(after.groups.flatMap(\.variables))
+                #expect(open.isDisjoint(with: group.variables), "seed \(seed): \(cure.words())")
+                for step in undo { step() }
+                try engine.layoutIfNeeded()
+            }
+        }
+        #expect(offered > 20, "\(offered)")
     }
 }

@@ -176,9 +176,11 @@ struct FaceRanges {
         var narrowed: [(Int32, ClosedRange<Double>)] = []
         for term in row.terms where isWanted(term.mover) {
             let part = share(term)
-            let othersLow = low.infinite > (part.low.isInfinite ? 1 : 0)
+            let othersLow =
+                low.infinite > (part.low.isInfinite ? 1 : 0)
                 ? -Double.infinity : low.sum - (part.low.isInfinite ? 0 : part.low)
-            let othersHigh = high.infinite > (part.high.isInfinite ? 1 : 0)
+            let othersHigh =
+                high.infinite > (part.high.isInfinite ? 1 : 0)
                 ? Double.infinity : high.sum - (part.high.isInfinite ? 0 : part.high)
             let ends = ((row.low - othersHigh) / term.coefficient, (row.high - othersLow) / term.coefficient)
             let old = ranges[term.mover] ?? -Double.infinity ... .infinity

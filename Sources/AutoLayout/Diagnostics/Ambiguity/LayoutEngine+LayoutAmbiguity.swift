@@ -109,7 +109,9 @@ extension LayoutEngine {
             let low = side.below ? distance + moves.lowerBound : max(0, distance + moves.lowerBound)
             let high = side.above ? distance + moves.upperBound : min(0, distance + moves.upperBound)
             let ends = [rule.relation.violation(of: low), rule.relation.violation(of: high)]
-            if abs(ends[0] - ends[1]) > 1e-5 || abs(ends[0] - violation(of: rule)) > 1e-5 { found.append((rule.id, part)) }
+            if abs(ends[0] - ends[1]) > 1e-5 || abs(ends[0] - violation(of: rule)) > 1e-5 {
+                found.append((rule.id, part))
+            }
         }
         return found
     }

@@ -96,7 +96,7 @@ let package = Package(
         .target(
             name: "Explain",
             dependencies: [
-                "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI",
+                "AutoLayout", "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI",
                 .product(name: "BigInt", package: "BigInt"),
             ],
             swiftSettings: strict),

@@ -38,15 +38,17 @@ extension ExactLayout {
 
 /// The objectives of one layout, one after the other.
 struct ExactSolving {
-    private let program: ExactProgram
+    let program: ExactProgram
     private let options: ExactLayout.Options
-    private var search: ExactSearch
+    private(set) var search: ExactSearch
     private var stages: [ExactLayout.Stage] = []
 
-    init(_ program: ExactProgram, _ options: ExactLayout.Options, _ meter: SolveMeter?) {
+    /// - Parameter keptItems: whose columns are of interest in the end.
+    init(_ program: ExactProgram, _ options: ExactLayout.Options, _ meter: SolveMeter?, keptItems: [Bool] = []) {
         self.program = program
         self.options = options
-        search = ExactSearch(program, keepsColumns: options.certifies, workLimit: options.workLimit ?? .max, meter)
+        search = ExactSearch(
+            program, keepsColumns: options.certifies, keptItems: keptItems, workLimit: options.workLimit ?? .max, meter)
     }
 
     private func prices(_ item: Int) -> ExactSearch.Prices {

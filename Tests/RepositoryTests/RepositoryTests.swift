@@ -48,7 +48,7 @@ import Testing
         ("ScreenCheck", ["SafeText", "SolverAPI", "AutoLayout", "InterfaceBuilder"]),
         ("LayoutExamples", ["SolverAPI", "AutoLayout"]),
         ("FreeTypeText", ["AutoLayout", "CFreeType"]),
-        ("Explain", ["Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI"]),
+        ("Explain", ["AutoLayout", "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI"]),
         ("LayoutConformance", []),
         ("Harness", ["SafeText", "SolverAPI", "AutoLayout", "LayoutConformance"]),
     ]

@@ -1,4 +1,4 @@
-public import SolverAPI
+internal import SolverAPI
 
 /// What a layout leaves open: of which view, along which axis, how far, why, and what depends on what.
 public struct LayoutAmbiguity {

@@ -298,7 +298,7 @@ struct LayoutProofTests {
             view.intrinsicContentSize = LayoutSize(width: 100, height: 44)
             view.translatesAutoresizingMaskIntoConstraints = false
             try stack.addArrangedSubview(view)
-            try view.widthAnchor.constraint(equalToConstant: 100).activate()
+            if index != 1 { try view.widthAnchor.constraint(equalToConstant: 100).activate() }
             return view
         }
         try LayoutConstraint.activate([

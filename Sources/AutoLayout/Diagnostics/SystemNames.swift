@@ -11,6 +11,16 @@ extension LayoutEngine {
         return (sum.expression, sum.constant)
     }
 
+    /// An attribute as a sum of the solver's variables and a constant, in the coordinates of the superview.
+    package func localExpression(
+        of attribute: LayoutAttribute, of item: LayoutItem
+    ) -> (sum: LinearExpression, constant: Double) {
+        let holder = (item as? LayoutView)?.superview ?? (item as? LayoutGuide)?.owningView ?? root
+        var sum = AffineSum()
+        item.add(attribute, times: 1, in: holder, holder.effectiveLayoutDirection, isMirrored: false, to: &sum)
+        return (sum.expression, sum.constant)
+    }
+
     /// The rule that gives the root its width or height, as it was set from outside.
     package func sizeRule(ofRootAlong axis: LayoutAxis) -> ConstraintID {
         SolverNames.rule(axis == .horizontal ? .autoresizingWidth : .autoresizingHeight, ofAge: root.age)

@@ -1,4 +1,4 @@
-internal import SolverAPI
+package import SolverAPI
 
 extension LayoutEngine {
     /// What of a list of views and guides is open in the layout of the latest accepted pass: all of the tree unless told otherwise.
@@ -11,7 +11,7 @@ extension LayoutEngine {
         of items: [LayoutItem]? = nil, byMoreThan distance: Double = 1e-5
     ) throws(LayoutError) -> LayoutAmbiguity {
         do {
-            let sides = try knownSides()
+            let sides = try optimalSides()
             var levels = try FaceRanges(of: solver, sides)
             var violations = try FaceRanges(of: solver, withoutTies(sides))
             var numbers: [Int: Int] = [:]
@@ -68,7 +68,7 @@ extension LayoutEngine {
     ]
 
     /// The sides that levels leave open, by another solver where the engine's cannot tell.
-    private func knownSides() throws(SolverError) -> [OpenSides] {
+    package func optimalSides() throws(SolverError) -> [OpenSides] {
         if let sides = solver.openSides() { return sides }
         let other = Self.makeDefaultSolver()
         other.limits = solver.limits

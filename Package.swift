@@ -90,7 +90,7 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SafeText", "SolverAPI"],
+            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "Explain", "SafeText", "SolverAPI"],
             swiftSettings: strict),
         // Logs of conflicts, told in words: which rules, why, and what would mend it.
         .target(

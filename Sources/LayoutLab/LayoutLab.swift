@@ -15,7 +15,8 @@ struct LayoutLab: ParsableCommand {
             CommandGroup(
                 name: "Screens",
                 subcommands: [
-                    Frames.self, Check.self, DiffCommand.self, ExplainCommand.self, ConformanceCommand.self,
+                    Frames.self, Check.self, DiffCommand.self, ExplainCommand.self, WhyCommand.self,
+                    ConformanceCommand.self,
                 ]),
             CommandGroup(
                 name: "Solvers",

@@ -19,7 +19,8 @@ struct ParametricTests {
                 for _ in 0..<2 {
                     guard let rule = problem.constraints.randomElement(using: &random) else { continue }
                     var own = slopes[rule.id] ?? Array(repeating: .zero, count: dimension)
-                    own[parameter] = [Rational(1), Rational(-1), Rational(1) / Rational(2)].randomElement(using: &random) ?? .one
+                    own[parameter] =
+                        [Rational(1), Rational(-1), Rational(1) / Rational(2)].randomElement(using: &random) ?? .one
                     slopes[rule.id] = own
                 }
             }

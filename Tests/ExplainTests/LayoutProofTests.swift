@@ -46,7 +46,8 @@ struct ProofScene {
         var views: [LayoutView] = []
         for index in 0..<4 {
             let view = try scene.view("v\(index)", width: Double(Int.random(in: 2...12, using: &random)) * 10)
-            view.setContentHuggingPriority(Priority([250, 251][Int.random(in: 0..<2, using: &random)]), for: .horizontal)
+            view.setContentHuggingPriority(
+                Priority([250, 251][Int.random(in: 0..<2, using: &random)]), for: .horizontal)
             view.setContentCompressionResistancePriority(
                 Priority([749, 750][Int.random(in: 0..<2, using: &random)]), for: .horizontal)
             views.append(view)
@@ -85,7 +86,8 @@ struct BreakpointTests {
         #expect(points.first == 0 && points.last == 600)
     }
 
-    @Test func `between two breakpoints every frame is on a line, as sampled each tenth of a point, in 100 random layouts`()
+    @Test
+    func `between two breakpoints every frame is on a line, as sampled each tenth of a point, in 100 random layouts`()
         throws
     {
         var bends = 0
@@ -141,7 +143,9 @@ struct LayoutProofTests {
         #expect([title, price].map(\.frame) == before)
     }
 
-    @Test func `texts that do not give way overlap from a width on, and the least failure is told with its numbers`() throws {
+    @Test func `texts that do not give way overlap from a width on, and the least failure is told with its numbers`()
+        throws
+    {
         let scene = ProofScene()
         let (title, price) = try scene.row(shrinks: false)
         try scene.engine.layoutIfNeeded()
@@ -196,7 +200,8 @@ struct LayoutProofTests {
         }
     }
 
-    @Test func `what is proved is so, and what is refuted is not, at every point of a grid over width and text`() throws {
+    @Test func `what is proved is so, and what is refuted is not, at every point of a grid over width and text`() throws
+    {
         var (proved, refuted) = (0, 0)
         for seed in 0..<40 {
             let scene = try ProofScene.random(seed: UInt64(seed))
@@ -262,7 +267,8 @@ struct LayoutProofTests {
             .noConflict, .tapTargets([button]), .inside([button], scene.root.safeAreaLayoutGuide), .noAmbiguity([wide]),
         ])
         #expect(more[0].isProved && more[1].isProved)
-        #expect(more[2].counterexample?.message == "button reaches 14 points out of root.safeAreaLayoutGuide at the bottom")
+        #expect(
+            more[2].counterexample?.message == "button reaches 14 points out of root.safeAreaLayoutGuide at the bottom")
         #expect(more[3].counterexample?.message == "the height of wide is open")
         proof.widths = 440...1366
     }

@@ -64,7 +64,9 @@ struct LayoutReasonTests {
                     let isFree = reason.lines.contains { $0.rules.isEmpty && $0.isChoice }
                     if !isFree { #expect(reason.unexplained == 0, "seed \(seed): \(reason.text())") }
                     // A hundredth more of the root's width.
-                    let factor = reason.contributions.first { $0.rule.first.identifier == "root" && $0.constant == 200 }?.factor ?? 0
+                    let factor =
+                        reason.contributions.first { $0.rule.first.identifier == "root" && $0.constant == 200 }?.factor
+                        ?? 0
                     guard !reason.lines.contains(where: \.isChoice) else { continue }
                     let bends = try LayoutProof(scene.engine).breakpoints(along: .horizontal, over: 199...201) ?? []
                     guard bends == [199, 201] else { continue }

@@ -45,7 +45,7 @@ import Testing
         ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP", "ExactSimplex", "RevisedSimplex"]),
         ("AutoLayout", ["SolverAPI", "RevisedSimplex"]),
         ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
-        ("ScreenCheck", ["SafeText", "SolverAPI", "AutoLayout", "InterfaceBuilder"]),
+        ("ScreenCheck", ["Explain", "SafeText", "SolverAPI", "AutoLayout", "InterfaceBuilder"]),
         ("LayoutExamples", ["SolverAPI", "AutoLayout"]),
         ("FreeTypeText", ["AutoLayout", "CFreeType"]),
         ("Explain", ["AutoLayout", "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI"]),

@@ -73,6 +73,26 @@ extension LayoutEngine {
         }
     }
 
+    /// Gives all views the frames of a layout that is as good, in which an open attribute is as near to a value as it can be.
+    ///
+    /// The frames last until constraints change them, or ``restoreLayout()``.
+    /// - Returns: the views whose frames changed, oldest first.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
+    /// - Complexity: a solve from nothing.
+    @discardableResult
+    public func showAlternative(
+        with attribute: LayoutAttribute, of item: LayoutItem, near value: Double
+    ) throws(LayoutError) -> [LayoutView] {
+        let (sum, constant) = localExpression(of: attribute, of: item)
+        do {
+            let face = try OptimalFace(of: solver)
+            try face.fix(sum, at: value - constant)
+            return copyFrames { face.value(of: $0) ?? 0 }
+        } catch {
+            throw .solver(error)
+        }
+    }
+
     /// Gives all views the frames of the solver's own layout again.
     ///
     /// - Returns: the views whose frames changed, oldest first.

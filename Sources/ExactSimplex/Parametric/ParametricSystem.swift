@@ -12,6 +12,8 @@ public struct ParametricSystem: Sendable {
     /// What one more of each parameter adds to a constraint's constant; none for constraints that are not listed.
     public let slopes: [ConstraintID: [Rational]]
 
+    /// Constants that are no doubles.
+    public let exactConstants: [ConstraintID: Rational]
     private let program: ExactProgram
     /// By rule, in the program's orientation; nil where no parameter counts.
     private let turnedSlopes: [[Rational]?]
@@ -22,13 +24,20 @@ public struct ParametricSystem: Sendable {
     /// - Parameters:
     ///   - constraints: as they are where all parameters are 0; their numbers mean what they mean to ``ExactLayout``.
     ///   - slopes: what one more of each parameter adds to the constants, as many numbers as parameters for each.
+    ///   - exactConstants: constants that are no doubles, in place of the constraints' own.
     public init(
-        dimension: Int, variables: [Variable], constraints: [Constraint], slopes: [ConstraintID: [Rational]]
+        dimension: Int, variables: [Variable], constraints: [Constraint], slopes: [ConstraintID: [Rational]],
+        exactConstants: [ConstraintID: Rational] = [:]
     ) {
         self.dimension = dimension
         self.constraints = constraints
         self.slopes = slopes
-        program = ExactProgram(variables: variables, constraints: constraints)
+        self.exactConstants = exactConstants
+        let plain = ExactProgram(variables: variables, constraints: constraints)
+        program = plain.with(
+            constants: plain.rules.map { rule in
+                exactConstants[rule.id].map { rule.sign < 0 ? -$0 : $0 } ?? rule.constant
+            })
         turnedSlopes = program.rules.map { rule in
             guard let own = slopes[rule.id], own.contains(where: { !$0.isZero }) else { return nil }
             return rule.sign < 0 ? own.map { -$0 } : own
@@ -76,17 +85,37 @@ public struct ParametricSystem: Sendable {
         if !bare.isEmpty { all.append(([], bare)) }
         return all.map { part in
             var own: [ConstraintID: [Rational]] = [:]
-            for constraint in part.constraints { own[constraint.id] = slopes[constraint.id] }
+            var exact: [ConstraintID: Rational] = [:]
+            for constraint in part.constraints {
+                own[constraint.id] = slopes[constraint.id]
+                exact[constraint.id] = exactConstants[constraint.id]
+            }
             return ParametricSystem(
-                dimension: dimension, variables: part.variables, constraints: part.constraints, slopes: own)
+                dimension: dimension, variables: part.variables, constraints: part.constraints, slopes: own,
+                exactConstants: exact)
         }
+    }
+
+    /// The same over some of the parameters: it depends on no others.
+    public func over(_ chosen: [Int]) -> ParametricSystem {
+        ParametricSystem(
+            dimension: chosen.count, variables: variables, constraints: constraints,
+            slopes: slopes.mapValues { own in chosen.map { own[$0] } }, exactConstants: exactConstants)
+    }
+
+    /// A constraint's constant where all parameters are 0.
+    func exactConstant(of rule: Constraint) -> Rational {
+        exactConstants[rule.id] ?? Rational(meaning: rule.constant) ?? .zero
     }
 
     /// The constraints at a point; constants are the nearest doubles.
     public func constraints(at point: [Rational]) -> [Constraint] {
-        zip(program.rules, constants(at: point)).map { rule, constant in
-            var copy = constraints.first { $0.id == rule.id } ?? Constraint(rule.id, LinearExpression(), .equal, 0)
-            if slopes[rule.id] != nil { copy.constant = (rule.sign < 0 ? -constant : constant).double }
+        let byID = Dictionary(constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return zip(program.rules, constants(at: point)).map { rule, constant in
+            var copy = byID[rule.id] ?? Constraint(rule.id, LinearExpression(), .equal, 0)
+            if slopes[rule.id] != nil || exactConstants[rule.id] != nil {
+                copy.constant = (rule.sign < 0 ? -constant : constant).double
+            }
             return copy
         }
     }
@@ -127,7 +156,8 @@ public struct ParametricSystem: Sendable {
 
     private func gap(of members: [ExactConflictMember]) -> AffineForm {
         var gap = AffineForm(.zero, Array(repeating: .zero, count: dimension))
-        let factors = Dictionary(members.map { ($0.constraint, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
+        let factors = Dictionary(
+            members.map { ($0.constraint, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
         for (rule, slopes) in zip(program.rules, turnedSlopes) {
             guard let factor = factors[rule.id] else { continue }
             let own = AffineForm(rule.constant, slopes ?? Array(repeating: .zero, count: dimension))

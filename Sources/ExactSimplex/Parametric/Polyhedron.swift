@@ -59,7 +59,9 @@ public struct Polyhedron: Sendable {
         var slopes = [Rational](repeating: .zero, count: dimension)
         slopes[index] = .one
         let form = AffineForm(.zero, slopes)
-        guard let low = minimum(of: form)?.value, let high = minimum(of: -Rational.one * form)?.value else { return nil }
+        guard let low = minimum(of: form)?.value, let high = minimum(of: -Rational.one * form)?.value else {
+            return nil
+        }
         return low...max(low, -high)
     }
 
@@ -85,7 +87,9 @@ public struct Polyhedron: Sendable {
 
     /// Whether every condition holds at a point, with something left.
     func isInside(_ point: [Rational]) -> Bool {
-        zip(point, box).allSatisfy { $0 > $1.lowerBound && $0 < $1.upperBound || $1.lowerBound == $1.upperBound && $0 == $1.lowerBound }
+        zip(point, box).allSatisfy {
+            $0 > $1.lowerBound && $0 < $1.upperBound || $1.lowerBound == $1.upperBound && $0 == $1.lowerBound
+        }
             && conditions.allSatisfy { $0.value(at: point).signum > 0 }
     }
 
@@ -205,7 +209,9 @@ public struct Polyhedron: Sendable {
                     isEquation: false, priority: .required, sign: 1))
         }
         let program = ExactProgram(dimension: dimension + (margin ? 1 : 0), rules: rules)
-        return program.minimum(ofRule: required).map { (margin ? -$0.value : $0.value, Array($0.point.prefix(dimension))) }
+        return program.minimum(ofRule: required).map {
+            (margin ? -$0.value : $0.value, Array($0.point.prefix(dimension)))
+        }
     }
 }
 
@@ -228,7 +234,9 @@ extension ExactProgram {
             if rules[index].isEquation { search.close(item(ofRule: index), .above) }
         }
         let goal = item(ofRule: rule)
-        guard (try? search.minimize([goal]) { _ in ExactSearch.Prices(up: .one, down: -.one) }) != nil else { return nil }
+        guard (try? search.minimize([goal]) { _ in ExactSearch.Prices(up: .one, down: -.one) }) != nil else {
+            return nil
+        }
         return (search.dictionary.value(of: goal), variables.indices.map { search.dictionary.value(of: $0) })
     }
 }

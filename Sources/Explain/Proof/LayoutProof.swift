@@ -1,5 +1,5 @@
 public import AutoLayout
-public import ExactSimplex
+import ExactSimplex
 import Rationals
 import SolverAPI
 
@@ -29,7 +29,26 @@ public struct LayoutProof {
     /// Views that may be hidden or not, each for itself; at most 6.
     public var optionalViews: [LayoutView] = []
     /// How far to go.
-    public var limits = ParametricCover.Limits()
+    public var limits = Limits()
+
+    /// How far a proof goes before it leaves the rest undecided.
+    public struct Limits: Sendable {
+        /// The most pieces of each part of a tree.
+        public var pieces = 400
+        /// The most systems that are solved for it.
+        public var solves = 2000
+        /// The most entries that one solve may compute.
+        public var work = 30_000_000
+
+        /// The usual limits.
+        public init() {}
+
+        var cover: ParametricCover.Limits {
+            var cover = ParametricCover.Limits()
+            (cover.pieces, cover.solves, cover.work) = (pieces, solves, work)
+            return cover
+        }
+    }
 
     /// A proof about the tree of an engine that has laid it out.
     public init(_ engine: LayoutEngine) {
@@ -112,7 +131,7 @@ public struct LayoutProof {
         if !isLaidOut, let conflict { return ProofSearch(engine, conflictEverywhere: conflict) }
         var system = ProofSystem(engine, parameters)
         checkCorners(&system)
-        return ProofSearch(engine, system, limits)
+        return ProofSearch(engine, system, limits.cover)
     }
 
     private static func corners(

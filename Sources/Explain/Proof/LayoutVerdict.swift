@@ -77,7 +77,10 @@ public struct LayoutCounterexample {
     public var picture: String {
         LayoutPicture.svg([
             LayoutPicture.Scene(
-                caption: message, boxes: frames.map { LayoutPicture.Box(name: $0.name, frame: $0.frame, isGuilty: guilty.contains($0.name)) })
+                caption: message,
+                boxes: frames.map {
+                    LayoutPicture.Box(name: $0.name, frame: $0.frame, isGuilty: guilty.contains($0.name))
+                })
         ])
     }
 

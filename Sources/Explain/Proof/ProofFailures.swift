@@ -33,7 +33,8 @@ extension ProofSearch {
         ) { amounts in
             let width = min(amounts[0], amounts[1], amounts[4], amounts[6])
             let height = min(amounts[2], amounts[3], amounts[5], amounts[7])
-            return "\(a.name) and \(b.name) have \(ProofNumber.text(width)) × \(ProofNumber.text(height)) points in common"
+            return
+                "\(a.name) and \(b.name) have \(ProofNumber.text(width)) × \(ProofNumber.text(height)) points in common"
         }
     }
 
@@ -47,15 +48,12 @@ extension ProofSearch {
     /// What the content of a view asks for, as the rule says that resists being compressed.
     private func naturalSize(of view: LayoutView, _ axis: LayoutAxis) -> Quantity? {
         guard let id = engine.contentRules(of: view, along: axis).last else { return nil }
-        for part in system.parts {
-            guard let rule = part.constraints.first(where: { $0.id == id }) else { continue }
-            var natural = Quantity(constant: rule.constant)
-            for (parameter, slope) in (part.slopes[id] ?? []).enumerated() where !slope.isZero {
-                natural.slopes[parameter] = slope
-            }
-            return natural
+        guard let rule = system.whole.constraints.first(where: { $0.id == id }) else { return nil }
+        var natural = Quantity(constant: rule.constant)
+        for (parameter, slope) in (system.whole.slopes[id] ?? []).enumerated() where !slope.isZero {
+            natural.slopes[parameter] = slope
         }
-        return nil
+        return natural
     }
 
     private func small(_ view: LayoutView, _ axis: LayoutAxis, _ wanted: Quantity, _ why: String) -> Failure {

@@ -77,7 +77,8 @@ final class ProofSearch {
         var undecided: LayoutVerdict.Outcome?
         for group in groups {
             if let reason = group.lazy.compactMap({ self.system.crooked[$0] }).first {
-                undecided = .undecided(reason: reason, left: [ranges(Polyhedron(box: system.box), Array(system.parameters.indices))])
+                undecided = .undecided(
+                    reason: reason, left: [ranges(Polyhedron(box: system.box), Array(system.parameters.indices))])
                 continue
             }
             let (cover, chosen) = cover(group)
@@ -94,7 +95,9 @@ final class ProofSearch {
         if let reason = numbers.lazy.compactMap({ self.system.crooked[$0] }).first {
             return .undecided(reason: reason, left: [ranges(Polyhedron(box: system.box), all)])
         }
-        let extra = failure.quantities.flatMap { $0.slopes.keys }
+        let extra = failure.quantities.flatMap { quantity in
+            quantity.slopes.keys + system.parameters(ofKnown: quantity.sum)
+        }
         let (cover, chosen) = cover(numbers, also: extra)
         for cell in cover.cells {
             guard let values = cell.values else { return .refuted(conflict(cell, chosen)) }
@@ -139,7 +142,9 @@ final class ProofSearch {
                 }
                 // What is tied frees what it speaks of.
                 let tied = Set(diagnosis.tied)
-                let pulled = part.constraints.filter { tied.contains($0.id) }.flatMap { $0.expression.terms.map(\.variable) }
+                let pulled = part.constraints.filter { tied.contains($0.id) }.flatMap {
+                    $0.expression.terms.map(\.variable)
+                }
                 let open = (diagnosis.ambiguous + pulled).first { variables.contains($0) }
                 if let open, let (item, attribute) = engine.attribute(of: open) {
                     return .refuted(
@@ -169,7 +174,10 @@ final class ProofSearch {
         var form = AffineForm(
             Rational(meaning: quantity.constant) ?? .zero, chosen.map { quantity.slopes[$0] ?? .zero })
         for term in quantity.sum.terms {
-            guard let value = values[term.variable] else { continue }
+            let known = system.known[term.variable].map { form in
+                AffineForm(form.constant, chosen.map { form.slopes[$0] })
+            }
+            guard let value = values[term.variable] ?? known else { continue }
             form = form + (Rational(coefficient: term.coefficient) ?? .zero) * value
         }
         return form
@@ -213,7 +221,12 @@ final class ProofSearch {
     }
 
     private func conflict(_ cell: ParametricCover.Cell, _ chosen: [Int]) -> LayoutCounterexample {
-        let members = (cell.conflict ?? []).compactMap { engine.details(of: $0.constraint)?.equation }
+        // The equations that were used to replace variables take part too.
+        let names = (cell.conflict ?? []).reduce(into: Set<ConstraintID>()) { names, member in
+            names.insert(member.constraint)
+            names.formUnion(system.causes[member.constraint] ?? [])
+        }
+        let members = names.sorted().compactMap { engine.details(of: $0)?.equation }
         let point = witness(cell.region, []) ?? []
         return example(
             point, chosen, region: cell.region,
@@ -272,7 +285,7 @@ final class ProofSearch {
 
     /// The frames at a point by exact arithmetic, and whether the engine's own are the same.
     private func layout(at point: [Rational]) -> (frames: [(name: String, frame: LayoutRect)], isConfirmed: Bool?) {
-        var values: [VariableID: Rational] = [:]
+        var values = system.known.mapValues { $0.value(at: point) }
         for (number, part) in system.parts.enumerated() {
             guard system.crooked[number] == nil else { return ([], nil) }
             guard case .piece(let piece) = part.answer(at: point) else { return ([], nil) }

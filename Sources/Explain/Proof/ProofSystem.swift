@@ -25,7 +25,14 @@ enum ProofParameter {
 struct ProofSystem {
     let parameters: [ProofParameter]
     let box: [ClosedRange<Rational>]
+    /// All rules.
+    let whole: ParametricSystem
+    /// What is left where required equations alone do not decide, in parts between which no rule is.
     let parts: [ParametricSystem]
+    /// What they decide.
+    let known: [VariableID: AffineForm]
+    /// The equations that each rule of a part rests on.
+    let causes: [ConstraintID: [ConstraintID]]
     /// The part that each variable is in.
     let partOf: [VariableID: Int]
     /// Why a part follows the parameters in no straight line, by its number.
@@ -78,9 +85,10 @@ struct ProofSystem {
             copy.constant = bases[rule.id] ?? rule.constant
             return copy
         }
-        parts = ParametricSystem(
-            dimension: count, variables: problem.variables, constraints: constraints, slopes: slopes
-        ).parts
+        whole = ParametricSystem(
+            dimension: count, variables: problem.variables, constraints: constraints, slopes: slopes)
+        let cut = whole.cut()
+        (known, causes, parts) = (cut.known, cut.causes, cut.system.parts)
         var partOf: [VariableID: Int] = [:]
         for (number, part) in parts.enumerated() { for variable in part.variables { partOf[variable.id] = number } }
         self.partOf = partOf
@@ -93,7 +101,8 @@ struct ProofSystem {
         for view in engine.root.subtree where view.wrapsText {
             for (attribute, variable) in engine.variables(of: view) where attribute == .height {
                 if let part = partOf[variable] {
-                    crooked[part] = "the height of \(view.name) follows the lines of its text, which is no straight line"
+                    crooked[part] =
+                        "the height of \(view.name) follows the lines of its text, which is no straight line"
                 }
             }
         }
@@ -102,23 +111,22 @@ struct ProofSystem {
     /// Holds the constants against those of the engine as it is laid out now, at a point, and notes where they are others.
     mutating func check(against engine: LayoutEngine, at point: [Rational]) {
         let problem = engine.solver.problem
-        if problem.constraintCount != parts.reduce(0, { $0 + $1.constraints.count }) {
-            for number in parts.indices where crooked[number] == nil {
-                crooked[number] = "rules come and go with the size"
+        var reason: String?
+        if problem.constraintCount != whole.constraints.count { reason = "rules come and go with the size" }
+        for rule in whole.constraints(at: point) where reason == nil {
+            if let other = problem.constraint(rule.id), other.expression == rule.expression,
+                other.priority == rule.priority,
+                abs(other.constant - rule.constant) <= 1e-9 * max(1, abs(rule.constant))
+            {
+                continue
             }
+            // What is known to follow no line is told as such already.
+            if rule.expression.terms.contains(where: { crooked[partOf[$0.variable] ?? -1] != nil }) { continue }
+            let name = engine.details(of: rule.id)?.equation ?? rule.description
+            reason = "this rule follows in no straight line: \(name)"
         }
-        for (number, part) in parts.enumerated() where crooked[number] == nil {
-            for rule in part.constraints(at: point) {
-                guard let other = problem.constraint(rule.id), other.expression == rule.expression,
-                    other.priority == rule.priority,
-                    abs(other.constant - rule.constant) <= 1e-9 * max(1, abs(rule.constant))
-                else {
-                    let name = engine.details(of: rule.id)?.description ?? rule.description
-                    crooked[number] = "this rule follows in no straight line: \(name)"
-                    break
-                }
-            }
-        }
+        guard let reason else { return }
+        for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
     }
 
     /// The parts that some sums depend on, in order.
@@ -133,13 +141,15 @@ struct ProofSystem {
         }
     }
 
+    /// The parameters that the decided variables of a sum depend on.
+    func parameters(ofKnown sum: LinearExpression) -> [Int] {
+        sum.terms.flatMap { term in
+            (known[term.variable]?.slopes ?? []).enumerated().filter { !$0.element.isZero }.map(\.offset)
+        }
+    }
+
     /// Parts over some of the parameters only: they depend on no others.
     func systems(_ numbers: [Int], over chosen: [Int]) -> [ParametricSystem] {
-        numbers.map { number in
-            let part = parts[number]
-            return ParametricSystem(
-                dimension: chosen.count, variables: part.variables, constraints: part.constraints,
-                slopes: part.slopes.mapValues { own in chosen.map { own[$0] } })
-        }
+        numbers.map { parts[$0].over(chosen) }
     }
 }

@@ -24,7 +24,8 @@ extension LayoutReason {
         text += "\(subject) = " + sum + "\n"
         for contribution in contributions {
             let factor = contribution.factor == 1 ? "" : "\(ProofNumber.text(contribution.factor)) × "
-            text += "  \(Self.signed(contribution.amount)) = \(factor)\(ProofNumber.text(contribution.constant)) of \(words(contribution.rule))\n"
+            text +=
+                "  \(Self.signed(contribution.amount)) = \(factor)\(ProofNumber.text(contribution.constant)) of \(words(contribution.rule))\n"
         }
         if unexplained != 0 { text += "  \(Self.signed(unexplained)) that no rule decides\n" }
         return text
@@ -45,7 +46,9 @@ extension LayoutReason {
 extension ViolatedRule {
     /// What is not met, by how much, and what costs it, in a sentence.
     public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
-        let causes = costs.filter { $0.rule.priority > rule.priority || $0.rule.priority.isRequired }.map { words($0.rule) }
+        let causes = costs.filter { $0.rule.priority > rule.priority || $0.rule.priority.isRequired }.map {
+            words($0.rule)
+        }
         let equals = costs.filter { $0.rule.priority == rule.priority }.map { words($0.rule) }
         var text = "\(words(rule)) is missed by \(ProofNumber.text(violation))"
         if !causes.isEmpty { text += "\n  because of " + causes.joined(separator: "\n             ") }

@@ -117,7 +117,9 @@ struct ReasonTree {
     mutating func reason(_ subject: String, _ sum: LinearExpression, _ constant: Double) -> LayoutReason {
         (lines, seen, shares) = ([], [], [:])
         let total = sum.value(value) + constant
-        let single = sum.terms.first.flatMap { sum.terms.count == 1 && constant == 0 && $0.coefficient == 1 ? $0.variable : nil }
+        let single = sum.terms.first.flatMap {
+            sum.terms.count == 1 && constant == 0 && $0.coefficient == 1 ? $0.variable : nil
+        }
         if single == nil {
             lines.append(
                 LayoutReason.Line(
@@ -170,7 +172,9 @@ struct ReasonTree {
     /// What one point of each rule's constant gives to a sum: from the sum down, each variable when all that is decided by it was met.
     private mutating func contribute(_ sum: LinearExpression) {
         var weights: [VariableID: Rational] = [:]
-        for term in sum.terms { weights[term.variable, default: .zero] += Rational(coefficient: term.coefficient) ?? .zero }
+        for term in sum.terms {
+            weights[term.variable, default: .zero] += Rational(coefficient: term.coefficient) ?? .zero
+        }
         for variable in downward(from: sum.terms.map(\.variable)) {
             guard let weight = weights[variable], !weight.isZero else { continue }
             switch system.decisions[variable] ?? .nothing {
@@ -209,7 +213,9 @@ struct ReasonTree {
             switch system.decisions[variable] ?? .nothing {
             case .nothing: break
             case .rule(let rule, _):
-                for term in rule.expression.terms where term.variable != variable { stack.append((term.variable, false)) }
+                for term in rule.expression.terms where term.variable != variable {
+                    stack.append((term.variable, false))
+                }
             case .together(_, let outside): for (other, _) in outside { stack.append((other, false)) }
             }
         }

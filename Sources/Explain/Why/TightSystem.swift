@@ -97,7 +97,9 @@ struct TightSystem {
         var next = 0
         while next < found.count, found.count <= Self.largestBlock {
             for term in rules[found[next]].rule.expression.terms where decisions[term.variable] == nil {
-                for use in uses[term.variable] ?? [] where !isUsed[use] && seen.insert(use).inserted { found.append(use) }
+                for use in uses[term.variable] ?? [] where !isUsed[use] && seen.insert(use).inserted {
+                    found.append(use)
+                }
             }
             next += 1
         }
@@ -143,13 +145,16 @@ struct TightSystem {
             }
         }
         for row in rows {
-            guard row.unknown.count == 1, let variable = row.unknown.keys.first, decisions[variable] == nil else { continue }
+            guard row.unknown.count == 1, let variable = row.unknown.keys.first, decisions[variable] == nil else {
+                continue
+            }
             let factors = row.factors.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
             let outside = row.known.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
             decide(
                 variable,
                 .together(
-                    factors.map { (rules[$0.key].rule, $0.value) }, outside: outside.map { ($0.key, -$0.value) }), &ready)
+                    factors.map { (rules[$0.key].rule, $0.value) }, outside: outside.map { ($0.key, -$0.value) }),
+                &ready)
         }
     }
 }

@@ -28,7 +28,9 @@ enum AmbiguityRule: CheckRule {
             LayoutConstraint.deactivate(pulls)
             _ = try? screen.engine.layoutIfNeeded()
         }
-        let open = (try? screen.engine.openItems(among: views, byMoreThan: noticeable)) ?? []
+        let ambiguity = try? screen.engine.ambiguity(of: views, byMoreThan: noticeable)
+        let open = ambiguity?.items ?? []
+        let cures = ambiguity.flatMap { try? screen.engine.cures(of: $0) } ?? []
         let described = open.compactMap { found -> (element: ViewElement, words: [String])? in
             guard let element = (found.item as? LayoutView).flatMap(screen.element(of:)), element.verification != .off
             else { return nil }
@@ -54,10 +56,24 @@ enum AmbiguityRule: CheckRule {
                 at: first.location, in: screen, elements: group.map(\.id),
                 "the constraints leave the \(words.joined(separator: " and ")) of \(screen.name(first)) open"
                     + others(group, in: screen),
-                advice: "Add a constraint, or let one of the views hug or resist more than the others.",
+                advice: advice(for: first, open, cures, in: screen),
                 related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
         return missing + ties(screen, except: Set(described.map(\.element.id)))
+    }
+
+    /// What was tried and ends it; else what is to be done in general.
+    private static func advice(
+        for element: ViewElement, _ open: [LayoutAmbiguity.OpenItem], _ cures: [AmbiguityCure?], in screen: Screen
+    ) -> String {
+        let item = open.first { ($0.item as? LayoutView).flatMap(screen.element(of:))?.id == element.id }
+        let groups = Set(item?.open.map(\.group) ?? []).sorted().filter { $0 < cures.count }
+        let words = groups.compactMap { cures[$0]?.words(screen.name) }
+        guard !groups.isEmpty, words.count == groups.count, let first = words.first?.first else {
+            return "Add a constraint, or let one of the views hug or resist more than the others."
+        }
+        let text = words.joined(separator: "; ")
+        return first.uppercased() + text.dropFirst() + ". It was tried."
     }
 
     /// Whether a view in a stack has a class of the app's own and no rule on its size: its class knows how large it is.
@@ -113,7 +129,7 @@ enum AmbiguityRule: CheckRule {
 
     /// A stack view is no larger than what it arranges asks for, though none of its rules says so; without that, every stack
     /// that nothing else holds would be open.
-    private static func pullStacksTogether(_ screen: Screen) -> [LayoutConstraint] {
+    static func pullStacksTogether(_ screen: Screen) -> [LayoutConstraint] {
         var pulls: [LayoutConstraint] = []
         for (_, view) in screen.tree.views where view is LayoutStackView {
             for attribute in [LayoutAttribute.width, .height] {

@@ -1,6 +1,8 @@
 import AutoLayout
+import ExactSimplex
 import Explain
-import RevisedSimplex
+import Rationals
+
 import SolverAPI
 import Testing
 
@@ -271,6 +273,35 @@ struct LayoutProofTests {
             more[2].counterexample?.message == "button reaches 14 points out of root.safeAreaLayoutGuide at the bottom")
         #expect(more[3].counterexample?.message == "the height of wide is open")
         proof.widths = 440...1366
+    }
+
+    @Test func `certificates are accepted at every corner, and refused with a value, a factor or a piece changed`()
+        throws
+    {
+        var (checked, refused) = (0, 0)
+        for seed in 0..<120 {
+            let scene = try ProofScene.random(seed: UInt64(seed))
+            var proof = LayoutProof(scene.engine)
+            proof.widths = 180...220
+            guard let certificates = try proof.certificates() else { continue }
+            for certificate in certificates where !certificate.system.variables.isEmpty {
+                #expect(certificate.fault() == nil, "seed \(seed)")
+                checked += 1
+                for number in certificate.pieces.indices {
+                    var other = certificate
+                    other.pieces[number].values[0][0].value += Rational(1)
+                    #expect(other.fault() != nil, "seed \(seed): another value in piece \(number)")
+                    other = certificate
+                    other.pieces.remove(at: number)
+                    #expect(other.fault() != nil, "seed \(seed): without piece \(number)")
+                    other = certificate
+                    other.pieces[number].stages.removeLast()
+                    #expect(other.fault() != nil, "seed \(seed): a stage less in piece \(number)")
+                    refused += 3
+                }
+            }
+        }
+        #expect(checked > 10 && refused > 50, "\(checked) \(refused)")
     }
 
     @Test func `a text that wraps is undecided along the height and proved along the width`() throws {

@@ -42,6 +42,16 @@ extension LayoutEngine {
         return (item, quantity.attribute)
     }
 
+    /// The same of a variable that the solver may not know yet.
+    package func pendingAttribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
+        let owner = SolverNames.owner(of: variable)
+        guard let quantity = ItemQuantity(rawValue: owner.quantity),
+            let item = pendingItems.first(where: { $0.number == owner.number })
+                ?? columns.allItems.first(where: { $0.number == owner.number })
+        else { return nil }
+        return (item, quantity.attribute)
+    }
+
     /// The names of the variables of an item: its place in its superview and its size.
     package func variables(of item: LayoutItem) -> [(attribute: LayoutAttribute, variable: VariableID)] {
         guard item.hasVariables else { return [] }

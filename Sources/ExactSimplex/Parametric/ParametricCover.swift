@@ -13,6 +13,8 @@ public struct ParametricCover: Sendable {
         public let region: Polyhedron
         /// The values of all variables there; nil where required rules cannot hold together.
         public let values: [VariableID: AffineForm]?
+        /// What each part comes to there, in the order of the parts; empty for a conflict.
+        public let pieces: [ParametricPiece]
         /// The rules that cannot hold together there.
         public let conflict: [ExactConflictMember]?
     }
@@ -32,6 +34,9 @@ public struct ParametricCover: Sendable {
         public var solves = 2000
         /// The work of one solve: ``ExactLayout/Options/workLimit``.
         public var work = 30_000_000
+
+        /// Whether each piece has its proof in fractions; there are more pieces then.
+        public var certifies = false
 
         /// The usual limits.
         public init() {}
@@ -152,11 +157,15 @@ public struct ParametricCover: Sendable {
     private func made(_ region: Polyhedron, _ answers: [Answered]) -> Cell {
         let region = region.reduced
         if case .conflict(let members, _)? = answers.first, answers.count == 1 {
-            return Cell(region: region, values: nil, conflict: members)
+            return Cell(region: region, values: nil, pieces: [], conflict: members)
         }
         var values: [VariableID: AffineForm] = [:]
-        for case .piece(let piece) in answers { values.merge(piece.values) { first, _ in first } }
-        return Cell(region: region, values: values, conflict: nil)
+        var pieces: [ParametricPiece] = []
+        for case .piece(let piece) in answers {
+            values.merge(piece.values) { first, _ in first }
+            pieces.append(piece)
+        }
+        return Cell(region: region, values: values, pieces: pieces, conflict: nil)
     }
 
     private mutating func answer(_ part: Int, at point: [Rational]) -> Answered? {
@@ -165,6 +174,7 @@ public struct ParametricCover: Sendable {
         solves += 1
         var options = ExactLayout.Options()
         options.workLimit = limits.work
+        options.certifies = limits.certifies
         let found: Answered
         switch parts[part].answer(at: point, options: options) {
         case .undecided: return nil

@@ -120,6 +120,15 @@ public struct ParametricSystem: Sendable {
         }
     }
 
+    /// The constants at a point, exactly.
+    func exactConstants(at point: [Rational]) -> [ConstraintID: Rational] {
+        var found: [ConstraintID: Rational] = [:]
+        for (rule, constant) in zip(program.rules, constants(at: point)) {
+            found[rule.id] = rule.sign < 0 ? -constant : constant
+        }
+        return found
+    }
+
     private func constants(at point: [Rational]) -> [Rational] {
         zip(program.rules, turnedSlopes).map { rule, slopes in
             slopes.map { AffineForm(rule.constant, $0).value(at: point) } ?? rule.constant

@@ -1,5 +1,5 @@
 public import AutoLayout
-import ExactSimplex
+public import ExactSimplex
 import Rationals
 import SolverAPI
 
@@ -105,6 +105,12 @@ public struct LayoutProof {
         let search = try copy.prepare()
         return search.bends()
     }
+
+    /// The proof, in fractions, of what all layouts are in the present direction with what is hidden now: one certificate for each part of the tree
+    /// that follows the parameters. ``ParametricCertificate/fault()`` checks it without a solver.
+    ///
+    /// - Returns: nil where there is a conflict, where something follows in no straight line, or where there was too much.
+    public func certificates() throws(LayoutError) -> [ParametricCertificate]? { try prepare().certificates() }
 
     /// The system in the present direction, with what is hidden now.
     private func prepare() throws(LayoutError) -> ProofSearch {

@@ -204,6 +204,20 @@ final class ProofSearch {
         return ends.sorted().map(\.double)
     }
 
+    /// The proof of every part that follows parameters; nil where there is none.
+    func certificates() -> [ParametricCertificate]? {
+        guard system.crooked.isEmpty, conflictEverywhere == nil else { return nil }
+        var found: [ParametricCertificate] = []
+        for number in system.parts.indices {
+            let chosen = system.parameters(of: [number])
+            guard !chosen.isEmpty, let part = system.systems([number], over: chosen).first else { continue }
+            let box = chosen.map { system.box[$0] }
+            guard let certificate = ParametricCertificate(of: part, over: box, limits: limits) else { return nil }
+            found.append(certificate)
+        }
+        return found
+    }
+
     // MARK: Examples
 
     private func left(_ cover: ParametricCover, _ chosen: [Int]) -> LayoutVerdict.Outcome {

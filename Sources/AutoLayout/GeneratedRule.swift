@@ -16,15 +16,19 @@ enum GeneratedRule: Int {
 
     /// The required rules `width >= 0` and `height >= 0`.
     static func nonNegativeSizes(of item: LayoutItem) -> (width: Constraint, height: Constraint) {
-        (nonNegative(.minimumWidth, .width, of: item), nonNegative(.minimumHeight, .height, of: item))
+        func rule(_ rule: GeneratedRule, _ quantity: ItemQuantity) -> Constraint {
+            Constraint(
+                SolverNames.rule(rule, ofAge: item.age),
+                LinearExpression(Term(SolverNames.variable(quantity, of: item), 1)), .greaterThanOrEqual, 0)
+        }
+        return (rule(.minimumWidth, .width), rule(.minimumHeight, .height))
     }
 
-    private static func nonNegative(_ rule: GeneratedRule, _ quantity: ItemQuantity, of item: LayoutItem) -> Constraint
-    {
-        Constraint(
-            SolverNames.rule(rule, ofAge: item.age),
-            LinearExpression(Term(SolverNames.variable(quantity, of: item), 1)),
-            .greaterThanOrEqual, 0)
+    /// Calls with the name and the variable of each of the two, without making them.
+    @inline(__always)
+    static func forEachNonNegativeSize(of item: LayoutItem, _ body: (ConstraintID, VariableID) -> Void) {
+        body(SolverNames.rule(.minimumWidth, ofAge: item.age), SolverNames.variable(.width, of: item))
+        body(SolverNames.rule(.minimumHeight, ofAge: item.age), SolverNames.variable(.height, of: item))
     }
 
     /// The two rules by which content of a natural extent hugs it and resists compression.

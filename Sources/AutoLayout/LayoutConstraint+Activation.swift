@@ -36,20 +36,17 @@ extension LayoutConstraint {
     ///
     /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then.
     public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-        if constraints.count == 1 {
-            try constraints[0].check()
-            let holder = try constraints[0].naturalHolder()
-            if !constraints[0].isActive { constraints[0].install(in: holder) }
-            return
-        }
-        var holders = ContiguousArray<Unmanaged<LayoutView>>()
-        holders.reserveCapacity(constraints.count)
+        // Nothing is kept between the two rounds: to find a holder again is cheaper than a list of them.
         for constraint in constraints {
             try constraint.check()
-            holders.append(.passUnretained(try constraint.naturalHolder()))
+            if constraint.nearHolder == nil { _ = try constraint.naturalHolder() }
         }
-        for place in constraints.indices where !constraints[place].isActive {
-            holders[place]._withUnsafeGuaranteedRef { constraints[place].install(in: $0) }
+        for constraint in constraints where !constraint.isActive {
+            if let holder = constraint.nearHolder {
+                holder._withUnsafeGuaranteedRef { constraint.install(in: $0) }
+            } else {
+                constraint.install(in: try constraint.naturalHolder())
+            }
         }
     }
 

@@ -15,12 +15,12 @@ public final class LayoutConstraint {
     /// The item on the left side; nil once it no longer exists.
     public var firstItem: LayoutItem? { first?.takeUnretainedValue() }
     // Each item knows the constraints that speak of it and clears these when it goes.
-    private(set) var first: Unmanaged<LayoutItem>?
+    @exclusivity(unchecked) private(set) var first: Unmanaged<LayoutItem>?
     /// The item on the right side, or nil for a constant size.
     public var secondItem: LayoutItem? { second?.takeUnretainedValue() }
-    private(set) var second: Unmanaged<LayoutItem>?
-    private var firstLink = ConstraintUses.Link()
-    private var secondLink = ConstraintUses.Link()
+    @exclusivity(unchecked) private(set) var second: Unmanaged<LayoutItem>?
+    @exclusivity(unchecked) private var firstLink = ConstraintUses.Link()
+    @exclusivity(unchecked) private var secondLink = ConstraintUses.Link()
     /// The factor of the second attribute.
     public let multiplier: Double
 
@@ -34,7 +34,7 @@ public final class LayoutConstraint {
         }
     }
     // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
-    private var storedConstant: Double
+    @exclusivity(unchecked) private var storedConstant: Double
     /// How much the constraint matters. While it is installed it goes from optional to optional only.
     public var priority: Priority {
         get { storedPriority }
@@ -49,26 +49,29 @@ public final class LayoutConstraint {
             if newValue != old { numberChanged() }
         }
     }
-    private var storedPriority: Priority
+    @exclusivity(unchecked) private var storedPriority: Priority
     /// The view that holds the constraint while it is active or broken: its numbers are in that view's coordinates.
     public var holder: LayoutView? { heldBy?.takeUnretainedValue() }
     // A view that goes clears this in the constraints that it holds.
-    var heldBy: Unmanaged<LayoutView>?
+    @exclusivity(unchecked) var heldBy: Unmanaged<LayoutView>?
     /// Where the constraint is on its holder's list.
-    var heldPlace: Int32 = -1
+    @exclusivity(unchecked) var heldPlace: Int32 = -1
 
     /// The serial number of the engine that sent the constraint to its solver last, and the place on its list.
-    var sentSerial = 0
-    var sentPlace: Int32 = -1
+    @exclusivity(unchecked) var sentSerial: Int32 = 0
+    @exclusivity(unchecked) var sentPlace: Int32 = -1
     /// The serial number of the engine on whose list of pending constraints the constraint is; 0 if on none.
-    var pendingSerial = 0
+    @exclusivity(unchecked) var pendingSerial: Int32 = 0
 
     /// A name for messages.
-    public var identifier: String?
+    public var identifier: String? {
+        get { extras?.identifier }
+        set { if newValue != nil || extras != nil { makeExtras().identifier = newValue } }
+    }
     /// The line of code that made the constraint, where that is known.
     public let creationSite: CreationSite?
     /// What few constraints have.
-    private var extras: ConstraintExtras?
+    @exclusivity(unchecked) private var extras: ConstraintExtras?
 
     /// What of the first item is compared.
     public let firstAttribute: Attribute
@@ -90,11 +93,11 @@ public final class LayoutConstraint {
         get { isLeftOut }
         set { isLeftOut = newValue }
     }
-    private var isLeftOut = false
+    @exclusivity(unchecked) private var isLeftOut = false
     /// Whether somebody wants the constraint to take part in layout.
-    private(set) var isInstalled = false
+    @exclusivity(unchecked) private(set) var isInstalled = false
     /// Whether more than its constant and priority may be another since it was sent.
-    var mayHaveOtherTerms = false
+    @exclusivity(unchecked) var mayHaveOtherTerms = false
     private let hasSecondItem: Bool
 
     /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
@@ -279,6 +282,21 @@ public final class LayoutConstraint {
         if !priority.isValid { throw .invalidPriority(subject: description, priority: priority.value) }
     }
 
+    /// The nearest view that contains both items, where that is one of them or the superview of both; else nil, which says
+    /// nothing. Nothing is retained: half of what it took to activate a constraint was that (measured).
+    @inline(__always)
+    var nearHolder: Unmanaged<LayoutView>? {
+        guard let first, let a = first._withUnsafeGuaranteedRef({ $0.unmanagedView }) else { return nil }
+        if !hasSecondItem { return a }
+        guard let second, let b = second._withUnsafeGuaranteedRef({ $0.unmanagedView }) else { return nil }
+        if a.toOpaque() == b.toOpaque() { return a }
+        let aboveA = a._withUnsafeGuaranteedRef { $0.superviewReference }
+        let aboveB = b._withUnsafeGuaranteedRef { $0.superviewReference }
+        if let aboveA, aboveA.toOpaque() == b.toOpaque() || aboveA.toOpaque() == aboveB?.toOpaque() { return aboveA }
+        if let aboveB, aboveB.toOpaque() == a.toOpaque() { return aboveB }
+        return nil
+    }
+
     /// The nearest view that contains both items.
     func naturalHolder() throws(LayoutError) -> LayoutView {
         let firstView = first?._withUnsafeGuaranteedRef { $0.owningView }
@@ -318,6 +336,7 @@ public final class LayoutConstraint {
 /// What few constraints have.
 private final class ConstraintExtras {
     var spacing: SymbolicSpacing?
+    var identifier: String?
     weak var payload: AnyObject?
     var statedOrigin: ConstraintOrigin?
     var flaw: LayoutError?

@@ -3,6 +3,10 @@ internal import SolverAPI
 /// A rectangle that constraints can speak of: a view or a layout guide.
 ///
 /// An item is confined to the task that lays its tree out, and so is the ``LayoutEngine``.
+///
+/// Here and in what is made by the thousand, properties are `@exclusivity(unchecked)` where no access to them lasts while code of
+/// others runs: they are loaded, stored or appended to, and lists whose elements may die are taken out first. The run time's
+/// checks of them were a tenth of making a layout (measured).
 open class LayoutItem {
     /// When the item was created, compared with others of the process.
     final let age: Int
@@ -10,21 +14,21 @@ open class LayoutItem {
     final let number: Int
 
     /// The columns of the engine whose tree the item is in.
-    final var itemColumns: ItemColumns?
+    @exclusivity(unchecked) final var itemColumns: ItemColumns?
     /// The item's slot there; -1 while the solver does not know it.
-    final var slot: Int32 = -1
+    @exclusivity(unchecked) final var slot: Int32 = -1
     /// What is so of the item, or due.
-    final var state: ItemState = []
+    @exclusivity(unchecked) final var state: ItemState = []
     /// The serial number of the engine on whose list of pending items the item is; 0 if on none.
-    final var pendingSerial = 0
+    @exclusivity(unchecked) final var pendingSerial: Int32 = 0
     /// The constraints that speak of the item, active or not.
-    final var uses = ConstraintUses()
+    @exclusivity(unchecked) final var uses = ConstraintUses()
     /// The age of the container on whose list of uncopied items the item is; -1 if it is on none.
-    final var uncopiedIn = -1
+    @exclusivity(unchecked) final var uncopiedIn = -1
     /// Where the item is in its superview's list, while that has holes.
-    final var place = 0
+    @exclusivity(unchecked) final var place = 0
     /// What few items have.
-    private final var itemExtras: ItemExtras?
+    @exclusivity(unchecked) private final var itemExtras: ItemExtras?
 
     /// The name used in messages; the kind and a number while there is none.
     public final var identifier: String?
@@ -62,6 +66,12 @@ open class LayoutItem {
         let made = ItemExtras()
         itemExtras = made
         return made
+    }
+
+    /// The item itself, if it is a view.
+    @inline(__always)
+    final var unmanagedView: Unmanaged<LayoutView>? {
+        state.contains(.isGuide) ? nil : .passUnretained(unsafeDowncast(self, to: LayoutView.self))
     }
 
     /// Lets the frame be the item's own again, where an engine's columns had it.

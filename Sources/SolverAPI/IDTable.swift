@@ -55,6 +55,37 @@ public struct IDTable: Sendable {
         return hashedSlot(of: key)
     }
 
+    /// The table for loops over many keys: as ``slot(of:)``, without looking anew each time at what the table is. Good for as
+    /// long as the call lasts.
+    public struct LookUp {
+        @usableFromInline let table: IDTable
+        @usableFromInline let base: Int
+        @usableFromInline let slots: UnsafeBufferPointer<Int32>
+
+        @usableFromInline
+        init(table: IDTable, base: Int, slots: UnsafeBufferPointer<Int32>) {
+            (self.table, self.base, self.slots) = (table, base, slots)
+        }
+
+        /// The slot stored for a key, or -1.
+        ///
+        /// - Complexity: O(1) expected.
+        @inlinable
+        public func slot(of key: Int) -> Int32 {
+            let place = key &- base
+            if place >= 0 && place < slots.count { return slots[place] }
+            return table.slot(of: key)
+        }
+    }
+
+    /// Calls with the table for a loop over many keys.
+    @inlinable
+    public func withLookUp<Result>(_ body: (LookUp) -> Result) -> Result {
+        slots.withUnsafeBufferPointer {
+            body(LookUp(table: self, base: base, slots: entries.isEmpty ? $0 : UnsafeBufferPointer(rebasing: $0[..<0])))
+        }
+    }
+
     @usableFromInline
     func hashedSlot(of key: Int) -> Int32 {
         let mask = mask

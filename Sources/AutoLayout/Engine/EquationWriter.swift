@@ -52,7 +52,7 @@ struct EquationWriter {
         if item === holder { return holder.isPlain }
         if item.state.contains(.isGuide) { return item.hasVariables && item.coordinateView === holder }
         let view = unsafeDowncast(item, to: LayoutView.self)
-        return view.superview === holder && view.isPlain
+        return view.superviewReference?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque() && view.isPlain
     }
 
     /// An attribute as shares of an edge and an extent.

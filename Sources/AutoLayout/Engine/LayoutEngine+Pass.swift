@@ -45,6 +45,7 @@ extension LayoutEngine {
             if hasPendingLayouts { try layOutPendingViews() }
             if !cycle.inheriting.isEmpty { refreshInheritedInsets() }
         }
+        cycle.forgetThoseWhoLeft()
     }
 
     /// One pass: brings constraints up to date, sends what changed as one batch, and notes what moved.

@@ -15,19 +15,24 @@ extension LayoutEngine {
             moved.append(item)
         }
         // A pending item may be new, or its insets may be: its frame can change though no variable did.
-        for item in pendingItems {
+        // Both lists are taken out first: with them views may go for good, whose classes may change rules meanwhile.
+        var (items, constraints) = (ContiguousArray<LayoutItem>(), ContiguousArray<PendingConstraint>())
+        swap(&items, &pendingItems)
+        swap(&constraints, &pendingConstraints)
+        for item in items {
             if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
             let slot = columns.slot(of: item.number)
             if slot >= 0, !columns.isDirect[Int(slot)] { touch(item, slot) }
         }
-        pendingItems.removeAll(keepingCapacity: true)
-        for pending in pendingConstraints where isPending(pending.constraint) { pending.constraint.pendingSerial = 0 }
-        pendingConstraints.removeAll(keepingCapacity: true)
-        for view in cycle.strays where view.itemColumns === columns && view.state.contains(.isStray) {
+        for pending in constraints where isPending(pending.constraint) { pending.constraint.pendingSerial = 0 }
+        for view in cycle.takeStrays() where view.itemColumns === columns && view.state.contains(.isStray) {
             view.state.remove(.isStray)
             if view.slot >= 0 { touch(view, view.slot) }
         }
-        cycle.strays.removeAll(keepingCapacity: true)
+        items.removeAll(keepingCapacity: true)
+        constraints.removeAll(keepingCapacity: true)
+        if pendingItems.isEmpty { swap(&items, &pendingItems) }
+        if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
         takeOver(stamp, touch)
         moved.sortByAge()
         for item in moved { place(item) }
@@ -35,33 +40,22 @@ extension LayoutEngine {
 
     /// Writes the numbers that the solver reports to the columns.
     private func takeOver(_ stamp: Int, _ touch: (LayoutItem, Int32) -> Void) {
-        // Out of the objects they are in: within the loop each look at them would be checked at run time.
-        let (columns, run, table) = (columns, cycle.run, columns.table)
-        var slots = changes.takeSlots()
-        let (frames, touched, changedRun, isDirect) = (
-            columns.frames, columns.touched, columns.changedRun, columns.isDirect
-        )
-        var writes = 0
-        solver.drainChangeRuns { variables, values in
-            for position in variables.indices {
-                let (number, quantity) = SolverNames.owner(of: variables[position])
-                let slot = table.slot(of: number)
-                if slot < 0 { continue }
-                let place = Int(slot)
-                frames[4 * place + quantity] = values[position]
-                if touched[place] == stamp { continue }
-                if !isDirect[place] {
-                    if let item = columns.item(at: slot) { touch(item, slot) }
-                    continue
+        let (columns, run) = (columns, cycle.run)
+        let list = changes.makeRoom(for: columns.slotCount)
+        var (listed, writes) = (0, 0)
+        columns.table.withLookUp { table in
+            solver.drainChangeRuns { variables, values in
+                variables.withUnsafeBufferPointer { variables in
+                    values.withUnsafeBufferPointer { values in
+                        let done = columns.write(
+                            variables, values, table, stamp, run, to: list + listed, touch)
+                        listed += done.listed
+                        writes += done.writes
+                    }
                 }
-                touched[place] = stamp
-                writes += 1
-                if changedRun[place] == run { continue }
-                changedRun[place] = run
-                slots.append(slot)
             }
         }
-        changes.setSlots(slots)
+        changes.take(listed)
         work.frameWrites += writes
     }
 

@@ -53,7 +53,7 @@ public final class LayoutEngine {
     public var onEvent: ((LayoutEvent) -> Void)? { didSet { leaveColumns() } }
     /// How often each phase of the update cycle did something.
     public var counters: LayoutCounters { work }
-    var work = LayoutCounters()
+    @exclusivity(unchecked) var work = LayoutCounters()
     /// What the views adapt to. A change is told to all views, outermost first.
     public var traitCollection = TraitCollection() {
         didSet { if traitCollection != oldValue { traitsChanged(from: oldValue) } }
@@ -62,16 +62,16 @@ public final class LayoutEngine {
     let cycle: CycleState
 
     /// The constraints that the solver knows.
-    var sent = SentConstraints()
+    @exclusivity(unchecked) var sent = SentConstraints()
     /// What may have changed since the latest accepted pass.
-    var pendingItems = ContiguousArray<LayoutItem>()
-    var pendingConstraints = ContiguousArray<PendingConstraint>()
+    @exclusivity(unchecked) var pendingItems = ContiguousArray<LayoutItem>()
+    @exclusivity(unchecked) var pendingConstraints = ContiguousArray<PendingConstraint>()
     /// What is broken so that the rest can hold.
     var recovery = RecoveryState()
     /// Views that have constraints of their own to bring up to date first, with others that had.
-    var pendingUpdates = ContiguousArray<LayoutView>()
+    @exclusivity(unchecked) var pendingUpdates = ContiguousArray<LayoutView>()
     /// The views whose frames the run of the cycle changed.
-    var changes: ChangeList
+    @exclusivity(unchecked) var changes: ChangeList
 
     /// A constraint that may have changed, with its place among those that were sent; -1 if it was not.
     ///

@@ -23,7 +23,8 @@ public struct LayoutPass {
 /// noted by slot until somebody asks, or until slots may come to mean others.
 final class ChangeList {
     private let columns: ItemColumns
-    private var slots = ContiguousArray<Int32>()
+    private var slots = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+    private var (count, capacity) = (0, 0)
     private var found: [LayoutView]
     private var isSorted = true
 
@@ -31,6 +32,8 @@ final class ChangeList {
         self.columns = columns
         found = views
     }
+
+    deinit { slots.deallocate() }
 
     /// The views, each once, oldest first.
     var views: [LayoutView] {
@@ -44,33 +47,45 @@ final class ChangeList {
     }
 
     /// Notes a view by its slot.
-    func append(_ slot: Int32) { slots.append(slot) }
+    func append(_ slot: Int32) {
+        makeRoom(for: 1).pointee = slot
+        count += 1
+    }
 
     func append(_ view: LayoutView) {
         found.append(view)
         isSorted = false
     }
 
-    /// The slots, to be given back with others.
-    func takeSlots() -> ContiguousArray<Int32> {
-        let taken = slots
-        slots = []
-        return taken
+    /// The place where that many slots more can be written, of which ``take(_:)`` then says how many were.
+    @discardableResult
+    func makeRoom(for more: Int) -> UnsafeMutablePointer<Int32> {
+        if count + more > capacity {
+            capacity = Swift.max(count + more, 2 * capacity)
+            let larger = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
+            larger.moveInitialize(from: slots, count: count)
+            slots.deallocate()
+            slots = larger
+        }
+        return slots + count
     }
 
-    func setSlots(_ new: ContiguousArray<Int32>) { slots = new }
+    /// So many slots were written behind those that were there.
+    func take(_ more: Int) { count += more }
 
     func removeAll() {
-        slots.removeAll(keepingCapacity: true)
-        found.removeAll(keepingCapacity: true)
+        count = 0
+        // Out of the object first: views may go with the list, and do what they like meanwhile.
+        var gone: [LayoutView] = []
+        swap(&gone, &found)
         isSorted = true
     }
 
     /// Looks the slots up while they mean what they did.
     func lookUp() {
-        for slot in slots {
-            if let view = columns.item(at: slot) as? LayoutView { append(view) }
+        for place in 0..<count {
+            if let view = columns.item(at: slots[place]) as? LayoutView { append(view) }
         }
-        slots.removeAll(keepingCapacity: true)
+        count = 0
     }
 }

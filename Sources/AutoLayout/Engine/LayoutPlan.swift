@@ -76,17 +76,16 @@ extension LayoutEngine {
         rules.removeAll(keepingCapacity: true)
         if isWanted { try item.appendOwnRules(to: &rules) }
         if isKnown != isWanted {
-            let (width, height) = GeneratedRule.nonNegativeSizes(of: item)
             for quantity in ItemQuantity.allCases {
                 let variable = SolverNames.variable(quantity, of: item)
                 if isWanted { plan.batch.add(Variable(variable, quantity.kind)) } else { plan.batch.remove(variable) }
             }
-            if isWanted {
-                plan.batch.add(width)
-                plan.batch.add(height)
-            } else {
-                plan.batch.remove(width.id)
-                plan.batch.remove(height.id)
+            GeneratedRule.forEachNonNegativeSize(of: item) { id, variable in
+                if isWanted {
+                    plan.batch.add(id, .greaterThanOrEqual, 0, priority: .required, Term(variable, 1))
+                } else {
+                    plan.batch.remove(id)
+                }
             }
         }
         if isKnown {

@@ -7,25 +7,25 @@ internal import SolverAPI
 /// names never. Views and engine share the columns, so a view whose engine is gone still has its frame.
 final class ItemColumns {
     /// The engine, for as long as it lives.
-    unowned(unsafe) private(set) var engine: LayoutEngine?
+    @exclusivity(unchecked) unowned(unsafe) private(set) var engine: LayoutEngine?
     /// Tells engines apart where an item notes in which one it waits for its turn; no two have the same.
     let serial = EngineSerial.next()
 
     /// The alignment rectangles as the solver last reported them, four numbers a slot.
-    private(set) var frames: UnsafeMutablePointer<Double>
+    @exclusivity(unchecked) private(set) var frames: UnsafeMutablePointer<Double>
     /// The stretch of the cycle in which the solver last moved the item.
-    private(set) var touched: UnsafeMutablePointer<Int>
+    @exclusivity(unchecked) private(set) var touched: UnsafeMutablePointer<Int>
     /// The run of the cycle in which the item's frame last changed.
-    private(set) var changedRun: UnsafeMutablePointer<Int>
+    @exclusivity(unchecked) private(set) var changedRun: UnsafeMutablePointer<Int>
     /// Whether the solver's rectangle is the item's frame, so that to write it here is all there is to do.
-    private(set) var isDirect: UnsafeMutablePointer<Bool>
+    @exclusivity(unchecked) private(set) var isDirect: UnsafeMutablePointer<Bool>
     /// The items by slot, kept alive until the solver has let go of them.
-    private(set) var items: UnsafeMutablePointer<Unmanaged<LayoutItem>?>
+    @exclusivity(unchecked) private(set) var items: UnsafeMutablePointer<Unmanaged<LayoutItem>?>
     /// How many slots were ever used.
-    private(set) var slotCount = 0
+    @exclusivity(unchecked) private(set) var slotCount = 0
     /// The rules that each brings along, as the solver knows them, but for the two that every item has.
-    private(set) var rules: UnsafeMutablePointer<[Constraint]>
-    private var capacity = 0
+    @exclusivity(unchecked) private(set) var rules: UnsafeMutablePointer<[Constraint]>
+    @exclusivity(unchecked) private var capacity = 0
     private(set) var table = IDTable()
     private var freeSlots: [Int32] = []
 

@@ -31,7 +31,7 @@ struct SentConstraints {
 
     mutating func reserve(_ count: Int) { records.reserveCapacity(records.count + count) }
 
-    mutating func append(_ record: Record, by serial: Int) {
+    mutating func append(_ record: Record, by serial: Int32) {
         (record.source.sentSerial, record.source.sentPlace) = (serial, Int32(records.count))
         records.append(record)
         places = nil
@@ -40,7 +40,7 @@ struct SentConstraints {
     mutating func update(_ place: Int32, _ record: Record) { records[Int(place)] = record }
 
     /// Takes records out.
-    mutating func remove(_ removed: [Int32], by serial: Int) {
+    mutating func remove(_ removed: [Int32], by serial: Int32) {
         if removed.isEmpty { return }
         places = nil
         // From the last on, so that what comes into a hole is none of those that go.

@@ -19,9 +19,9 @@ enum CycleStamp {
     static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
-/// Numbers that name engines: from 1 on.
+/// Numbers that name engines: from 1 on, and after 4,294,967,295 engines anew.
 enum EngineSerial {
-    private static let counter = Atomic<Int>(1)
+    private static let counter = Atomic<Int32>(1)
 
-    static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
+    static func next() -> Int32 { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }

@@ -63,6 +63,14 @@ final class CycleState {
         if !sizes.isEmpty { sizes = [:] }
     }
 
+    /// The views whose frames somebody wrote; from then on none is.
+    func takeStrays() -> [LayoutView] {
+        if strays.isEmpty { return [] }
+        var taken: [LayoutView] = []
+        swap(&taken, &strays)
+        return taken
+    }
+
     /// The views of a tree that are to be drawn; from then on none is.
     func takeDisplays(in root: LayoutView) -> [LayoutView] {
         let due = hasNewViews ? root.subtree.filter { $0.state.contains(.needsDisplay) } : Array(displays.values)
@@ -123,6 +131,13 @@ final class CycleState {
 
     /// Puts views on the list that are marked already.
     func giveBack(_ views: some Sequence<LayoutView>) { pendingLayouts += views }
+
+    /// Where no view waits for its turn, the list holds only views that left the tree before it: they may go now.
+    func forgetThoseWhoLeft() {
+        if pendingLayoutCount > 0 || pendingLayouts.isEmpty { return }
+        var gone: [LayoutView] = []
+        swap(&gone, &pendingLayouts)
+    }
 
     /// Lets the next turn begin from the list alone: what an error or an outer turn left by levels may lie elsewhere now.
     func gatherLevels() {

@@ -41,8 +41,9 @@ extension LayoutEngine {
         while hasPendingUpdates {
             turns += 1
             var due: [LayoutView] = []
-            for view in pendingUpdates where isDue(view) { due.append(view) }
-            pendingUpdates = []
+            var pending = ContiguousArray<LayoutView>()
+            swap(&pending, &pendingUpdates)
+            for view in pending where isDue(view) { due.append(view) }
             let round = due.map { (depth: cycle.depth(of: $0), view: $0) }
                 .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth > $1.depth }
             if turns > maximumPasses {
@@ -72,7 +73,8 @@ extension LayoutEngine {
             }
         }
         // What is left went to other trees, or to none.
-        pendingUpdates.removeAll(keepingCapacity: true)
+        var left = ContiguousArray<LayoutView>()
+        swap(&left, &pendingUpdates)
     }
 
     // MARK: Layout

@@ -25,4 +25,35 @@ extension LayoutView {
         // A NaN is not at most anything.
         if !(deviation <= 1e-9) { throw .alignmentRectNotInvertible(view: name, deviation: deviation) }
     }
+
+    /// What the view's top left corner is called in its own coordinates: how far its contents are scrolled.
+    public var boundsOrigin: LayoutPoint {
+        get { viewExtras?.boundsOrigin ?? .zero }
+        set {
+            if newValue == boundsOrigin { return }
+            extras.boundsOrigin = newValue
+            updateOffset()
+            engine?.invalidateAll()
+        }
+    }
+
+    /// How far the alignment rectangle, on which constraints act, lies within the frame.
+    public var alignmentRectInsets: EdgeInsets {
+        get { viewExtras?.alignmentRectInsets ?? .zero }
+        set {
+            if newValue == alignmentRectInsets { return }
+            extras.alignmentRectInsets = newValue
+            leaveColumns()
+            updateOffset()
+            engine?.invalidateAll()
+        }
+    }
+
+    private func updateOffset() {
+        if boundsOrigin == .zero, alignmentRectInsets == .zero {
+            state.remove(.hasOffset)
+        } else {
+            state.insert(.hasOffset)
+        }
+    }
 }

@@ -7,37 +7,39 @@ public import SolverAPI
 open class LayoutView: LayoutItem {
     /// The view that contains this one.
     public internal(set) final var superview: LayoutView? {
-        get { superviewReference }
-        set { superviewReference = newValue }
+        get { superviewReference?.takeUnretainedValue() }
+        set { superviewReference = newValue.map { .passUnretained($0) } }
     }
     // A view that goes clears this in its subviews.
-    private final unowned(unsafe) var superviewReference: LayoutView?
+    @exclusivity(unchecked) private(set) final var superviewReference: Unmanaged<LayoutView>?
     /// The views in this one, back to front.
     public internal(set) final var subviews: [LayoutView] {
         get { subviewList.items }
         set { subviewList.items = newValue }
     }
-    final var subviewList = ItemList<LayoutView>()
+    @exclusivity(unchecked) final var subviewList = ItemList<LayoutView>()
     /// The engine that lays the tree out, if there is one.
     public final var engine: LayoutEngine? { itemColumns?.engine }
 
     /// The constraints that this view holds, active or broken, in no order.
-    final var held = ContiguousArray<LayoutConstraint>()
+    @exclusivity(unchecked) final var held = ContiguousArray<LayoutConstraint>()
     /// What few views have.
-    final var viewExtras: ViewExtras?
+    @exclusivity(unchecked) final var viewExtras: ViewExtras?
     /// What the class does in its own way.
     final let overrides: ViewOverrides
 
     /// What the solver moved in the view and it has not copied yet.
-    final var uncopied: [LayoutItem] = []
+    @exclusivity(unchecked) final var uncopied: [LayoutItem] = []
     /// What the update cycle keeps with the view.
-    final var marks = CycleMarks()
+    @exclusivity(unchecked) final var marks = CycleMarks()
 
     /// The frame, where it is not in the engine's columns.
-    final var ownFrame = LayoutRect.zero
+    @exclusivity(unchecked) final var ownFrame = LayoutRect.zero
     /// The frame that was last set, and the superview's size then: what the autoresizing mask goes out from. Not the frame
     /// that a pass found, or a rule that is made anew would start from the result of the old one.
-    private(set) final var autoresizingBase = (frame: LayoutRect.zero, superviewSize: LayoutSize?.none)
+    @exclusivity(unchecked) private(set) final var autoresizingBase = (
+        frame: LayoutRect.zero, superviewSize: LayoutSize?.none
+    )
 
     /// Lets the mask go out from the frame and the superview's size as they are.
     final func rebaseAutoresizing() { autoresizingBase = (frame, superview?.frame.size) }
@@ -142,33 +144,6 @@ open class LayoutView: LayoutItem {
     /// Whether the view scrolls its contents, as tables do. Layout does not look at it: ``LayoutLinter`` warns of constraints
     /// that reach out of it.
     public var scrollsContents = false
-    /// What the view's top left corner is called in its own coordinates: how far its contents are scrolled.
-    public final var boundsOrigin = LayoutPoint.zero {
-        didSet {
-            if boundsOrigin == oldValue { return }
-            updateOffset()
-            engine?.invalidateAll()
-        }
-    }
-
-    /// How far the alignment rectangle, on which constraints act, lies within the frame.
-    public final var alignmentRectInsets = EdgeInsets.zero {
-        didSet {
-            if alignmentRectInsets == oldValue { return }
-            leaveColumns()
-            updateOffset()
-            engine?.invalidateAll()
-        }
-    }
-
-    private final func updateOffset() {
-        if boundsOrigin == .zero, alignmentRectInsets == .zero {
-            state.remove(.hasOffset)
-        } else {
-            state.insert(.hasOffset)
-        }
-    }
-
     /// Whether rules may take the view's frame for its alignment rectangle, and the origin of its bounds for 0.
     final var isPlain: Bool { !state.contains(.hasOffset) && !overrides.contains(.geometry) }
 
@@ -181,7 +156,7 @@ open class LayoutView: LayoutItem {
             rulesChanged()
         }
     }
-    private final var isLaidOutByMask = true
+    @exclusivity(unchecked) private final var isLaidOutByMask = true
     /// How the frame follows the superview's size where the mask is translated.
     public var autoresizingMask: AutoresizingMask = [] {
         didSet {
@@ -231,7 +206,7 @@ open class LayoutView: LayoutItem {
             invalidateIntrinsicContentSize()
         }
     }
-    private final var ownContentSize = LayoutSize.noIntrinsicSize
+    @exclusivity(unchecked) private final var ownContentSize = LayoutSize.noIntrinsicSize
 
     /// The natural height of content that wraps, in points, where the alignment rectangle is `width` wide; nil where the height
     /// does not depend on the width.
@@ -288,6 +263,7 @@ open class LayoutView: LayoutItem {
     public var firstBaselineOffsetFromTop = 0.0 { didSet { baselineChanged() } }
     /// The distance of the last line's baseline from the alignment rectangle's bottom, upwards. 0 for a view without text.
     public var lastBaselineOffsetFromBottom = 0.0 { didSet { baselineChanged() } }
+
     // MARK: The update cycle
 
     /// Whether ``updateConstraints()`` is to be called before the next layout pass.

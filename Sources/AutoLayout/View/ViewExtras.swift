@@ -1,4 +1,4 @@
-/// What few views have, in a box that is made when something of it is first set: a view without it is 488 bytes (measured).
+/// What few views have, in a box that is made when something of it is first set: a view without it is 424 bytes (measured).
 final class ViewExtras {
     /// The margins as they were asked for; `layoutMargins` are what follows.
     var margins = LayoutMargins()
@@ -6,6 +6,8 @@ final class ViewExtras {
     var additionalSafeAreaInsets = EdgeInsets.zero
     var inheritsSafeAreaInsets = false
     var keyboardHeight = 0.0
+    var boundsOrigin = LayoutPoint.zero
+    var alignmentRectInsets = EdgeInsets.zero
     var transform = LayoutTransform.identity
     var firstBaselineView = ViewReference(nil)
     var lastBaselineView = ViewReference(nil)

@@ -180,7 +180,7 @@ let package = Package(
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: [
-                "InterfaceBuilder", "ScreenCheck", "AutoLayout", "SolverAPI", "SolverCatalog", "TestLimits",
+                "InterfaceBuilder", "ScreenCheck", "AutoLayout", "Explain", "SolverAPI", "SolverCatalog", "TestLimits",
             ],
             swiftSettings: strict),
         .testTarget(

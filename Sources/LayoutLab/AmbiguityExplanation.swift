@@ -22,7 +22,7 @@ struct AmbiguityExplanation {
     init(of file: String) throws(CommandFailure) {
         self.file = file
         var parts: [Part] = []
-        for screen in try ScreenFile.screens(of: file) {
+        for screen in try ScreenFile.screens(of: file, withNaturalTexts: true) {
             do {
                 let found = try screen.engine.ambiguity(of: screen.visibleViews.map(\.view), byMoreThan: 0.01)
                 parts.append(Part(screen: screen, found: found, cures: try screen.engine.cures(of: found)))

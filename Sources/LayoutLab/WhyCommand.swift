@@ -76,12 +76,13 @@ struct WhyCommand: ParsableCommand {
 
 /// The screens of a file that a command was given.
 enum ScreenFile {
-    static func screens(of file: String) throws(CommandFailure) -> [LaidOutScreen] {
+    static func screens(of file: String, withNaturalTexts: Bool = false) throws(CommandFailure) -> [LaidOutScreen] {
         let data = try CommandFiles.read(file)
         guard let entry = SolverCatalog.all.first else { throw .wrongCall("there is no solver") }
         let screens: [LaidOutScreen]
         do throws(InterfaceBuilderError) {
-            screens = try ScreenChecker(solver: entry.make).laidOutScreens(of: data, file: file)
+            screens = try ScreenChecker(solver: entry.make).laidOutScreens(
+                of: data, file: file, withNaturalTexts: withNaturalTexts)
         } catch {
             throw .wrongCall(error.description)
         }

@@ -23,7 +23,7 @@ enum AmbiguityRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         let views = screen.tree.views.map(\.view).filter { $0 !== screen.tree.root && isShown($0) }
-        let pulls = pullStacksTogether(screen)
+        let pulls = pullStacksTogether(screen.tree, screen.engine)
         defer {
             LayoutConstraint.deactivate(pulls)
             _ = try? screen.engine.layoutIfNeeded()
@@ -129,9 +129,9 @@ enum AmbiguityRule: CheckRule {
 
     /// A stack view is no larger than what it arranges asks for, though none of its rules says so; without that, every stack
     /// that nothing else holds would be open.
-    static func pullStacksTogether(_ screen: Screen) -> [LayoutConstraint] {
+    static func pullStacksTogether(_ tree: LayoutTree, _ engine: LayoutEngine) -> [LayoutConstraint] {
         var pulls: [LayoutConstraint] = []
-        for (_, view) in screen.tree.views where view is LayoutStackView {
+        for (_, view) in tree.views where view is LayoutStackView {
             for attribute in [LayoutAttribute.width, .height] {
                 guard let pull = try? LayoutConstraint(item: view, attribute: attribute, priority: 0.01) else {
                     continue
@@ -140,7 +140,7 @@ enum AmbiguityRule: CheckRule {
             }
         }
         try? LayoutConstraint.activate(pulls)
-        _ = try? screen.engine.layoutIfNeeded()
+        _ = try? engine.layoutIfNeeded()
         return pulls
     }
 

@@ -36,15 +36,14 @@ public struct ParametricCertificate: Sendable {
         guard cover.undecided.isEmpty else { return nil }
         var pieces: [Piece] = []
         for cell in cover.cells {
-            guard let piece = cell.pieces.first, let stages = piece.layout.certificate?.stages,
-                let corners = cell.region.corners(), !corners.isEmpty
+            guard let piece = cell.pieces.first, let corners = cell.region.corners(), !corners.isEmpty
             else { return nil }
             pieces.append(
                 Piece(
                     corners: corners.sorted { $0.lexicographicallyPrecedes($1) },
                     values: corners.sorted { $0.lexicographicallyPrecedes($1) }.map { corner in
                         system.variables.map { ($0.id, piece.values[$0.id]?.value(at: corner) ?? .zero) }
-                    }, stages: stages))
+                    }, stages: piece.layout.certificate?.stages ?? []))
         }
         self.pieces = pieces
     }

@@ -105,12 +105,16 @@ enum AmbiguityRule: CheckRule {
             screen.element(id).map { isText($0) } == true && isShown(view) && !known.contains(id)
                 && !(view.superview is LayoutStackView)
         }
-        let open = (try? made.engine.ambiguousItems(among: texts.map(\.view))) ?? []
+        let found = try? made.engine.ambiguity(of: texts.map(\.view), byMoreThan: 1)
+        let cures = found.flatMap { try? made.engine.cures(of: $0) } ?? []
+        var cureOf: [String: String] = [:]
         let elements = texts.compactMap { id, view -> ViewElement? in
-            guard open.contains(where: { $0 === view }), let element = screen.element(id), element.verification == .all,
-                let range = try? made.engine.validRange(of: .width, of: view)
+            guard let element = screen.element(id), element.verification == .all,
+                let open = found?.items.first(where: { $0.item === view })?.open.first(where: { $0.attribute == .width }
+                )
             else { return nil }
-            return range.upperBound - range.lowerBound > 1 ? element : nil
+            if open.group < cures.count, let cure = cures[open.group] { cureOf[id] = cure.words(screen.name) }
+            return element
         }
         return screen.groups(elements).compactMap { group in
             guard group.count > 1, let first = group.first, screen.unit.platform == .iOS else { return nil }
@@ -118,7 +122,8 @@ enum AmbiguityRule: CheckRule {
                 at: first.location, in: screen, elements: group.map(\.id),
                 "\(screen.name(first)) and \(group.dropFirst().map(screen.name).joined(separator: " and ")) hug their texts "
                     + "alike, so which of them becomes wider is open",
-                advice: "Give one of them another horizontal hugging priority, 251 where the others have 250.",
+                advice: cureOf[first.id].map { "\($0.prefix(1).uppercased() + $0.dropFirst()). It was tried." }
+                    ?? "Give one of them another horizontal hugging priority, 251 where the others have 250.",
                 related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
     }

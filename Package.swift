@@ -142,6 +142,10 @@ let package = Package(
 
         // What tests of several targets share.
         .target(name: "TestLimits", path: "Tests/TestLimits", swiftSettings: strict),
+        .target(name: "CAllocations", path: "Tests/Programs/CAllocations"),
+        .executableTarget(
+            name: "layer-allocations", dependencies: ["AutoLayout", "CAllocations", "SolverAPI", "SolverCatalog"],
+            path: "Tests/Programs/LayerAllocations", swiftSettings: strict),
         .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
         .testTarget(
             name: "ExplainTests",

@@ -10,7 +10,8 @@ struct LayoutLab: ParsableCommand {
         abstract: "Auto Layout on any solver, with proof.",
         version: Version.current,
         groupedSubcommands: [
-            CommandGroup(name: "Measure", subcommands: [Bench.self, Measure.self, LayerCommand.self]),
+            CommandGroup(
+                name: "Measure", subcommands: [Bench.self, Measure.self, LayerCommand.self, LayoutsCommand.self]),
             CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self, Merge.self]),
             CommandGroup(
                 name: "Screens",

@@ -11,13 +11,20 @@ struct PeerCommand: ParsableCommand {
             "layoutlab peer cassowary describe", "layoutlab peer cassowary measure resize 0.3 200 < labels.trace",
         ]))
 
-    @Argument(help: "The solver, by name.")
+    @Argument(help: "The solver, by name; or auto-layout, for the screens of docs/LAYOUT_RACE.md.")
     var solver: String
 
     @Argument(help: "describe, or: measure OPERATION SECONDS SAMPLES.")
     var arguments: [String]
 
     func run() throws {
+        if solver == LayoutsCommand.ownName {
+            let code = PeerDriver.layouts(solver, version: Version.current).serve(arguments) {
+                try StandardInput.text()
+            }
+            if code != 0 { throw ExitCode(code) }
+            return
+        }
         let descriptor = try SolverSelection.one(named: solver).descriptor
         var abilities = PeerDescription.knownAbilities
         if !descriptor.capabilities.isIncremental { abilities.removeAll { $0 == "edits" } }

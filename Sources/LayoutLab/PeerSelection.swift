@@ -58,6 +58,38 @@ struct PeerSelection: ParsableArguments {
         }
     }
 
+    /// Our layer and the layout engines that are installed or named, and a record of all that were asked for.
+    static func layoutEngines(_ commands: [String]) throws(CommandFailure) -> (
+        programs: [PeerProgram], records: [PeerRecord]
+    ) {
+        guard let path = Bundle.main.executableURL?.path else {
+            throw .wrongCall("this program does not know where it lies, so it cannot run itself as an engine")
+        }
+        var candidates = [PeerProgram(name: LayoutsCommand.ownName, command: [path, "peer", LayoutsCommand.ownName])]
+        candidates += PeerProgram.installed(in: folder + "/layouts")
+        for text in commands {
+            let program = try program(from: text)
+            if candidates.contains(where: { $0.name == program.name }) {
+                throw .wrongCall("--engine-command: \"\(program.name)\" takes part already")
+            }
+            candidates.append(program)
+        }
+        var programs: [PeerProgram] = []
+        var records: [PeerRecord] = []
+        for program in candidates {
+            do {
+                records.append(PeerRecord(name: program.name, description: try program.describe()))
+                programs.append(program)
+            } catch {
+                records.append(PeerRecord(name: program.name, absence: error.description))
+            }
+        }
+        guard programs.first?.name == LayoutsCommand.ownName else {
+            throw .wrongCall("\(path) does not answer as an engine")
+        }
+        return (programs, records)
+    }
+
     private static func program(from text: String) throws(CommandFailure) -> PeerProgram {
         let parts = text.split(separator: "=", maxSplits: 1)
         guard parts.count == 2, !parts[0].contains(where: { $0.isWhitespace || $0 == "," }) else {

@@ -1,7 +1,7 @@
 // What every driver in C++ shares: the protocol (docs/PEERS.md), the clock, the timing loop.
 //
 // A driver is a class with
-//     explicit Driver(const trace::Trace&)   an empty solver; not timed
+//     explicit Driver(const Input&)          an empty solver; not timed. Input is a trace, or a screen (peers/layouts)
 //     void apply(const trace::Step&)         timed
 //     void read(double* frames)              timed; one number for each variable
 // and ends with PEER_MAIN(Driver, "description lines").
@@ -86,9 +86,9 @@ private:
     std::vector<double> weights;
 };
 
-template <typename Driver> class Measurement {
+template <typename Driver, typename Input = trace::Trace> class Measurement {
 public:
-    Measurement(const trace::Trace& trace, double budget, int mostSamples)
+    Measurement(const Input& trace, double budget, int mostSamples)
         : trace(trace), budget(budget * 1e9), mostSamples(mostSamples), frames(trace.variableCount), checksum(trace.variableCount) {}
 
     void buildAndSolve() {
@@ -168,7 +168,7 @@ public:
 private:
     static constexpr double shortestSample = 100000;
     static constexpr int roundsForWorst = 20;
-    const trace::Trace& trace;
+    const Input& trace;
     double budget;
     int mostSamples;
     std::vector<double> frames;
@@ -207,7 +207,7 @@ private:
     }
 };
 
-template <typename Driver> int main(int count, char** arguments, const char* description) {
+template <typename Driver, typename Input = trace::Trace> int main(int count, char** arguments, const char* description) {
     if (count == 2 && !std::strcmp(arguments[1], "describe")) {
         std::printf("layoutlab-peer 1\n%s", description);
         return 0;
@@ -222,12 +222,12 @@ template <typename Driver> int main(int count, char** arguments, const char* des
     std::string operation = arguments[2];
     std::printf("layoutlab-peer 1\n");
     try {
-        trace::Trace trace(std::cin);
+        Input trace(std::cin);
         for (auto& step : trace.steps) {
             if (step.changesPriority) throw Unsupported("no change of a priority");
         }
         long before = peakMemory();
-        Measurement<Driver> measurement(trace, std::atof(arguments[3]), std::atoi(arguments[4]));
+        Measurement<Driver, Input> measurement(trace, std::atof(arguments[3]), std::atoi(arguments[4]));
         if (operation == "build-and-solve") {
             measurement.buildAndSolve();
         } else if (trace.steps.size() > 1) {

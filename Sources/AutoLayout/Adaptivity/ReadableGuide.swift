@@ -1,7 +1,7 @@
 internal import SolverAPI
 
 /// The guide of readable width, and the constraints that place it within the margins.
-final class ReadableGuide {
+final class ReadableGuide: TraitFollower {
     let guide: LayoutGuide
     private let limit: LayoutConstraint
 
@@ -34,16 +34,19 @@ final class ReadableGuide {
     private static let marginPriority = Priority(999.9)
 
     /// Lets the width follow another text size or table.
-    func update(_ width: Double) { if limit.constant != width { limit.constant = width } }
+    func follow(_ view: LayoutView) {
+        let width = view.readableWidth
+        if limit.constant != width { limit.constant = width }
+    }
 }
 
 extension LayoutView {
     /// The rectangle within the margins in which text is read with ease: no wider than ``readableWidths`` say for the text
     /// size of ``traitCollection``, and in the middle. The solver knows it by four variables once it was asked for.
     public var readableContentGuide: LayoutGuide {
-        if let readableGuide { return readableGuide.guide }
+        if let made = viewExtras?.traitFollower as? ReadableGuide { return made.guide }
         let made = ReadableGuide(in: self)
-        readableGuide = made
+        extras.traitFollower = made
         return made.guide
     }
 

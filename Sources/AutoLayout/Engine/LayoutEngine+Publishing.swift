@@ -62,7 +62,9 @@ extension LayoutEngine {
     /// Lets an item that moved have its frame: at once, or when it is its container's turn.
     private func place(_ item: LayoutItem) {
         if canBeDirect(item) { return moveIntoColumns(item) }
-        if let view = item as? LayoutView, view.overrides.contains(.wrapping) { wrapContent(of: view) }
+        if let view = item.unmanagedView?.takeUnretainedValue(), view.overrides.contains(.wrapping) {
+            wrapContent(of: view)
+        }
         guard let container = item.coordinateView, container.engine === self else {
             copy(item)
             return
@@ -106,7 +108,7 @@ extension LayoutEngine {
     /// Gives an item the solver's frame.
     func copy(_ item: LayoutItem) {
         let rect = columns.rect(item.slot)
-        guard let view = item as? LayoutView else {
+        guard let view = item.unmanagedView?.takeUnretainedValue() else {
             (item as? LayoutGuide)?.layoutFrame = rect
             return
         }

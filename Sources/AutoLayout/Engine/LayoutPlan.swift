@@ -14,6 +14,8 @@ struct LayoutPlan {
         let isKnown: Bool
         /// Its rules, but for the two that every item has.
         let rules: [Constraint]
+        /// The root's frame, where only that is another one; its rules stay.
+        var rootFrame: LayoutRect?
     }
 
     /// What becomes of a pending constraint.
@@ -73,6 +75,7 @@ extension LayoutEngine {
         let slot = columns.slot(of: item.number)
         let isKnown = slot >= 0
         if !isWanted && !isKnown { return }
+        if item === root, isWanted, isKnown, addRootFrame(slot, to: &plan) { return }
         rules.removeAll(keepingCapacity: true)
         if isWanted { try item.appendOwnRules(to: &rules) }
         if isKnown != isWanted {
@@ -97,6 +100,31 @@ extension LayoutEngine {
         }
         plan.items.append(
             LayoutPlan.ItemOutcome(item: item, isWanted: isWanted, isKnown: isKnown, rules: rules.isEmpty ? [] : rules))
+    }
+
+    /// Sends the root's new frame where that is all there is to it: false, and nothing was added, if there may be more.
+    ///
+    /// A window that is resized does this and nothing else: it took 0.5 µs of the 1.4 of a pass over ten views (measured).
+    private func addRootFrame(_ slot: Int32, to plan: inout LayoutPlan) -> Bool {
+        let rules = columns.rules[Int(slot)]
+        guard rules.count == 4, rules[0].id == SolverNames.rule(.autoresizingX, ofAge: root.age),
+            root.translatesAutoresizingMaskIntoConstraints, root.isPlain, rules[1].priority == rootSizePriority,
+            root.naturalSize(wrappedAt: root.wrappingWidth) == .noIntrinsicSize
+        else { return false }
+        let frame = root.autoresizingBase.frame
+        let numbers = (frame.x, max(0, frame.width), frame.y, max(0, frame.height))
+        // A NaN is not at most anything.
+        guard abs(frame.x) <= Limits.magnitude, abs(frame.y) <= Limits.magnitude,
+            abs(frame.width) <= Limits.magnitude, abs(frame.height) <= Limits.magnitude
+        else { return false }
+        if rules[0].constant != numbers.0 { plan.batch.setConstant(numbers.0, of: rules[0].id) }
+        if rules[1].constant != numbers.1 { plan.batch.setConstant(numbers.1, of: rules[1].id) }
+        if rules[2].constant != numbers.2 { plan.batch.setConstant(numbers.2, of: rules[2].id) }
+        if rules[3].constant != numbers.3 { plan.batch.setConstant(numbers.3, of: rules[3].id) }
+        let sent = LayoutRect(x: numbers.0, y: numbers.2, width: numbers.1, height: numbers.3)
+        plan.items.append(
+            LayoutPlan.ItemOutcome(item: root, isWanted: true, isKnown: true, rules: [], rootFrame: sent))
+        return true
     }
 
     private func add(
@@ -174,7 +202,11 @@ extension LayoutEngine {
             let item = outcome.item
             if outcome.isWanted {
                 if !outcome.isKnown { item.slot = columns.insert(item) }
-                columns.setRules(outcome.rules, of: item.slot)
+                if let frame = outcome.rootFrame {
+                    columns.setConstants(frame.x, frame.width, frame.y, frame.height, of: item.slot)
+                } else {
+                    columns.setRules(outcome.rules, of: item.slot)
+                }
                 if cycle.passes > maximumPasses - LoopHistory.length { noteSize(of: item) }
             } else {
                 columns.remove(item)

@@ -170,6 +170,10 @@ public final class GravityStackView: LayoutView {
         setNeedsConstraintUpdate()
     }
 
+    override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
+        (GravityStackView.self, [.constraintUpdate, .layout])
+    }
+    override var isStack: Bool { true }
     override func willRemoveSubview(_ view: LayoutView) { removeArrangedSubview(view) }
     override func subviewChanged(_ view: LayoutView) { rearrange() }
     override func directionChanged() { setNeedsConstraintUpdate() }

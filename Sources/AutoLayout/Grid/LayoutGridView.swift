@@ -87,6 +87,9 @@ public final class LayoutGridView: LayoutView {
     // MARK: What changes the arrangement
 
     /// A hidden view leaves its cell empty.
+    override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
+        (LayoutGridView.self, .constraintUpdate)
+    }
     override func subviewChanged(_ view: LayoutView) { setNeedsConstraintUpdate() }
     override func willRemoveSubview(_ view: LayoutView) {
         for (index, row) in cells.enumerated() { cells[index] = row.map { $0 === view ? nil : $0 } }

@@ -56,11 +56,10 @@ extension LayoutConstraint {
     }
 
     private static func baselineDistance(_ upper: LayoutView, _ lower: LayoutView) -> Double {
-        guard let upperLabel = upper.baselineView(for: .lastBaseline) as? LayoutLabel,
-            let lowerLabel = lower.baselineView(for: .firstBaseline) as? LayoutLabel
+        guard let above = upper.baselineView(for: .lastBaseline).lineExtents,
+            let below = lower.baselineView(for: .firstBaseline).lineExtents
         else { return upper.lastBaselineOffsetFromBottom + lower.firstBaselineOffsetFromTop }
-        let metrics = (upper: upperLabel.lineMetrics, lower: lowerLabel.lineMetrics)
-        let distance = metrics.lower.lineHeight - metrics.lower.descent + metrics.upper.descent
+        let distance = below.height - below.descent + above.descent
         return PixelGrid(scale: lower.traitCollection.displayScale)?.up(distance) ?? distance
     }
 }

@@ -92,10 +92,16 @@ extension LayoutEngine {
 
     /// Tells stacks which hidden views keep a length: those arrange the others around them, which makes another pass.
     private func updateHiddenLengths() {
-        let concerned = recovery.broken.filter(\.isHidingRule).compactMap { $0.holder as? LayoutStackView }
-        for stack in recovery.stacksWithKeepers + concerned { stack.updateLengthKeepers() }
+        let concerned = recovery.broken.filter(\.isHidingRule).compactMap(\.holder)
         var ages: Set<Int> = []
-        recovery.stacksWithKeepers = concerned.filter { !$0.lengthKeepers.isEmpty && ages.insert($0.age).inserted }
+        var keeping: [LayoutView] = []
+        for stack in recovery.stacksWithKeepers where ages.insert(stack.age).inserted {
+            if stack.updateLengthKeepers(), concerned.contains(where: { $0 === stack }) { keeping.append(stack) }
+        }
+        for stack in concerned where ages.insert(stack.age).inserted {
+            if stack.updateLengthKeepers() { keeping.append(stack) }
+        }
+        recovery.stacksWithKeepers = keeping
     }
 
     /// Takes back what was suspected for a conflict that is none, because another rule of it is broken.

@@ -16,7 +16,7 @@ struct RecoveryState {
     /// Why: for each broken constraint a conflict with others that resist more and hold.
     var known: [KnownConflict] = []
     /// The stacks in which hidden views keep a length.
-    var stacksWithKeepers: [LayoutStackView] = []
+    var stacksWithKeepers: [LayoutView] = []
     /// Whether a search was cut short, so that what is broken may be more than it must.
     var isUnfinished = false
 

@@ -101,6 +101,14 @@ open class LayoutStackView: LayoutView {
 
     // MARK: What changes the arrangement
 
+    override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
+        (LayoutStackView.self, .constraintUpdate)
+    }
+    override var isStack: Bool { true }
+    override func updateLengthKeepers() -> Bool {
+        findLengthKeepers()
+        return !lengthKeepers.isEmpty
+    }
     override func willRemoveSubview(_ view: LayoutView) { removeArrangedSubview(view) }
     override func subviewChanged(_ view: LayoutView) { setNeedsConstraintUpdate() }
     override func contentChanged(of view: LayoutView) {

@@ -2,9 +2,6 @@ internal import SolverAPI
 
 /// What stacks of both kinds ask of views.
 extension LayoutView {
-    /// Whether the view arranges others and is as long as they make it, so that its natural length is its fitting one.
-    var isStack: Bool { self is LayoutStackView || self is GravityStackView }
-
     /// The natural length of the view; that of a stack is the one that fits what it arranges. Nil for a view without one.
     func naturalLength(_ axis: LayoutAxis) -> Double? {
         if isStack { return fittingLength(axis) }

@@ -37,7 +37,7 @@ extension LayoutStackView {
     ///
     /// That is a matter of what the view contains alone: were the rest of the stack asked too, a view could keep a length just
     /// because it had none before.
-    func updateLengthKeepers() {
+    func findLengthKeepers() {
         let arrangement = StackArrangement(self)
         let keepers = arrangedSubviews.filter { view in
             view.isHidden && installedRules[arrangement.hidingRule(of: view)]?.isBroken == true

@@ -116,6 +116,13 @@ final class ItemColumns {
         rules[Int(slot)] = new
     }
 
+    /// Changes the right sides of an item's four rules.
+    func setConstants(_ a: Double, _ b: Double, _ c: Double, _ d: Double, of slot: Int32) {
+        rules[Int(slot)].withUnsafeMutableBufferPointer { rules in
+            (rules[0].constant, rules[1].constant, rules[2].constant, rules[3].constant) = (a, b, c, d)
+        }
+    }
+
     private func grow(to wanted: Int) {
         // Assigned and not passed `inout`: or each access to a column anywhere would have to be checked at run time.
         func larger<T>(_ column: UnsafeMutablePointer<T>, _ width: Int) -> UnsafeMutablePointer<T> {

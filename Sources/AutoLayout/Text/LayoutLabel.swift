@@ -76,6 +76,11 @@ open class LayoutLabel: LayoutView {
         invalidateIntrinsicContentSize()
     }
 
+    override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
+        (LayoutLabel.self, .wrapping)
+    }
+    override var lineExtents: (height: Double, descent: Double)? { (lineMetrics.lineHeight, lineMetrics.descent) }
+
     /// Both are the font's, however high the label is: the text begins at its top.
     private func updateBaselines() {
         let line = measurer.measure("x", font: font, maximumWidth: nil, maximumLines: 1)

@@ -10,38 +10,38 @@ final class CycleState {
     private func isDue(_ view: LayoutView) -> Bool { view.needsLayout && view.itemColumns === columns }
 
     /// Views that have to lay out what they contain, with others whose turn is over; those that are marked count.
-    private var pendingLayouts: [LayoutView] = []
+    @exclusivity(unchecked) private var pendingLayouts: [LayoutView] = []
     /// The same by depth, the lowest depth that may have any, and those whose turn it is, the last one first.
     private var levels: [[LayoutView]] = []
     private var lowestLevel = 0
     private var batch: [LayoutView] = []
     /// How many views have to lay out what they contain.
-    private(set) var pendingLayoutCount = 0
+    @exclusivity(unchecked) private(set) var pendingLayoutCount = 0
     /// Views that somebody asked to be drawn, by age, and whether views have come that have to be drawn because they are new.
     var displays: [Int: LayoutView] = [:]
-    var hasNewViews = false
+    @exclusivity(unchecked) var hasNewViews = false
     /// Views laid out by constraints whose frames somebody wrote: the next pass gives them the solver's again.
-    var strays: [LayoutView] = []
+    @exclusivity(unchecked) var strays: [LayoutView] = []
     /// Views whose margins or safe area follow from where they lie in their superview.
-    var inheriting: [Int: LayoutView] = [:]
+    @exclusivity(unchecked) var inheriting: [Int: LayoutView] = [:]
     /// Views whose rules rest on how large stacks would like to be: any change may be one of theirs.
-    var measuring: [Int: LayoutView] = [:]
+    @exclusivity(unchecked) var measuring: [Int: LayoutView] = [:]
 
     /// Calls of `layoutIfNeeded()` that are under way: more than one if a view calls it while it lays out.
-    var depth = 0
+    @exclusivity(unchecked) var depth = 0
     /// The view whose `updateConstraints()` is under way, and those that had their turn in this phase.
-    var updating: LayoutView?
-    var updated: Set<Int> = []
+    @exclusivity(unchecked) var updating: LayoutView?
+    @exclusivity(unchecked) var updated: Set<Int> = []
     /// What a view did wrong in `updateConstraints()`.
-    var violation: LayoutError?
+    @exclusivity(unchecked) var violation: LayoutError?
     /// The views whose `layoutSubviews()` is under way, innermost last, and whether each has copied frames already.
     var layingOut: [(view: LayoutView, hasCopied: Bool)] = []
 
     /// What one run of the cycle did.
-    var passes = 0
-    var solverChanges = 0
+    @exclusivity(unchecked) var passes = 0
+    @exclusivity(unchecked) var solverChanges = 0
     /// The number of this run.
-    var run = CycleStamp.next()
+    @exclusivity(unchecked) var run = CycleStamp.next()
     /// How often each view asked for another pass, and the natural sizes it had.
     var blame: [Int: (view: LayoutView, count: Int)] = [:]
     var sizes: [Int: [LayoutSize]] = [:]
@@ -52,7 +52,7 @@ final class CycleState {
     }
 
     /// Another number after each change of the tree: depths that views know from before are not theirs any more.
-    private var treeStamp = CycleStamp.next()
+    @exclusivity(unchecked) private var treeStamp = CycleStamp.next()
 
     func treeChanged() { treeStamp = CycleStamp.next() }
 

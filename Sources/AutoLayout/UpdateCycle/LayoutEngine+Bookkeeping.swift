@@ -3,7 +3,7 @@ extension LayoutEngine {
     /// A view is part of the tree now.
     func enterCycle(_ view: LayoutView) {
         if view.overrides.contains(.layout) || onEvent != nil { layoutNeeded(by: view) }
-        view.readableGuide?.update(view.readableWidth)
+        view.viewExtras?.traitFollower?.follow(view)
         if view.inheritsInsets { cycle.inheriting[view.age] = view }
         if view.measuresStacks { cycle.measuring[view.age] = view }
     }

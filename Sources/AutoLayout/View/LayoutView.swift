@@ -27,6 +27,8 @@ open class LayoutView: LayoutItem {
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
     /// What the class does in its own way.
     final let overrides: ViewOverrides
+    /// The same of a class of this module, with the class that it is said of.
+    class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) { (LayoutView.self, []) }
 
     /// What the solver moved in the view and it has not copied yet.
     @exclusivity(unchecked) final var uncopied: [LayoutItem] = []
@@ -263,6 +265,15 @@ open class LayoutView: LayoutItem {
     public var firstBaselineOffsetFromTop = 0.0 { didSet { baselineChanged() } }
     /// The distance of the last line's baseline from the alignment rectangle's bottom, upwards. 0 for a view without text.
     public var lastBaselineOffsetFromBottom = 0.0 { didSet { baselineChanged() } }
+
+    /// The height of a line and what of it is below the baseline, in points, where the view has lines of text.
+    var lineExtents: (height: Double, descent: Double)? { nil }
+
+    /// Whether the view arranges others and is as long as they make it, so that its natural length is its fitting one.
+    var isStack: Bool { false }
+
+    /// A rule by which a hidden view has no length is broken, or no more: whether views keep a length for that.
+    func updateLengthKeepers() -> Bool { false }
 
     // MARK: The update cycle
 

@@ -17,8 +17,8 @@ final class ViewExtras {
     var safeAreaGuide: LayoutGuide?
     /// The guides along the top and bottom edges that were asked for.
     var strips: [LayoutGuide] = []
-    /// The guide of readable width with its constraints, once it was asked for.
-    var readableGuide: ReadableGuide?
+    /// What of the view follows its traits: the guide of readable width, once it was asked for.
+    var traitFollower: (any TraitFollower)?
     var readableWidths = ReadableWidths.standard
 }
 
@@ -113,17 +113,12 @@ extension LayoutView {
         return guide
     }
 
-    /// The guide of readable width with its constraints, once it was asked for.
-    var readableGuide: ReadableGuide? {
-        get { viewExtras?.readableGuide }
-        set { extras.readableGuide = newValue }
-    }
     /// How wide text may be to be read with ease.
     public var readableWidths: ReadableWidths {
         get { viewExtras?.readableWidths ?? .standard }
         set {
             extras.readableWidths = newValue
-            readableGuide?.update(readableWidth)
+            viewExtras?.traitFollower?.follow(self)
         }
     }
 
@@ -136,4 +131,10 @@ extension LayoutView {
         if let guide = viewExtras.safeAreaGuide { body(guide) }
         for guide in viewExtras.strips { body(guide) }
     }
+}
+
+/// Something of a view that is another where the view's traits are.
+protocol TraitFollower: AnyObject {
+    /// Takes over what the view's traits say now.
+    func follow(_ view: LayoutView)
 }

@@ -14,7 +14,8 @@ public import SolverAPI
 /// ```
 public struct PeerDriver {
     private let description: PeerDescription
-    private let make: (Trace) throws -> any PeerLayout
+    /// Reads the input for an operation: the number of its steps, and what makes an empty layout for it.
+    private let open: (String, Operation) throws -> (stepCount: Int, make: () throws -> any PeerLayout)
     private let write: (String) -> Void
     private let output = Output()
 
@@ -34,9 +35,33 @@ public struct PeerDriver {
         make: @escaping (Trace) throws -> any PeerLayout
     ) {
         description = PeerDescription(name: name, version: version, abilities: abilities, notes: notes)
-        self.make = make
+        open = { text, _ in
+            let trace = try TraceReader().trace(from: text)
+            return (trace.steps.count, { try make(trace) })
+        }
         let output = output
         self.write = write ?? { output.write($0) }
+    }
+
+    /// `AutoLayout`'s driver in the layout race, whose input is a ``LayoutScene`` and no trace.
+    public static func layouts(_ name: String, version: String) -> PeerDriver {
+        PeerDriver(
+            PeerDescription(
+                name: name, version: version, abilities: PeerDescription.knownAbilities,
+                notes: ["Views with four constraints each, made, laid out and read as an app does."])
+        ) { text, operation in
+            let scene = try LayoutScene(text: text, operation: operation)
+            return (1 + scene.steps(of: operation).count, { SceneViews(scene, operation) })
+        }
+    }
+
+    private init(
+        _ description: PeerDescription,
+        open: @escaping (String, Operation) throws -> (stepCount: Int, make: () throws -> any PeerLayout)
+    ) {
+        self.description = description
+        write = { [output] in output.write($0) }
+        self.open = open
     }
 
     /// Serves this process's arguments and standard input with a solver.
@@ -78,9 +103,10 @@ public struct PeerDriver {
         }
         write("layoutlab-peer 1\n")
         do {
-            let trace = try TraceReader().trace(from: try input())
+            let (stepCount, make) = try open(try input(), operation)
             let before = Self.peakMemory
-            let loop = PeerLoop(trace: trace, budget: budget * 1e9, mostSamples: samples, write: write, make: make)
+            let loop = PeerLoop(
+                stepCount: stepCount, budget: budget * 1e9, mostSamples: samples, write: write, make: make)
             try operation == .buildAndSolve ? loop.buildAndSolve() : loop.script()
             write("memory \(Self.peakMemory) \(before)\nend\n")
         } catch PeerFault.unsupported(let reason) {

@@ -1,11 +1,12 @@
 /// The timing loop of a peer in Swift; that of peers in C++ is the same (peers/common/peer.hpp), and that of our solvers too.
 struct PeerLoop {
-    let trace: Trace
+    /// The steps of the input, the build included.
+    let stepCount: Int
     /// Nanoseconds for the samples.
     let budget: Double
     let mostSamples: Int
     let write: (String) -> Void
-    let make: (Trace) throws -> any PeerLayout
+    let make: () throws -> any PeerLayout
 
     func buildAndSolve() throws {
         let (layout, first) = try fresh(1)
@@ -30,11 +31,11 @@ struct PeerLoop {
     }
 
     func script() throws {
-        guard trace.steps.count > 1 else { throw PeerFault.unsupported("the trace has no step after the build") }
-        var layout = try make(trace)
+        guard stepCount > 1 else { throw PeerFault.unsupported("there is no step after the build") }
+        var layout = try make()
         _ = try layout.step(0)
         answer(0, layout.frames)
-        let steps = Array(1..<trace.steps.count)
+        let steps = Array(1..<stepCount)
         var first: [Time] = []
         for index in steps {
             first.append(try timed { try layout.step(index) })
@@ -42,7 +43,7 @@ struct PeerLoop {
         }
         let cycle = first.reduce(0) { $0 + $1.wall }
         // Of each step the fastest round, as in our own measurement.
-        var fastest = [Double](repeating: .infinity, count: trace.steps.count)
+        var fastest = [Double](repeating: .infinity, count: stepCount)
         func note(_ time: Time, _ index: Int) { fastest[index] = min(fastest[index], time.wall) }
         let start = ContinuousClock.now
         if cycle > budget / 2 {
@@ -89,7 +90,7 @@ struct PeerLoop {
 
     private func fresh(_ count: Int) throws -> (layout: any PeerLayout, time: Time) {
         var layouts: [any PeerLayout] = []
-        for _ in 0..<count { layouts.append(try make(trace)) }
+        for _ in 0..<count { layouts.append(try make()) }
         let time = try timed {
             var sum = 0.0
             for index in layouts.indices { sum = try layouts[index].step(0) }

@@ -37,19 +37,3 @@ public struct TraitCollection: Hashable, Sendable {
             && (vertical == .unspecified || vertical == verticalSizeClass)
     }
 }
-
-extension LayoutView {
-    /// What the view adapts to: the engine's traits.
-    public var traitCollection: TraitCollection { engine?.traitCollection ?? TraitCollection() }
-}
-
-extension LayoutEngine {
-    /// Tells all views of other traits, outermost first.
-    func traitsChanged(from previous: TraitCollection) {
-        if traitCollection.displayScale != previous.displayScale { invalidateAll() }
-        for view in root.subtree {
-            view.readableGuide?.update(view.readableWidth)
-            view.traitCollectionDidChange(previous)
-        }
-    }
-}

@@ -1,0 +1,154 @@
+internal import SolverAPI
+
+/// Races layout engines on the same screens: each point in a process of its own, several rounds in changing order, the frames
+/// held against the first program's before any time counts.
+public struct LayoutRace {
+    /// The programs; what the first one answers is what the others are held against.
+    public let programs: [PeerProgram]
+    /// Seconds of measuring for a point, all rounds together.
+    public var budget = 0.6
+    /// How often each program has its turn at a point.
+    public var rounds = 3
+    /// Seconds after which a process is ended.
+    public var limit = 20.0
+    /// The seed of the order.
+    public var seed: UInt64 = 1
+
+    /// Frames agree up to half a point: engines for screens round to pixels, or count in 32 bits.
+    public static let tolerance = 0.5
+
+    /// A race of those programs.
+    public init(_ programs: [PeerProgram]) { self.programs = programs }
+
+    /// The points of a scene: building it, and each of its scripts.
+    public static func operations(of scene: LayoutScene) -> [Operation] {
+        [.buildAndSolve] + scene.scripts.map(\.operation)
+    }
+
+    /// Measures one operation on one screen with every program that is still in.
+    ///
+    /// - Parameter excluded: why a program is not asked, by name.
+    /// - Returns: a row for each program, in their order, with its samples.
+    public func measure(_ scene: LayoutScene, size: Int, _ operation: Operation, excluded: [String: String] = [:])
+        -> [(row: ResultRow, samples: [TimeSample])]
+    {
+        let text = scene.text(for: operation)
+        var generator = SplitMix64(seed: seed ^ UInt64(size) &* 31)
+        var entries = programs.map { Entry($0, scene, size, operation, excluded[$0.name]) }
+        for round in 0..<max(1, rounds) {
+            var order = Array(entries.indices)
+            order.shuffle(using: &generator)
+            // The first program's answers are what the others are held against.
+            if round == 0, let first = order.firstIndex(of: 0) { order.swapAt(0, first) }
+            for place in order where entries[place].isIn {
+                let result = Result { () throws(PeerFault) in
+                    try entries[place].program.measure(
+                        operation, trace: text, budget: budget / Double(max(1, rounds)), samples: 400, within: limit)
+                }
+                entries[place].take(result, heldAgainst: place == 0 ? nil : entries[0].answers)
+            }
+        }
+        return entries.map { $0.finished(reference: programs[0].name, seed: seed) }
+    }
+
+    /// A program at one point.
+    private struct Entry {
+        let program: PeerProgram
+        var row: ResultRow
+        var isIn: Bool
+        var answers: [[Double]]?
+        var samples: [TimeSample] = []
+
+        init(_ program: PeerProgram, _ scene: LayoutScene, _ size: Int, _ operation: Operation, _ reason: String?) {
+            self.program = program
+            row = ResultRow(
+                solver: program.name, workload: scene.name, operation: operation, size: size, views: scene.viewCount,
+                status: .skipped, reason: reason)
+            isIn = reason == nil
+        }
+
+        mutating func take(_ result: Result<PeerMeasurement, PeerFault>, heldAgainst expected: [[Double]]?) {
+            let measurement: PeerMeasurement
+            switch result {
+            case .success(let found): measurement = found
+            case .failure(let fault):
+                return leave(fault.isUnsupported ? .skipped : fault.isOutOfTime ? .timedOut : .error, "\(fault)")
+            }
+            if let objection = Self.objection(to: measurement, heldAgainst: expected ?? answers) {
+                return leave(objection.status, objection.reason)
+            }
+            if answers == nil { answers = measurement.answers }
+            samples += measurement.samples.map(\.time)
+            row.worstStep = [row.worstStep, measurement.worstStep].compactMap(\.self).min()
+            row.peakMemory = measurement.peakMemory
+            if let peak = measurement.peakMemory, let before = measurement.memoryBefore {
+                row.memoryGrowth = peak - before
+            }
+        }
+
+        private mutating func leave(_ status: RowStatus, _ reason: String) {
+            (row.status, row.reason, isIn, samples) = (status, reason, false, [])
+        }
+
+        private static func objection(to measurement: PeerMeasurement, heldAgainst expected: [[Double]]?) -> (
+            status: RowStatus, reason: String
+        )? {
+            if measurement.samples.isEmpty { return (.error, "it printed no sample") }
+            let answers = measurement.answers
+            for sample in measurement.samples {
+                let weights = FrameChecksum.weights(count: answers[sample.step].count)
+                let sum = FrameChecksum.sum(of: answers[sample.step], weights)
+                if abs(sum - sample.checksum) > 1e-6 * max(1, abs(sum)) {
+                    return (.error, "the checksum of a timed step is not that of the step's answer")
+                }
+            }
+            guard let expected else { return nil }
+            guard answers.count == expected.count else {
+                return (.error, "\(answers.count) answers for \(expected.count) steps")
+            }
+            for (step, (found, wanted)) in zip(answers, expected).enumerated() {
+                guard found.count == wanted.count else {
+                    return (.error, "answer \(step) has \(found.count) numbers for \(wanted.count)")
+                }
+                for place in found.indices where !(abs(found[place] - wanted[place]) <= LayoutRace.tolerance) {
+                    let quantity = ["x", "y", "width", "height"][place % 4]
+                    return (
+                        .otherFrames,
+                        "other frames: step \(step), box \(place / 4 + 1), \(quantity) \(found[place]) and not \(wanted[place])"
+                    )
+                }
+            }
+            return nil
+        }
+
+        func finished(reference: String, seed: UInt64) -> (row: ResultRow, samples: [TimeSample]) {
+            var row = row
+            if samples.isEmpty { return (row, []) }
+            row.status = .ok
+            row.reference = reference
+            row.time = SampleSummary(samples.map(\.cpuPerStep), seed: seed)
+            row.stepsPerSample = samples.map(\.steps).max() ?? 0
+            row.wall = samples.reduce(0) { $0 + $1.wall }
+            row.cpu = samples.reduce(0) { $0 + $1.cpu }
+            row.noisy = row.wall - row.cpu > 0.05 * row.wall
+            return (row, samples)
+        }
+    }
+}
+
+extension TimeSample {
+    /// Processor nanoseconds per step: what a machine that others use too leaves comparable.
+    fileprivate var cpuPerStep: Double { cpu / Double(max(1, steps)) }
+}
+
+extension PeerFault {
+    fileprivate var isUnsupported: Bool {
+        if case .unsupported = self { return true }
+        return false
+    }
+
+    fileprivate var isOutOfTime: Bool {
+        if case .outOfTime = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,93 @@
+/// A screen as text, the input of a layout engine's driver (docs/LAYOUT_RACE.md).
+extension LayoutScene {
+    private static var header: String { "layoutlab-scene 1" }
+
+    /// The screen and the script of one operation.
+    public func text(for operation: Operation) -> String {
+        var lines = [Self.header, "name \(name)", "root \(size.width) \(size.height)"]
+        for (number, box) in boxes.enumerated() {
+            let length =
+                switch box.length {
+                case .flexible: "flexible"
+                case .hugging: "hugging"
+                case .fixed(let points): "\(points)"
+                }
+            lines.append("box \(number) \(box.parent) \(box.kind.rawValue) \(length) \(box.gap) \(box.padding)")
+        }
+        for step in steps(of: operation) {
+            lines.append("step")
+            for change in step {
+                switch change {
+                case .width(let points): lines.append("width \(points)")
+                case .length(let box, let points): lines.append("length \(box) \(points)")
+                }
+            }
+        }
+        return lines.joined(separator: "\n") + "\nend\n"
+    }
+
+    /// Reads what ``text(for:)`` wrote; the steps are those of `operation`.
+    ///
+    /// - Throws: ``LayoutSceneError`` with the number of the first line that is wrong.
+    public init(text: String, operation: Operation) throws(LayoutSceneError) {
+        self.init("", root: .leaf)
+        boxes = []
+        var steps: [[Change]] = []
+        var isComplete = false
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+            if index == 0, line != Self.header { throw LayoutSceneError(line: 1, text: String(line.prefix(80))) }
+            guard index > 0, let first = words.first, !isComplete else { continue }
+            let wrong = LayoutSceneError(line: index + 1, text: String(line.prefix(80)))
+            func number(_ place: Int) throws(LayoutSceneError) -> Double {
+                guard words.count > place, let value = Double(words[place]), abs(value) <= 1e9 else { throw wrong }
+                return value
+            }
+            switch first {
+            case "name": name = String(line.dropFirst(5))
+            case "root": size = (try number(1), try number(2))
+            case "box":
+                guard words.count == 7, Int(words[1]) == boxes.count, let parent = Int(words[2]),
+                    parent < boxes.count, parent >= (boxes.isEmpty ? -1 : 0),
+                    let kind = Kind(rawValue: String(words[3]))
+                else { throw wrong }
+                let length: Length =
+                    switch words[4] {
+                    case "flexible": .flexible
+                    case "hugging": .hugging
+                    default: .fixed(try number(4))
+                    }
+                boxes.append(
+                    Box(parent: parent, kind: kind, length: length, gap: try number(5), padding: try number(6)))
+            case "step": steps.append([])
+            case "width", "length":
+                guard !steps.isEmpty else { throw wrong }
+                if first == "width" {
+                    steps[steps.count - 1].append(.width(try number(1)))
+                    continue
+                }
+                guard words.count == 3, let box = Int(words[1]), boxes.indices.contains(box),
+                    case .fixed = boxes[box].length
+                else { throw wrong }
+                steps[steps.count - 1].append(.length(box: box, try number(2)))
+            case "end": isComplete = true
+            default: throw wrong
+            }
+        }
+        guard isComplete, !boxes.isEmpty else { throw LayoutSceneError(line: 0, text: "") }
+        scripts = [Script(operation, steps)]
+    }
+}
+
+/// A line of a screen's text that cannot be read.
+public struct LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line's number, from 1; 0 where the text ends too early.
+    public let line: Int
+    /// The line, cut.
+    public let text: String
+
+    /// What is wrong.
+    public var description: String {
+        line == 0 ? "the scene ends before \"end\"" : "line \(line) of the scene cannot be read: \"\(text)\""
+    }
+}

@@ -1,0 +1,142 @@
+/// The screens of the layout race: what apps are made of, at any number of views.
+///
+/// Lengths are such that all edges lie on whole points: some engines know no others.
+public enum LayoutSceneCatalog {
+    /// The names, in the order of tables.
+    public static let names = ["row", "grid", "nested", "content", "table"]
+    /// The numbers of views that a race takes unless told otherwise: half of all real screens have fewer than 7, 99 % fewer than 42.
+    public static let usualSizes = [6, 15, 41, 100, 1000, 10000]
+
+    /// The screen of that name with about so many views; nil for another name, or for less than one view.
+    public static func scene(_ name: String, views: Int) -> LayoutScene? {
+        guard views >= 1, views <= 1_000_000 else { return nil }
+        return switch name {
+        case "row": row(views)
+        case "grid": grid(views)
+        case "nested": nested(views)
+        case "content": content(views)
+        case "table": table(views)
+        default: nil
+        }
+    }
+
+    /// A toolbar: flexible boxes with icons of fixed width among them.
+    private static func row(_ count: Int) -> LayoutScene {
+        var scene = LayoutScene("row", root: .row, gap: 8, padding: 8)
+        var fixed: [Int] = []
+        for number in 0..<count {
+            if number % 5 == 2 {
+                fixed.append(scene.add(.leaf, in: 0, .fixed(24)))
+            } else {
+                scene.add(.leaf, in: 0, .flexible)
+            }
+        }
+        let flexible = count - fixed.count
+        let width = Double(8 * (count + 1) + 24 * fixed.count + 12 * flexible)
+        scene.size = (width, 60)
+        scene.scripts = [widths(from: width, by: Double(flexible))]
+        if let icon = fixed.dropFirst(fixed.count / 2).first {
+            // What it gains, all flexible boxes lose alike.
+            scene.scripts.append(
+                LayoutScene.Script(
+                    .edit, [[.length(box: icon, 24 + Double(flexible))], [.length(box: icon, 24)]]))
+        }
+        return scene
+    }
+
+    /// Rows of equal height with cells of equal width.
+    private static func grid(_ count: Int) -> LayoutScene {
+        let rows = max(1, Int(Double(count).squareRoot()))
+        let columns = max(1, count / rows - 1)
+        var scene = LayoutScene("grid", root: .column, gap: 4, padding: 4)
+        for _ in 0..<rows {
+            let row = scene.add(.row, in: 0, .flexible, gap: 4)
+            for _ in 0..<columns { scene.add(.leaf, in: row, .flexible) }
+        }
+        let width = Double(8 + 4 * (columns - 1) + 20 * columns)
+        scene.size = (width, Double(8 + 4 * (rows - 1) + 20 * rows))
+        scene.scripts = [widths(from: width, by: Double(columns))]
+        return scene
+    }
+
+    /// Boxes halved and halved again, along and across by turns.
+    private static func nested(_ count: Int) -> LayoutScene {
+        var scene = LayoutScene("nested", root: .row)
+        var open = [0]
+        var (across, down) = (1, 0)
+        while scene.viewCount + 2 * open.count <= max(2, count) {
+            var next: [Int] = []
+            for parent in open {
+                let isRow = scene.boxes[parent].kind == .row
+                for _ in 0..<2 { next.append(scene.add(isRow ? .column : .row, in: parent, .flexible)) }
+            }
+            open = next
+            if scene.boxes[open[0]].kind == .row { down += 1 } else { across += 1 }
+        }
+        for box in open { scene.boxes[box].kind = .leaf }
+        let unit = Double(1 << across)
+        scene.size = (unit * 8, Double(1 << down) * 8)
+        scene.scripts = [widths(from: unit * 8, by: unit)]
+        return scene
+    }
+
+    /// A column of entries as high as their texts: a picture, a title, a text; and room below.
+    private static func content(_ count: Int) -> LayoutScene {
+        var scene = LayoutScene("content", root: .column, gap: 8, padding: 16)
+        let entries = max(1, (count - 1) / 5)
+        var texts: [Int] = []
+        for _ in 0..<entries {
+            let row = scene.add(.row, in: 0, .hugging, gap: 12)
+            scene.add(.leaf, in: row, .fixed(40))
+            let lines = scene.add(.column, in: row, .flexible, gap: 4)
+            scene.add(.leaf, in: lines, .fixed(20))
+            texts.append(scene.add(.leaf, in: lines, .fixed(34)))
+        }
+        scene.add(.leaf, in: 0, .flexible)
+        scene.size = (375, Double(32 + 66 * entries + 200))
+        let text = texts[texts.count / 2]
+        scene.scripts = [
+            widths(from: 375, by: 20),
+            LayoutScene.Script(.edit, [[.length(box: text, 51)], [.length(box: text, 34)]]),
+        ]
+        return scene
+    }
+
+    /// A list of self-sizing cells of 12 views: a picture, a title, a text and a badge above a line of three buttons.
+    ///
+    /// A cell that is used again shows another text: one number changes, and with it the cell's height and the places of all below.
+    private static func table(_ count: Int) -> LayoutScene {
+        var scene = LayoutScene("table", root: .column, gap: 1)
+        let cells = max(1, (count - 1) / 12)
+        var texts: [Int] = []
+        for _ in 0..<cells {
+            let cell = scene.add(.column, in: 0, .hugging, gap: 8, padding: 8)
+            let top = scene.add(.row, in: cell, .hugging, gap: 8)
+            scene.add(.leaf, in: top, .fixed(40))
+            let lines = scene.add(.column, in: top, .flexible, gap: 4)
+            scene.add(.leaf, in: lines, .fixed(20))
+            texts.append(scene.add(.leaf, in: lines, .fixed(34)))
+            scene.add(.leaf, in: top, .fixed(24))
+            let buttons = scene.add(.row, in: cell, .fixed(30), gap: 8)
+            for _ in 0..<3 { scene.add(.leaf, in: buttons, .flexible) }
+            scene.add(.leaf, in: cell, .fixed(1))
+        }
+        // The rest of the screen, below the cells.
+        scene.add(.leaf, in: 0, .flexible)
+        scene.size = (380, Double(200 * cells + 100))
+        let step = max(1, cells / 8)
+        let used = stride(from: 0, to: cells, by: step).prefix(8)
+        scene.scripts = [
+            widths(from: 380, by: 30),
+            LayoutScene.Script(
+                .reuseByConstant,
+                used.map { [.length(box: texts[$0], 51)] } + used.map { [.length(box: texts[$0], 34)] }),
+        ]
+        return scene
+    }
+
+    /// The root becomes wider three times, and what it was.
+    private static func widths(from width: Double, by step: Double) -> LayoutScene.Script {
+        LayoutScene.Script(.resize, [1, 2, 3, 0].map { [.width(width + $0 * step)] })
+    }
+}

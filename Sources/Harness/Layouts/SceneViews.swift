@@ -1,0 +1,115 @@
+internal import AutoLayout
+
+/// A screen of the layout race as views and constraints, as an app would write them: `AutoLayout`'s part in the race.
+///
+/// Each view has a place along its container, a place across from edge to edge, and a length if it has one: four constraints.
+public struct SceneViews: PeerLayout {
+    private let scene: LayoutScene
+    private let steps: [[LayoutScene.Change]]
+    private let weights: [Double]
+    /// The frames of the views, four numbers each, relative to their containers.
+    public private(set) var frames: [Double]
+    private var views: [LayoutView] = []
+    private var lengths: [Int: LayoutConstraint] = [:]
+    private var engine: LayoutEngine?
+
+    /// Nothing yet: the first step makes the views.
+    public init(_ scene: LayoutScene, _ operation: Operation) {
+        self.scene = scene
+        steps = scene.steps(of: operation)
+        frames = [Double](repeating: 0, count: 4 * scene.viewCount)
+        weights = FrameChecksum.weights(count: frames.count)
+    }
+
+    /// Makes everything, or takes a step of the script; and reads every frame.
+    public mutating func step(_ index: Int) throws -> Double {
+        if index == 0 {
+            try build()
+        } else {
+            for change in steps[index - 1] { apply(change) }
+        }
+        try engine?.layoutIfNeeded()
+        for place in views.indices.dropFirst() {
+            let frame = views[place].frame
+            frames[4 * place - 4] = frame.x
+            frames[4 * place - 3] = frame.y
+            frames[4 * place - 2] = frame.width
+            frames[4 * place - 1] = frame.height
+        }
+        return FrameChecksum.sum(of: frames, weights)
+    }
+
+    private func apply(_ change: LayoutScene.Change) {
+        switch change {
+        case .width(let width):
+            let old = views[0].frame
+            views[0].frame = LayoutRect(x: old.x, y: old.y, width: width, height: old.height)
+        case .length(let box, let points): lengths[box]?.constant = points
+        }
+    }
+
+    private mutating func build() throws {
+        let root = LayoutView(
+            frame: LayoutRect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
+        views = [root]
+        views.reserveCapacity(scene.boxes.count)
+        for box in scene.boxes.dropFirst() {
+            let view = LayoutView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            try views[box.parent].addSubview(view)
+            views.append(view)
+        }
+        // The latest view of each container, and the first flexible one.
+        var latest = [Int](repeating: -1, count: views.count)
+        var flexible = latest
+        for (number, box) in scene.boxes.enumerated().dropFirst() {
+            try place(number, box, after: latest[box.parent], asLongAs: flexible[box.parent])
+            latest[box.parent] = number
+            if case .flexible = box.length, flexible[box.parent] < 0 { flexible[box.parent] = number }
+        }
+        for (number, box) in scene.boxes.enumerated() where latest[number] >= 0 {
+            let (last, view) = (views[latest[number]], views[number])
+            let end: LayoutConstraint =
+                box.kind == .row
+                ? last.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -box.padding)
+                : last.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -box.padding)
+            try end.activate()
+        }
+        engine = LayoutEngine(root: root)
+    }
+
+    /// Places a view in its container.
+    private mutating func place(_ number: Int, _ box: LayoutScene.Box, after previous: Int, asLongAs other: Int) throws
+    {
+        let (view, container, rule) = (views[number], views[box.parent], scene.boxes[box.parent])
+        let isRow = rule.kind == .row
+        var constraints: [LayoutConstraint] =
+            isRow
+            ? [
+                previous < 0
+                    ? view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding)
+                    : view.leadingAnchor.constraint(equalTo: views[previous].trailingAnchor, constant: rule.gap),
+                view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding),
+                view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -rule.padding),
+            ]
+            : [
+                previous < 0
+                    ? view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding)
+                    : view.topAnchor.constraint(equalTo: views[previous].bottomAnchor, constant: rule.gap),
+                view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding),
+                view.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -rule.padding),
+            ]
+        let dimension = isRow ? view.widthAnchor : view.heightAnchor
+        switch box.length {
+        case .fixed(let points):
+            let length = dimension.constraint(equalToConstant: points)
+            lengths[number] = length
+            constraints.append(length)
+        case .flexible where other >= 0:
+            constraints.append(
+                dimension.constraint(equalTo: isRow ? views[other].widthAnchor : views[other].heightAnchor))
+        case .flexible, .hugging: break
+        }
+        try LayoutConstraint.activate(constraints)
+    }
+}

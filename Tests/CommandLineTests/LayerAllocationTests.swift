@@ -1,0 +1,38 @@
+import Foundation
+import TestLimits
+import Testing
+
+/// What the layer allocates, counted by a program that stands before the allocator. In a debug build, as tests are one:
+/// `swift run -c release layer-allocations` tells what an app gets.
+@Suite("What the layer allocates", .hangLimit(minutes: 5))
+struct LayerAllocationTests {
+    /// At most so many blocks, so many bytes that stay, and so many at the peak: per view or per pass. Bytes are those of an
+    /// optimized build; blocks are more here, where nothing is inlined: 15, 306, 11 and 8 and not 5, 0.1, 4 and 3 (measured).
+    private static let limits: [String: (blocks: Double, bytes: Double, peak: Double)] = [
+        // The view and its four constraints, and what lists grow by.
+        "make-view": (16, 1200, 1200),
+        // Of this the solver alone takes what the next line says.
+        "first-layout-view": (340, 3250, 4000),
+        "bare-solve-view": (380, 2950, 3600),
+        "resize-pass": (12, 8, 8),
+        "constant-pass": (9, 8, 8),
+        "idle-pass": (0.1, 8, 8),
+    ]
+
+    @Test func `making, laying out and resizing stay within their limits`() throws {
+        let result = try Products.shell("'\(try Products.path("layer-allocations"))'")
+        try #require(result.status == 0, "\(result.errors)")
+        if result.output.hasPrefix("not counted") { return }
+        var found = Set<String>()
+        for line in result.output.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            let name = String(words[0])
+            let numbers = words.dropFirst().compactMap { Double($0) }
+            try #require(numbers.count == 3, "\(line)")
+            let limit = try #require(Self.limits[name], "no limit for \(line)")
+            #expect(numbers[0] <= limit.blocks && numbers[1] <= limit.bytes && numbers[2] <= limit.peak, "\(line)")
+            found.insert(name)
+        }
+        #expect(found == Set(Self.limits.keys))
+    }
+}

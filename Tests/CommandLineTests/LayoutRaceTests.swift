@@ -1,0 +1,59 @@
+import Foundation
+import Harness
+import TestLimits
+import Testing
+
+/// The layout race as a user runs it: ours, ours again under another name, and engines that cannot be believed.
+@Suite("layoutlab layouts", .serialized, .hangLimit(minutes: 10))
+struct LayoutRaceTests {
+    /// A race of two screens with an engine that is this script; the rows of its own result.
+    private func race(_ script: String, scenes: [String] = ["content"], limit: Double = 10) throws -> [ResultRow] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let engine = folder.appendingPathComponent("engine.sh")
+        try script.replacingOccurrences(of: "OURS", with: "'\(try Products.path("layoutlab"))' peer auto-layout")
+            .write(to: engine, atomically: true, encoding: .utf8)
+        let output = folder.appendingPathComponent("result").path
+        let names = scenes.map { "--scene \($0)" }.joined(separator: " ")
+        let result = try Products.shell(
+            """
+            LAYOUTLAB_PEERS=\(folder.path)/none "$LAYOUTLAB" layouts \(names) --sizes 6,15 --budget 0.02 --rounds 2 \
+            --peer-limit \(limit) --allow-debug --engine-command "other=/bin/sh \(engine.path)" --output \(output)
+            """)
+        #expect(result.output.contains("build-and-solve"), "\(result.errors)")
+        for file in ["rows.jsonl", "README.md", "report.html", "peers.json"] {
+            #expect(FileManager.default.fileExists(atPath: "\(output)/\(file)"), "\(file)")
+        }
+        return try RecordedResult(folder: output).rows
+    }
+
+    @Test func `the same engine under two names has the same frames, and both have times`() throws {
+        let rows = try race("exec OURS \"$@\"", scenes: ["row", "table"])
+        #expect(rows.count == 2 * 2 * 3 * 2)
+        #expect(rows.allSatisfy { $0.status == .ok && $0.time != nil }, "\(rows.compactMap(\.reason))")
+    }
+
+    @Test func `an engine with other frames has no time, and the first box that differs is named`() throws {
+        // Each frame is moved by a point in the answers, and the checksums no more fit: or both are.
+        let rows = try race("OURS \"$@\" | sed 's/^answer \\([0-9]*\\) \\([0-9.]*\\)/answer \\1 1\\2/'")
+        let other = rows.filter { $0.solver == "other" }
+        #expect(other.allSatisfy { $0.time == nil && $0.status == .error })
+        #expect(other.allSatisfy { $0.reason?.contains("checksum") == true })
+        let moved = try race(
+            "OURS \"$@\" | awk 'BEGIN { CONVFMT = OFMT = \"%.17g\" } /^answer/ { $3 += 2 } /^sample/ { $6 += 2 } { print }'"
+        )
+        let judged = moved.filter { $0.solver == "other" }
+        #expect(judged.allSatisfy { $0.status == .otherFrames && $0.time == nil }, "\(judged.compactMap(\.reason))")
+        #expect(judged.first?.reason?.hasPrefix("other frames: step 0, box 1, x ") == true)
+    }
+
+    @Test func `an engine that hangs is ended, and is not asked for more of it`() throws {
+        let rows = try race(
+            "if [ \"$1\" = describe ]; then exec OURS describe; fi\nsleep 600", limit: 0.3)
+        let other = rows.filter { $0.solver == "other" }
+        #expect(other.filter { $0.size == 6 }.allSatisfy { $0.status == .timedOut })
+        #expect(other.filter { $0.size == 15 }.allSatisfy { $0.status == .skipped })
+        #expect(rows.contains { $0.solver == "auto-layout" && $0.time != nil })
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import AutoLayout
+import CAllocations
+import SolverAPI
+import SolverCatalog
+
+// What the layer allocates, counted before the C library's allocator: a line a case, `name allocations bytes peak`, all per view
+// or per pass. For LayerAllocationTests, and for anybody who wants to know:
+//
+//     swift run -c release layer-allocations
+
+/// Views side by side, equally wide and as high as the root: four constraints each.
+func makeRow(_ count: Int) throws -> (root: LayoutView, views: [LayoutView], width: LayoutConstraint) {
+    let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: Double(20 * count), height: 100))
+    var views: [LayoutView] = []
+    views.reserveCapacity(count)
+    let first = LayoutView()
+    let width = first.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
+    for number in 0..<count {
+        let view = number == 0 ? first : LayoutView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(view)
+        try LayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: views.last?.trailingAnchor ?? root.leadingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            number == 0 ? width : view.widthAnchor.constraint(equalTo: first.widthAnchor),
+        ])
+        views.append(view)
+    }
+    try first.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).activate()
+    return (root, views, width)
+}
+
+/// Prints what a body allocates, divided by a number.
+func measure(_ name: String, per number: Int, _ body: () throws -> Void) rethrows {
+    let (count, bytes) = (allocations_so_far(), allocated_bytes())
+    _ = allocated_peak_since()
+    try body()
+    let peak = allocated_peak_since() - bytes
+    let share = 1 / Double(number)
+    func text(_ value: Int) -> String { "\((Double(value) * share * 100).rounded() / 100)" }
+    print(name, text(allocations_so_far() - count), text(allocated_bytes() - bytes), text(peak))
+}
+
+guard allocations_are_counted() else {
+    print("not counted here")
+    exit(0)
+}
+let solver = SolverCatalog.all[0]
+let count = 2_000
+// Once for what is made on first use.
+_ = try LayoutEngine(solver: solver.make(), root: makeRow(4).root).layoutIfNeeded()
+
+var rows: [(root: LayoutView, views: [LayoutView], width: LayoutConstraint)] = []
+rows.reserveCapacity(1)
+try measure("make-view", per: count) { rows.append(try makeRow(count)) }
+let row = rows[0]
+let engine = LayoutEngine(solver: solver.make(), root: row.root)
+try measure("first-layout-view", per: count) { try engine.layoutIfNeeded() }
+// The same rules on a solver alone: what of it is not the layer's.
+var solvers: [any LayoutSolver] = []
+solvers.reserveCapacity(1)
+let problem = engine.solver.problem
+try measure("bare-solve-view", per: count) {
+    var batch = Batch()
+    for variable in problem.variables { batch.add(variable) }
+    for constraint in problem.constraints { batch.add(constraint) }
+    let bare = solver.make()
+    try bare.apply(batch)
+    solvers.append(bare)
+}
+@MainActor
+func resize(_ step: Int) throws {
+    row.root.frame = LayoutRect(x: 0, y: 0, width: Double(20 * count + step % 7), height: 100)
+    try engine.layoutIfNeeded()
+}
+for step in 0..<20 { try resize(step) }
+try measure("resize-pass", per: 100) { for step in 0..<100 { try resize(step) } }
+@MainActor
+func edit(_ step: Int) throws {
+    row.width.constant = Double(step % 7)
+    try engine.layoutIfNeeded()
+}
+for step in 0..<20 { try edit(step) }
+try measure("constant-pass", per: 100) { for step in 0..<100 { try edit(step) } }
+try measure("idle-pass", per: 100) { for _ in 0..<100 { try engine.layoutIfNeeded() } }

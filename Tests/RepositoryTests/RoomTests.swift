@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The rooms of AutoLayout: which folder names whose types. A member that an extension in another room adds is not looked at.
+@Suite struct RoomTests {
+    /// What every tree of views needs. These rooms know each other; of the others they name nothing.
+    private static let core: Set<String> = [".", "Engine", "Model", "Recovery", "Store", "UpdateCycle", "View"]
+
+    /// A file's room, the types that it declares for others, and the words of its code.
+    private struct File {
+        let path: String
+        let room: String
+        let types: Set<String>
+        let words: Set<String>
+
+        init(_ path: String, _ text: String) throws {
+            self.path = path
+            let folders = path.dropFirst("Sources/AutoLayout/".count).split(separator: "/").dropLast()
+            room = folders.first.map(String.init) ?? "."
+            let declaration = try Regex(
+                #"^(?:@\S+ )*((?:[a-z]+ )*)(?:class|struct|enum|protocol|typealias|actor) (\w+)"#,
+                as: (Substring, Substring, Substring).self)
+            var types: Set<String> = []
+            var words: Set<String> = []
+            for line in text.split(separator: "\n") {
+                let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+                if let match = code.prefixMatch(of: declaration), !match.output.1.contains("private") {
+                    types.insert(String(match.output.2))
+                }
+                for word in code.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+                where word.first?.isUppercase == true {
+                    words.insert(String(word))
+                }
+            }
+            (self.types, self.words) = (types, words)
+        }
+    }
+
+    /// The arrows between rooms, each with a place where it is.
+    private static func arrows() throws -> [String: [String: String]] {
+        let files = try RepositoryTests.sources("Sources/AutoLayout").map { try File($0.path, $0.text) }
+        var roomOf: [String: String] = [:]
+        for file in files { for type in file.types { roomOf[type] = file.room } }
+        var arrows: [String: [String: String]] = [:]
+        for file in files {
+            for word in file.words.sorted() {
+                guard let room = roomOf[word], room != file.room else { continue }
+                arrows[file.room, default: [:]][room] = "\(file.path) names \(word)"
+            }
+        }
+        return arrows
+    }
+
+    @Test func `the core of AutoLayout names no wing`() throws {
+        let arrows = try Self.arrows()
+        #expect(Self.core.isSubset(of: Set(arrows.keys)))
+        for (room, others) in arrows where Self.core.contains(room) {
+            for (other, place) in others { #expect(Self.core.contains(other), "\(room) → \(other): \(place)") }
+        }
+    }
+
+    @Test func `no two wings of AutoLayout name each other`() throws {
+        let arrows = try Self.arrows()
+        let wings = arrows.keys.filter { !Self.core.contains($0) }
+        #expect(wings.count >= 10)
+        for room in wings {
+            for (other, place) in arrows[room] ?? [:] where wings.contains(other) {
+                let back = arrows[other]?[room]
+                #expect(back == nil, "\(room) ↔ \(other): \(place); \(back ?? "")")
+            }
+        }
+    }
+}

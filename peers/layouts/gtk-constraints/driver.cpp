@@ -1,0 +1,157 @@
+// GTK's GtkConstraintLayout: each container is a widget with a constraint layout, with the constraints that our views have.
+#include <gtk/gtk.h>
+
+#include "../../common/peer.hpp"
+#include "../common/scene.hpp"
+
+// A widget without content: all lengths are constraints.
+struct BoxWidget {
+    GtkWidget parent;
+};
+struct BoxWidgetClass {
+    GtkWidgetClass parent;
+};
+
+G_DEFINE_TYPE(BoxWidget, box_widget, GTK_TYPE_WIDGET)
+
+static void box_widget_dispose(GObject* object) {
+    GtkWidget* child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
+    G_OBJECT_CLASS(box_widget_parent_class)->dispose(object);
+}
+
+static void box_widget_class_init(BoxWidgetClass* type) { G_OBJECT_CLASS(type)->dispose = box_widget_dispose; }
+static void box_widget_init(BoxWidget*) {}
+
+class ConstraintDriver {
+public:
+    explicit ConstraintDriver(const scene::Scene& scene) : scene(scene), width(int(scene.width)) {}
+
+    ~ConstraintDriver() {
+        if (window) gtk_window_destroy(GTK_WINDOW(window));
+    }
+
+    void apply(const scene::Step& step) {
+        if (widgets.empty()) {
+            build();
+        } else {
+            for (auto& change : step.changes) {
+                if (change.box < 0) {
+                    width = int(change.value);
+                    continue;
+                }
+                // A constraint's constant is for good: another one takes its place.
+                auto* layout = layouts[scene.boxes[change.box].parent];
+                gtk_constraint_layout_remove_constraint(layout, lengths[change.box]);
+                setLength(change.box, change.value);
+            }
+        }
+        // A widget keeps what it measured and was given: with nothing queued it would do nothing.
+        for (size_t number = 0; number < widgets.size(); ++number) {
+            if (layouts[number]) gtk_widget_queue_resize(widgets[number]);
+        }
+        int least = 0, natural = 0;
+        gtk_widget_measure(widgets[0], GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nullptr, nullptr);
+        gtk_widget_measure(widgets[0], GTK_ORIENTATION_VERTICAL, -1, &least, &natural, nullptr, nullptr);
+        gtk_widget_allocate(widgets[0], width, int(scene.height), -1, nullptr);
+    }
+
+    void read(double* frames) {
+        for (size_t number = 1; number < widgets.size(); ++number, frames += 4) {
+            GtkAllocation frame;
+            gtk_widget_get_allocation(widgets[number], &frame);
+            frames[0] = frame.x;
+            frames[1] = frame.y;
+            frames[2] = frame.width;
+            frames[3] = frame.height;
+        }
+    }
+
+private:
+    const scene::Scene& scene;
+    int width;
+    GtkWidget* window = nullptr;
+    std::vector<GtkWidget*> widgets;
+    std::vector<GtkConstraintLayout*> layouts;
+    std::vector<GtkConstraint*> lengths;
+
+    void add(int container, int first, GtkConstraintAttribute a, int second, GtkConstraintAttribute b, double constant) {
+        gtk_constraint_layout_add_constraint(
+            layouts[container],
+            gtk_constraint_new(
+                first < 0 ? nullptr : GTK_CONSTRAINT_TARGET(widgets[first]), a, GTK_CONSTRAINT_RELATION_EQ,
+                second < 0 ? nullptr : GTK_CONSTRAINT_TARGET(widgets[second]), b, 1, constant, GTK_CONSTRAINT_STRENGTH_REQUIRED));
+    }
+
+    void setLength(int number, double length) {
+        auto attribute = scene.isInRow(number) ? GTK_CONSTRAINT_ATTRIBUTE_WIDTH : GTK_CONSTRAINT_ATTRIBUTE_HEIGHT;
+        lengths[number] = gtk_constraint_new_constant(
+            GTK_CONSTRAINT_TARGET(widgets[number]), attribute, GTK_CONSTRAINT_RELATION_EQ, length, GTK_CONSTRAINT_STRENGTH_REQUIRED);
+        gtk_constraint_layout_add_constraint(layouts[scene.boxes[number].parent], lengths[number]);
+    }
+
+    void build() {
+        size_t count = scene.boxes.size();
+        std::vector<int> latest(count, -1), flexible(count, -1);
+        layouts.assign(count, nullptr);
+        lengths.assign(count, nullptr);
+        widgets.reserve(count);
+        for (size_t number = 0; number < count; ++number) {
+            auto* widget = GTK_WIDGET(g_object_new(box_widget_get_type(), nullptr));
+            widgets.push_back(widget);
+            if (scene.boxes[number].kind != scene::Kind::leaf) {
+                layouts[number] = GTK_CONSTRAINT_LAYOUT(gtk_constraint_layout_new());
+                gtk_widget_set_layout_manager(widget, GTK_LAYOUT_MANAGER(layouts[number]));
+            }
+            if (number > 0) gtk_widget_set_parent(widget, widgets[scene.boxes[number].parent]);
+        }
+        // Only in a window has a layout a solver.
+        window = gtk_window_new();
+        gtk_window_set_child(GTK_WINDOW(window), widgets[0]);
+        for (size_t number = 1; number < count; ++number) {
+            auto& box = scene.boxes[number];
+            auto& parent = scene.boxes[box.parent];
+            bool isInRow = parent.kind == scene::Kind::row;
+            auto near = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_LEFT : GTK_CONSTRAINT_ATTRIBUTE_TOP;
+            auto far = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_RIGHT : GTK_CONSTRAINT_ATTRIBUTE_BOTTOM;
+            auto nearAcross = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_TOP : GTK_CONSTRAINT_ATTRIBUTE_LEFT;
+            auto farAcross = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_BOTTOM : GTK_CONSTRAINT_ATTRIBUTE_RIGHT;
+            auto extent = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_WIDTH : GTK_CONSTRAINT_ATTRIBUTE_HEIGHT;
+            int self = int(number);
+            if (latest[box.parent] < 0) {
+                add(box.parent, self, near, -1, near, parent.padding);
+            } else {
+                add(box.parent, self, near, latest[box.parent], far, parent.gap);
+            }
+            add(box.parent, self, nearAcross, -1, nearAcross, parent.padding);
+            add(box.parent, self, farAcross, -1, farAcross, -parent.padding);
+            latest[box.parent] = self;
+            if (box.sizing == scene::Sizing::fixed) setLength(self, box.length);
+            if (box.sizing == scene::Sizing::flexible) {
+                if (flexible[box.parent] >= 0) {
+                    add(box.parent, self, extent, flexible[box.parent], extent, 0);
+                } else {
+                    flexible[box.parent] = self;
+                }
+            }
+        }
+        for (size_t number = 0; number < count; ++number) {
+            if (latest[number] < 0) continue;
+            bool isRow = scene.boxes[number].kind == scene::Kind::row;
+            auto far = isRow ? GTK_CONSTRAINT_ATTRIBUTE_RIGHT : GTK_CONSTRAINT_ATTRIBUTE_BOTTOM;
+            add(int(number), latest[number], far, -1, far, -scene.boxes[number].padding);
+        }
+    }
+};
+
+int main(int count, char** arguments) {
+    bool asksOnly = count == 2 && !std::strcmp(arguments[1], "describe");
+    if (!asksOnly && !gtk_init_check()) {
+        std::printf("layoutlab-peer 1\nunsupported there is no display\nend\n");
+        return 0;
+    }
+    std::string text = "name gtk-constraints\nversion " + std::to_string(gtk_get_major_version()) + "." +
+        std::to_string(gtk_get_minor_version()) + "." + std::to_string(gtk_get_micro_version()) +
+        "\ncan edits\nhow GtkConstraintLayout, one for each container; whole points only; without fonts, themes or drawing.\n";
+    return peer::main<ConstraintDriver, scene::Scene>(count, arguments, text.c_str());
+}

@@ -60,3 +60,23 @@ enum ConflictRule: CheckRule {
         return (conflict.members.compactMap { element($0.id) }, related)
     }
 }
+
+extension CheckRule {
+    /// What a conflict that only comes about `when` is worth saying: nothing where a rule of it is doubtful, or none of them stands in
+    /// the document.
+    static func report(
+        _ conflict: LayoutConflict, when: String, advice: String, in screen: Screen,
+        _ element: (ConstraintID) -> ConstraintElement?
+    ) -> [Finding] {
+        let told = ConflictRule.told(conflict, in: screen, element)
+        guard let last = told.members.last,
+            !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
+        else { return [] }
+        return [
+            finding(
+                at: last.location, in: screen, elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
+                "\(when) these \(conflict.members.count) rules cannot hold together", advice: advice,
+                related: told.related)
+        ]
+    }
+}

@@ -59,17 +59,10 @@ enum LongTextRule: CheckRule {
         let (tree, _) = screen.elastic
         let elements = Dictionary(
             zip(tree.constraints, tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
-        let told = ConflictRule.told(conflict, in: screen) { elements[$0] }
-        guard let last = told.members.last,
-            !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
-        else { return [] }
-        return [
-            finding(
-                at: last.location, in: screen, elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
-                "when texts are translated these \(conflict.members.count) rules cannot hold together",
-                advice: "Let the text's compression resistance stay below 1000, or a distance give way.",
-                related: told.related)
-        ]
+        return report(
+            conflict, when: "when texts are translated",
+            advice: "Let the text's compression resistance stay below 1000, or a distance give way.", in: screen
+        ) { elements[$0] }
     }
 
     /// The first view that vanishes, the first pair that overlaps, and the first view that leaves the screen.

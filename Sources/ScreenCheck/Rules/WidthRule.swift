@@ -97,16 +97,9 @@ enum WidthRule: CheckRule {
     private static func report(
         _ conflict: LayoutConflict, _ place: String, _ element: (ConstraintID) -> ConstraintElement?, _ screen: Screen
     ) -> [Finding] {
-        let told = ConflictRule.told(conflict, in: screen, element)
-        guard let last = told.members.last,
-            !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
-        else { return [] }
-        return [
-            finding(
-                at: last.location, in: screen, elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
-                "\(place) these \(conflict.members.count) rules cannot hold together",
-                advice: "Let a size or a distance give way: give it a priority below 1000, or make it an inequality.",
-                related: told.related)
-        ]
+        report(
+            conflict, when: place,
+            advice: "Let a size or a distance give way: give it a priority below 1000, or make it an inequality.",
+            in: screen, element)
     }
 }

@@ -325,6 +325,30 @@ struct LayoutProofTests {
         #expect(reason.contains("label") && left == [[ParameterRange(name: "width", range: 120...800)]])
     }
 
+    @Test func `texts of twice the size are looked at, and with baselines nothing is claimed of them`() throws {
+        let scene = ProofScene()
+        let (title, price) = try scene.row()
+        title.firstBaselineOffsetFromTop = 15
+        price.firstBaselineOffsetFromTop = 15
+        var proof = LayoutProof(scene.engine)
+        proof.widths = 320...1366
+        proof.textScale = 1...2
+        let properties = [LayoutProperty.noOverlap([title, price]), .nothingClipped([title])]
+        let verdicts = try proof.verdicts(on: properties)
+        #expect(verdicts[0].isProved)
+        // 16 + 2 × 120 + 8 + 2 × 60 + 16 is 400: at 320 the title is cut from a factor of 14/9 on.
+        let found = try #require(verdicts[1].counterexample)
+        #expect(found.parameters.map(\.name) == ["width", "text scale"], "\(found.place)")
+        #expect(found.parameters.allSatisfy { $0.range.contains($0.value) })
+        try price.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor).activate()
+        for verdict in try proof.verdicts(on: properties) {
+            guard case .undecided = verdict.outcome else {
+                Issue.record("\(verdict.property)")
+                continue
+            }
+        }
+    }
+
     @Test func `with each view hidden or not everything is looked at`() throws {
         let scene = ProofScene()
         let stack = LayoutStackView(identifier: "stack")

@@ -62,6 +62,10 @@ public struct LayoutProof {
     /// - Throws: what laying out throws, but for a conflict, which is a counterexample.
     /// - Complexity: an exact solve for each piece of each part of the tree; a few for a cell, some dozens for a screen.
     public func verdicts(on properties: [LayoutProperty]) throws(LayoutError) -> [LayoutVerdict] {
+        guard optionalViews.count <= 6 else {
+            let reason = "\(optionalViews.count) views that may be hidden are more than 6"
+            return properties.map { LayoutVerdict(property: $0.summary, outcome: .undecided(reason: reason, left: [])) }
+        }
         let (direction, hidden) = (engine.layoutDirection, optionalViews.map(\.isHidden))
         defer {
             engine.layoutDirection = direction

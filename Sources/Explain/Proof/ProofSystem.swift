@@ -93,6 +93,24 @@ struct ProofSystem {
         for (number, part) in parts.enumerated() { for variable in part.variables { partOf[variable.id] = number } }
         self.partOf = partOf
         noteWrapping(engine)
+        noteBaselines(engine)
+    }
+
+    /// Where a baseline lies follows the font, which a factor on natural sizes does not say.
+    private mutating func noteBaselines(_ engine: LayoutEngine) {
+        let scales = parameters.contains { if case .textScale = $0 { true } else { false } }
+        guard scales else { return }
+        for rule in whole.constraints {
+            guard let described = engine.details(of: rule.id),
+                [described.firstAttribute, described.secondAttribute].contains(where: {
+                    $0 == .firstBaseline || $0 == .lastBaseline
+                })
+            else { continue }
+            let reason =
+                "this rule follows a font, which is scaled by more than its natural size: \(described.equation)"
+            for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+            return
+        }
     }
 
     /// The height of a text of several lines follows its width in steps, not in a line.

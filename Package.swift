@@ -91,13 +91,13 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "SafeText", "SolverAPI"],
+            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "Explain", "SafeText", "SolverAPI"],
             swiftSettings: strict),
         // Logs of conflicts, told in words: which rules, why, and what would mend it.
         .target(
             name: "Explain",
             dependencies: [
-                "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI",
+                "AutoLayout", "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI",
                 .product(name: "BigInt", package: "BigInt"),
             ],
             swiftSettings: strict),
@@ -189,7 +189,7 @@ let package = Package(
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: [
-                "InterfaceBuilder", "ScreenCheck", "AutoLayout", "SolverAPI", "SolverCatalog", "TestLimits",
+                "InterfaceBuilder", "ScreenCheck", "AutoLayout", "Explain", "SolverAPI", "SolverCatalog", "TestLimits",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,5 +1,5 @@
 import BigInt
-import Rationals
+public import Rationals
 public import SolverAPI
 
 /// Takes or refuses certificates by exact arithmetic, from the constraints alone. It imports no solver.
@@ -21,14 +21,14 @@ public struct CertificateChecker {
     }
 
     private let variables: [Variable]
-    private let constraints: [Constraint]
+    let constraints: [Constraint]
     private var placeOfVariable: [VariableID: Int] = [:]
     private var placeOfConstraint: [ConstraintID: Int] = [:]
     /// The variables, then the constraints.
     private var items: [Item] = []
 
-    /// A checker for a system, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say.
-    public init(variables: [Variable], constraints: [Constraint]) {
+    /// A checker for a system, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say, but for exact constants.
+    public init(variables: [Variable], constraints: [Constraint], exactConstants: [ConstraintID: Rational] = [:]) {
         self.variables = variables
         self.constraints = constraints
         for (place, variable) in variables.enumerated() {
@@ -42,7 +42,8 @@ public struct CertificateChecker {
             }
             items.append(
                 Item(
-                    terms: terms, constant: Rational(meaning: constraint.constant) ?? .zero,
+                    terms: terms,
+                    constant: exactConstants[constraint.id] ?? Rational(meaning: constraint.constant) ?? .zero,
                     costs: (constraint.relation != .greaterThanOrEqual, constraint.relation != .lessThanOrEqual),
                     rule: constraint))
         }
@@ -130,21 +131,5 @@ public struct CertificateChecker {
         case .distance(let id) where place < variables.count && variables[place].id == id: (true, true)
         default: (false, false)
         }
-    }
-
-    /// Why a certificate proves nothing, or nil if its constraints cannot hold together.
-    public func fault(in certificate: ConflictCertificate) -> String? {
-        var forces = [Rational](repeating: .zero, count: variables.count)
-        var gap = Rational.zero
-        for (constraint, multiplier) in certificate.members {
-            guard let place = placeOfConstraint[constraint], let rule = items[place].rule, rule.priority.isRequired
-            else { return "\(constraint) is no required constraint" }
-            let (item, factor) = (items[place], Rational(multiplier, over: 1) ?? .zero)
-            if factor.signum > 0 ? !item.costs.below : !item.costs.above { return "\(constraint) has the wrong sign" }
-            for term in item.terms where term.variable >= 0 { forces[term.variable] += factor * term.coefficient }
-            gap += factor * item.constant
-        }
-        if forces.contains(where: { !$0.isZero }) { return "a variable does not cancel" }
-        return gap.signum > 0 ? nil : "the constants do not contradict"
     }
 }

@@ -38,15 +38,17 @@ extension ExactLayout {
 
 /// The objectives of one layout, one after the other.
 struct ExactSolving {
-    private let program: ExactProgram
+    let program: ExactProgram
     private let options: ExactLayout.Options
-    private var search: ExactSearch
+    private(set) var search: ExactSearch
     private var stages: [ExactLayout.Stage] = []
 
-    init(_ program: ExactProgram, _ options: ExactLayout.Options, _ meter: SolveMeter?) {
+    /// - Parameter keptItems: whose columns are of interest in the end.
+    init(_ program: ExactProgram, _ options: ExactLayout.Options, _ meter: SolveMeter?, keptItems: [Bool] = []) {
         self.program = program
         self.options = options
-        search = ExactSearch(program, keepsColumns: options.certifies, workLimit: options.workLimit ?? .max, meter)
+        search = ExactSearch(
+            program, keepsColumns: options.certifies, keptItems: keptItems, workLimit: options.workLimit ?? .max, meter)
     }
 
     private func prices(_ item: Int) -> ExactSearch.Prices {
@@ -79,7 +81,11 @@ struct ExactSolving {
             record(optimum, .level(priority))
         }
         var diagnosis = Diagnosis()
-        if options.diagnoses { diagnosis.tied = tied(optional) }
+        var openSides: [OpenSides] = []
+        if options.diagnoses {
+            diagnosis.tied = tied(optional)
+            openSides = program.rules.indices.map(sidesLeft)
+        }
 
         let newestFirst = optional.sorted {
             let (a, b) = (program.rules[$0], program.rules[$1])
@@ -97,7 +103,7 @@ struct ExactSolving {
                     (program.variables[$0].id, search.dictionary.value(of: $0))
                 },
                 totals: totals, requiredTotal: requiredTotal, stages: stages,
-                diagnosis: options.diagnoses ? diagnosis : nil, pivots: search.dictionary.pivots))
+                diagnosis: options.diagnoses ? diagnosis : nil, openSides: openSides, pivots: search.dictionary.pivots))
     }
 
     /// Rules of one priority, the highest priority first.
@@ -159,6 +165,15 @@ struct ExactSolving {
     }
 
     // MARK: Diagnosis
+
+    /// The sides of a rule, as it was written, that the objectives so far left open.
+    private func sidesLeft(_ rule: Int) -> OpenSides {
+        let item = program.item(ofRule: rule)
+        let (above, below) = (!search.isClosed(item, .above), !search.isClosed(item, .below))
+        let isTurned = program.rules[rule].sign < 0
+        return OpenSides(
+            program.rules[rule].id, above: isTurned ? below : above, below: isTurned ? above : below)
+    }
 
     /// The optional rules whose violation is not the same in all layouts that are as good at every level.
     private func tied(_ optional: [Int]) -> [ConstraintID] {

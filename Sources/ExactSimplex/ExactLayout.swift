@@ -34,6 +34,8 @@ public struct ExactLayout: Sendable {
     public let stages: [Stage]
     /// Where the constraints leave a choice; nil unless it was asked for.
     public let diagnosis: Diagnosis?
+    /// On which sides of each constraint the layouts lie that are as good at every level; empty unless the diagnosis was asked for.
+    public let openSides: [OpenSides]
     /// How many pivots it took.
     public let pivots: Int
 }

@@ -42,6 +42,23 @@ struct ExactProgram {
         }
     }
 
+    /// Variables, oldest first, and rules between their places.
+    init(variables: [Variable], rules: [Rule]) {
+        self.variables = variables
+        self.rules = rules
+    }
+
+    /// The same with other constants, in the order of the rules.
+    func with(constants: [Rational]) -> ExactProgram {
+        ExactProgram(
+            variables: variables,
+            rules: zip(rules, constants).map { rule, constant in
+                Rule(
+                    id: rule.id, terms: rule.terms, constant: constant, isEquation: rule.isEquation,
+                    priority: rule.priority, sign: rule.sign)
+            })
+    }
+
     /// The same variables and only some of the rules.
     init(_ other: ExactProgram, keeping rules: [Rule]) {
         variables = other.variables

@@ -53,6 +53,8 @@ struct ExactSearch {
     private(set) var dictionary: ExactDictionary
     /// Whether all columns stay, so that every multiplier can be told.
     let keepsColumns: Bool
+    /// The items whose columns stay even so; empty for none.
+    private let keptItems: [Bool]
     private var closedAbove: [Bool]
     private var closedBelow: [Bool]
     private var side: [Side]
@@ -60,8 +62,12 @@ struct ExactSearch {
     private static let patience = 30
 
     /// The required equations hold from the start, as far as they do not contradict one another.
-    init(_ program: ExactProgram, keepsColumns: Bool, workLimit: Int = .max, _ meter: SolveMeter? = nil) {
+    init(
+        _ program: ExactProgram, keepsColumns: Bool, keptItems: [Bool] = [], workLimit: Int = .max,
+        _ meter: SolveMeter? = nil
+    ) {
         self.workLimit = workLimit
+        self.keptItems = keptItems
         self.meter = meter
         dictionary = ExactDictionary(program)
         self.keepsColumns = keepsColumns
@@ -118,7 +124,8 @@ struct ExactSearch {
     /// Forgets the columns of items that must stay 0.
     mutating func dropFixedColumns() {
         if keepsColumns { return }
-        dictionary.dropColumns(where: isFixed)
+        let isDone = closedAbove.indices.map { isFixed($0) && (keptItems.isEmpty || !keptItems[$0]) }
+        dictionary.dropColumns { isDone[$0] }
     }
 
     /// Minimises `Σ price · distance from 0` over the open sides, and closes the sides where no optimum is, if that is asked for.

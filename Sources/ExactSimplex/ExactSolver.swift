@@ -142,6 +142,9 @@ public final class ExactSolver: LayoutSolver {
         ExactLayout.diagnosis(of: problem)
     }
 
+    /// Finds out by linear programs, from nothing.
+    public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
+
     /// The size of the system. Nothing but the values is kept.
     public var footprint: Footprint {
         var footprint = Footprint()
@@ -162,6 +165,23 @@ extension ExactLayout {
         var constraints: [Constraint] = []
         for slot in components.constraints[part] { constraints.append(problem.constraint(at: slot)) }
         return solve(ExactProgram(variables: variables, constraints: constraints), options, meter)
+    }
+
+    /// On which sides of each constraint, oldest first, the layouts lie that are as good at every level; nil if the required
+    /// constraints cannot hold, or are too many to find out.
+    public static func openSides(of problem: borrowing Problem) -> [OpenSides]? {
+        let components = ProblemComponents(of: problem)
+        var options = ExactLayout.Options()
+        options.diagnoses = true
+        var all: [OpenSides] = []
+        for part in components.variables.indices {
+            options.workLimit = ExactTakeover.workLimit
+            guard components.isSmall(part),
+                case .layout(let layout) = ExactLayout.solve(problem, components, part, options: options)
+            else { return nil }
+            all += layout.openSides
+        }
+        return all.sorted { $0.constraint < $1.constraint }
     }
 
     /// Where the constraints of a problem leave a choice; nil if they cannot hold, or are too many to find out.

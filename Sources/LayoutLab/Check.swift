@@ -42,6 +42,9 @@ struct Check: ParsableCommand {
             valueName: "file"))
     var configuration: String?
 
+    @Flag(help: "Prove for every width of the devices, in both directions, what holds on the canvas.")
+    var prove = false
+
     @Option(help: ArgumentHelp("The solver to use.", valueName: "name"))
     var solver: String?
 
@@ -73,6 +76,7 @@ struct Check: ParsableCommand {
         }
         do {
             var checker = ScreenChecker(solver: entry.make)
+            checker.proves = prove
             if let configuration = configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)

@@ -13,8 +13,15 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Say why constraints of a pasted conflict log cannot hold together, and what would mend it.",
         discussion: HelpText.text(examples: ["layoutlab explain console.txt", "pbpaste | layoutlab explain -"]))
 
-    @Argument(help: "A text with logs \"Unable to simultaneously satisfy constraints\"; - for standard input.")
+    @Argument(
+        help: """
+            A text with logs \"Unable to simultaneously satisfy constraints\", - for standard input; with --ambiguity a \
+            .storyboard or .xib file.
+            """)
     var log: String
+
+    @Flag(help: "Explain what the layouts of a file's screens leave open, and what would end it.")
+    var ambiguity = false
 
     @Option(help: "How to print: text, json, html or svg.")
     var format = ExplainFormat.text
@@ -26,6 +33,10 @@ struct ExplainCommand: ParsableCommand {
     static let largest = 20_000_000
 
     func run() throws {
+        if ambiguity {
+            print(try AmbiguityExplanation(of: log).output(format), terminator: "")
+            return
+        }
         let (explanations, failures) = try explain()
         for failure in failures { StandardStreams.tell("layoutlab explain: \(failure)\n") }
         switch format {

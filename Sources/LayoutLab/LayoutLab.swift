@@ -16,8 +16,8 @@ struct LayoutLab: ParsableCommand {
             CommandGroup(
                 name: "Screens",
                 subcommands: [
-                    Frames.self, Check.self, DiffCommand.self, ExplainCommand.self, ConformanceCommand.self,
-                    PortabilityCommand.self,
+                    Frames.self, Check.self, DiffCommand.self, ExplainCommand.self, WhyCommand.self,
+                    ConformanceCommand.self, PortabilityCommand.self,
                 ]),
             CommandGroup(
                 name: "Solvers",

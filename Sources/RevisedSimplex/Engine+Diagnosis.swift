@@ -49,6 +49,16 @@ extension Engine {
         return found
     }
 
+    /// On which sides of a constraint, as it is kept, the layouts with every level's total lie.
+    mutating func openSides(_ c: Int32) -> (above: Bool, below: Bool) {
+        switch constraints[c].form {
+        case .requiredEqual: (false, false)
+        case .leaving, .absent: (true, true)
+        case .requiredNotLess, .optionalEqual, .optionalNotLess:
+            (sign(c, rising: false, on: .levels) <= 0, sign(c, rising: true, on: .levels) <= 0)
+        }
+    }
+
     /// Like ``roomSign(_:rising:)``; for a face of levels the order within a level does not count.
     private mutating func sign(_ c: Int32, rising: Bool, on face: Face) -> Int {
         guard face == .levels, !multipliers.isZero(c) else { return roomSign(c, rising: rising) }

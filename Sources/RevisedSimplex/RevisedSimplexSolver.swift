@@ -64,6 +64,9 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// What the constraints leave open: a short simplex for each free variable and each violated wish.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
+    /// What the multipliers leave open.
+    public func openSides() -> [OpenSides]? { state.openSides() }
+
     /// The work done since the solver was made.
     public var counters: WorkCounters {
         var counters = state.engine.counters

@@ -110,6 +110,20 @@ extension SolverState {
         return ExactLayout.diagnosis(of: problem)
     }
 
+    /// Nil if the system is too large for exact arithmetic, where rounding kept the method from an answer.
+    mutating func openSides() -> [OpenSides]? {
+        endProgram()
+        if isStale, !takeover.isActive { isStale = rebuild() != nil || hasMoved }
+        if isStale || takeover.isActive { return ExactLayout.openSides(of: problem) }
+        return problem.constraints.map { rule in
+            let slot = problem.slot(of: rule.id)
+            let sides = engine.openSides(slot)
+            let isTurned = rule.relation == .lessThanOrEqual
+            return OpenSides(
+                rule.id, above: isTurned ? sides.below : sides.above, below: isTurned ? sides.above : sides.below)
+        }
+    }
+
     private mutating func diagnoseByEngine() -> Diagnosis? {
         if isStale, !takeover.isActive { isStale = rebuild() != nil || hasMoved }
         if isStale { return nil }

@@ -73,6 +73,13 @@ public enum CheckRules {
             "Interface Builder itself may refuse to open it. Repair the place that is named, or take the file out of the check.",
         severity: .error)
 
+    /// What ``ScreenChecker/proves`` asks for.
+    static let proof = RuleSummary(
+        name: "proof", summary: "What holds on the canvas and not at every width of the devices, in both directions.",
+        help:
+            "Found by proof, not by trying sizes: the width in the message is where it begins. Say what gives way there.",
+        severity: .warning)
+
     static let rules: [any CheckRule.Type] = [
         ConflictRule.self, AmbiguityRule.self, OutdatedFrameRule.self, IdleConstraintRule.self, NegativeGapRule.self,
         AbsoluteDirectionRule.self, DeviceSizeRule.self, WidthRule.self, RightToLeftRule.self, LongTextRule.self,

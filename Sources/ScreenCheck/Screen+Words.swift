@@ -53,9 +53,21 @@ extension Screen {
         return rule.priority.isRequired ? text : text + " (priority \(rule.priority.description))"
     }
 
+    /// A text in which the tree's names of views are those that messages use.
+    func replacingIDs(in text: String) -> String {
+        var text = text
+        // Longer names first: one may be part of another.
+        let names = tree.views.compactMap { id, view -> (String, String)? in
+            guard let element = element(id) else { return nil }
+            return (view.name, name(element))
+        }.sorted { $0.0.count > $1.0.count }
+        for (old, new) in names where text.contains(old) { text = text.replacing(old, with: new) }
+        return text
+    }
+
     private func attribute(_ attribute: LayoutAttribute) -> String { attribute.description }
 
-    private func name(_ item: RuleDescription.Item) -> String {
+    func name(_ item: RuleDescription.Item) -> String {
         let identifier = item.identifier ?? ""
         // A guide of a view goes by the view's name and its own.
         for suffix in ["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"]

@@ -59,6 +59,12 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// Where the canonical rule had to decide; nil unless the solver ``SolverCapabilities/diagnoses``. Changes nothing.
     func diagnose() -> Diagnosis?
 
+    /// On which sides of each constraint, oldest first, the layouts lie that are as good at every level; nil from a solver that
+    /// cannot tell. Changes nothing.
+    ///
+    /// - Complexity: O(constraints) for a solver that keeps its multipliers.
+    func openSides() -> [OpenSides]?
+
     /// How far a solve may go; none at first. It holds for the batches from now on, until it is set anew; a deadline is a
     /// point in time, so for each batch its own is set before. ``diagnose()`` and reading are not limited.
     ///
@@ -87,6 +93,9 @@ extension LayoutSolver {
         get { SolveLimits() }
         set {}
     }
+
+    /// It cannot tell.
+    public func openSides() -> [OpenSides]? { nil }
 
     /// All changes as one run.
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {

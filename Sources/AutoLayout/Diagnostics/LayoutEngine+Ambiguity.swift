@@ -10,7 +10,7 @@ extension LayoutEngine {
     /// Whether a view or guide could be elsewhere or of another size in a layout that is as good.
     ///
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
-    /// - Complexity: a solve from nothing, where there are ties; else one diagnosis.
+    /// - Complexity: see ``ambiguity(of:byMoreThan:)``.
     public func hasAmbiguousLayout(_ item: LayoutItem) throws(LayoutError) -> Bool {
         try !ambiguousItems(among: [item]).isEmpty
     }
@@ -18,31 +18,9 @@ extension LayoutEngine {
     /// Those of a list that could be elsewhere or of another size in a layout that is as good, in the order of the list.
     ///
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
+    /// - Complexity: see ``ambiguity(of:byMoreThan:)``.
     public func ambiguousItems(among items: [LayoutItem]) throws(LayoutError) -> [LayoutItem] {
-        let diagnosis = solver.diagnose()
-        if let diagnosis, diagnosis.isUnique { return [] }
-        let known = Set(diagnosis?.ambiguous.map { SolverNames.owner(of: $0).number } ?? [])
-        // A tie frees variables that the canonical rule of the diagnosis takes as settled.
-        let needsFace = diagnosis.map { !$0.tied.isEmpty } ?? true
-        do {
-            let face = needsFace ? try OptimalFace(of: solver) : nil
-            var found: [LayoutItem] = []
-            for item in items where item.hasVariables {
-                var isFree = known.contains(item.number)
-                if !isFree, let face {
-                    for quantity in ItemQuantity.allCases where !isFree {
-                        let variable = SolverNames.variable(quantity, of: item)
-                        guard solver.value(of: variable) != nil else { continue }
-                        let range = try face.range(of: LinearExpression(Term(variable, 1)))
-                        isFree = range.upperBound - range.lowerBound > Self.noticeable
-                    }
-                }
-                if isFree { found.append(item) }
-            }
-            return found
-        } catch {
-            throw .solver(error)
-        }
+        try ambiguity(of: items, byMoreThan: Self.noticeable).items.map(\.item)
     }
 
     /// The values that an attribute of a view can have in layouts that are as good, in the superview's coordinates; infinite
@@ -89,6 +67,26 @@ extension LayoutEngine {
                 let high = min(range.upperBound, now + 100)
                 if low < high { try face.fix(expression, at: Double.random(in: low...high, using: &random)) }
             }
+            return copyFrames { face.value(of: $0) ?? 0 }
+        } catch {
+            throw .solver(error)
+        }
+    }
+
+    /// Gives all views the frames of a layout that is as good, in which an open attribute is as near to a value as it can be.
+    ///
+    /// The frames last until constraints change them, or ``restoreLayout()``.
+    /// - Returns: the views whose frames changed, oldest first.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
+    /// - Complexity: a solve from nothing.
+    @discardableResult
+    public func showAlternative(
+        with attribute: LayoutAttribute, of item: LayoutItem, near value: Double
+    ) throws(LayoutError) -> [LayoutView] {
+        let (sum, constant) = localExpression(of: attribute, of: item)
+        do {
+            let face = try OptimalFace(of: solver)
+            try face.fix(sum, at: value - constant)
             return copyFrames { face.value(of: $0) ?? 0 }
         } catch {
             throw .solver(error)

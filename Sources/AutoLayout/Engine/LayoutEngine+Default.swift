@@ -6,6 +6,9 @@ extension LayoutEngine {
     ///
     /// This file alone knows which solver that is.
     public convenience init(root: LayoutView, layoutDirection: LayoutDirection = .leftToRight) {
-        self.init(solver: RevisedSimplexSolver(), root: root, layoutDirection: layoutDirection)
+        self.init(solver: Self.makeDefaultSolver(), root: root, layoutDirection: layoutDirection)
     }
+
+    /// An empty solver of the default kind.
+    static func makeDefaultSolver() -> any LayoutSolver { RevisedSimplexSolver() }
 }

@@ -73,7 +73,7 @@ struct SARIFLog: Encodable {
     let runs: [Run]
 
     init(_ result: ScreenChecker.Result, version: String? = nil) {
-        let rules = CheckRules.all
+        let rules = CheckRules.all + [CheckRules.proof]
         runs = [
             Run(
                 tool: Tool(

@@ -23,12 +23,14 @@ enum AmbiguityRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         let views = screen.tree.views.map(\.view).filter { $0 !== screen.tree.root && isShown($0) }
-        let pulls = pullStacksTogether(screen)
+        let pulls = pullStacksTogether(screen.tree, screen.engine)
         defer {
             LayoutConstraint.deactivate(pulls)
             _ = try? screen.engine.layoutIfNeeded()
         }
-        let open = (try? screen.engine.openItems(among: views, byMoreThan: noticeable)) ?? []
+        let ambiguity = try? screen.engine.ambiguity(of: views, byMoreThan: noticeable)
+        let open = ambiguity?.items ?? []
+        let cures = ambiguity.flatMap { try? screen.engine.cures(of: $0) } ?? []
         let described = open.compactMap { found -> (element: ViewElement, words: [String])? in
             guard let element = (found.item as? LayoutView).flatMap(screen.element(of:)), element.verification != .off
             else { return nil }
@@ -54,10 +56,24 @@ enum AmbiguityRule: CheckRule {
                 at: first.location, in: screen, elements: group.map(\.id),
                 "the constraints leave the \(words.joined(separator: " and ")) of \(screen.name(first)) open"
                     + others(group, in: screen),
-                advice: "Add a constraint, or let one of the views hug or resist more than the others.",
+                advice: advice(for: first, open, cures, in: screen),
                 related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
         return missing + ties(screen, except: Set(described.map(\.element.id)))
+    }
+
+    /// What was tried and ends it; else what is to be done in general.
+    private static func advice(
+        for element: ViewElement, _ open: [LayoutAmbiguity.OpenItem], _ cures: [AmbiguityCure?], in screen: Screen
+    ) -> String {
+        let item = open.first { ($0.item as? LayoutView).flatMap(screen.element(of:))?.id == element.id }
+        let groups = Set(item?.open.map(\.group) ?? []).sorted().filter { $0 < cures.count }
+        let words = groups.compactMap { cures[$0]?.words(screen.name) }
+        guard !groups.isEmpty, words.count == groups.count, let first = words.first?.first else {
+            return "Add a constraint, or let one of the views hug or resist more than the others."
+        }
+        let text = words.joined(separator: "; ")
+        return first.uppercased() + text.dropFirst() + ". It was tried."
     }
 
     /// Whether a view in a stack has a class of the app's own and no rule on its size: its class knows how large it is.
@@ -89,12 +105,16 @@ enum AmbiguityRule: CheckRule {
             screen.element(id).map { isText($0) } == true && isShown(view) && !known.contains(id)
                 && !(view.superview is LayoutStackView)
         }
-        let open = (try? made.engine.ambiguousItems(among: texts.map(\.view))) ?? []
+        let found = try? made.engine.ambiguity(of: texts.map(\.view), byMoreThan: 1)
+        let cures = found.flatMap { try? made.engine.cures(of: $0) } ?? []
+        var cureOf: [String: String] = [:]
         let elements = texts.compactMap { id, view -> ViewElement? in
-            guard open.contains(where: { $0 === view }), let element = screen.element(id), element.verification == .all,
-                let range = try? made.engine.validRange(of: .width, of: view)
+            guard let element = screen.element(id), element.verification == .all,
+                let open = found?.items.first(where: { $0.item === view })?.open.first(where: { $0.attribute == .width }
+                )
             else { return nil }
-            return range.upperBound - range.lowerBound > 1 ? element : nil
+            if open.group < cures.count, let cure = cures[open.group] { cureOf[id] = cure.words(screen.name) }
+            return element
         }
         return screen.groups(elements).compactMap { group in
             guard group.count > 1, let first = group.first, screen.unit.platform == .iOS else { return nil }
@@ -102,7 +122,8 @@ enum AmbiguityRule: CheckRule {
                 at: first.location, in: screen, elements: group.map(\.id),
                 "\(screen.name(first)) and \(group.dropFirst().map(screen.name).joined(separator: " and ")) hug their texts "
                     + "alike, so which of them becomes wider is open",
-                advice: "Give one of them another horizontal hugging priority, 251 where the others have 250.",
+                advice: cureOf[first.id].map { "\($0.prefix(1).uppercased() + $0.dropFirst()). It was tried." }
+                    ?? "Give one of them another horizontal hugging priority, 251 where the others have 250.",
                 related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
     }
@@ -113,9 +134,9 @@ enum AmbiguityRule: CheckRule {
 
     /// A stack view is no larger than what it arranges asks for, though none of its rules says so; without that, every stack
     /// that nothing else holds would be open.
-    private static func pullStacksTogether(_ screen: Screen) -> [LayoutConstraint] {
+    static func pullStacksTogether(_ tree: LayoutTree, _ engine: LayoutEngine) -> [LayoutConstraint] {
         var pulls: [LayoutConstraint] = []
-        for (_, view) in screen.tree.views where view is LayoutStackView {
+        for (_, view) in tree.views where view is LayoutStackView {
             for attribute in [LayoutAttribute.width, .height] {
                 guard let pull = try? LayoutConstraint(item: view, attribute: attribute, priority: 0.01) else {
                     continue
@@ -124,7 +145,7 @@ enum AmbiguityRule: CheckRule {
             }
         }
         try? LayoutConstraint.activate(pulls)
-        _ = try? screen.engine.layoutIfNeeded()
+        _ = try? engine.layoutIfNeeded()
         return pulls
     }
 

@@ -1,0 +1,252 @@
+internal import SolverAPI
+
+/// The ends of each variable's values among the layouts that are as good at every level.
+///
+/// What ``FaceReduction`` leaves falls into parts. Where no two ways lead from one variable of a part to another, intervals that are
+/// passed from rule to rule, to one variable and back from there, are exact (a tree is consistent when its arcs are;
+/// Freuder, *A sufficient condition for backtrack-free search*, 1982). Of other parts a solver is asked for each end.
+struct FaceRanges {
+    private var reduction: FaceReduction
+    private let limits: SolveLimits
+    private let makeSolver: () -> any LayoutSolver
+    private let place: [VariableID: Int32]
+    /// The variables that depend on each other, as places, in the order of their oldest; filled by the search.
+    private(set) var parts: [[Int32]] = []
+
+    /// Beyond this many points a length counts as unbounded.
+    private static let horizon = 1e7
+
+    /// The ranges around the layout of a solver that has solved.
+    ///
+    /// - Parameter sides: those that are left to the problem's constraints.
+    /// - Throws: what the solver throws that is asked for ends.
+    init(of solved: any LayoutSolver, _ sides: [OpenSides]) throws(SolverError) {
+        let problem = solved.problem
+        limits = solved.limits
+        let kind = type(of: solved)
+        makeSolver = { kind.init(tolerances: Tolerances()) }
+        reduction = FaceReduction(problem, sides) { solved.value(of: $0) ?? 0 }
+        place = Dictionary(
+            reduction.variables.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { first, _ in first })
+        try search()
+    }
+
+    /// How far a variable can move from where it is; nil if it cannot.
+    mutating func moves(of variable: VariableID) -> ClosedRange<Double>? {
+        guard let place = place[variable], let (mover, factor) = reduction.mover(of: place) else { return nil }
+        let bounds = reduction.bounds[Int(mover)]
+        let ends = [bounds.lowerBound * factor, bounds.upperBound * factor]
+        return min(ends[0], ends[1])...max(ends[0], ends[1])
+    }
+
+    /// What a variable moves with: variables of the same number depend on each other; nil if it cannot move.
+    mutating func part(of variable: VariableID) -> Int? {
+        guard let place = place[variable], let (mover, _) = reduction.mover(of: place) else { return nil }
+        return partOfMover[mover] ?? Int(mover) + parts.count
+    }
+
+    /// How far a sum can move if what moves in it does so on its own, and the part it is in; nil if it cannot move.
+    mutating func moves(of sum: LinearExpression) -> (part: Int, range: ClosedRange<Double>)? {
+        var shares: [(variable: VariableID, mover: Int32, factor: Double)] = []
+        for term in sum.terms {
+            guard let place = place[term.variable], let (mover, factor) = reduction.mover(of: place) else { continue }
+            let share = factor * term.coefficient
+            if let index = shares.firstIndex(where: { $0.mover == mover }) {
+                shares[index].factor += share
+            } else {
+                shares.append((term.variable, mover, share))
+            }
+        }
+        shares.removeAll { abs($0.factor) < 1e-11 }
+        guard let first = shares.first, let part = part(of: first.variable) else { return nil }
+        var (low, high) = (0.0, 0.0)
+        for share in shares {
+            let bounds = reduction.bounds[Int(share.mover)]
+            let ends = (bounds.lowerBound * share.factor, bounds.upperBound * share.factor)
+            low += min(ends.0, ends.1)
+            high += max(ends.0, ends.1)
+        }
+        return (part, low...high)
+    }
+
+    private var partOfMover: [Int32: Int] = [:]
+
+    // MARK: Parts
+
+    private mutating func search() throws(SolverError) {
+        // What is found may fix movers, so that other parts fall apart: until nothing new is found.
+        for _ in 0..<8 {
+            let rows = reduction.rows()
+            let parts = Self.parts(rows)
+            var found: [(mover: Int32, range: ClosedRange<Double>)] = []
+            for part in parts { found += Self.passed(part, rows, reduction.bounds) }
+            let before = reduction.bounds
+            reduction.tighten(found)
+            if reduction.rows().count == rows.count, before == reduction.bounds { break }
+        }
+        let rows = reduction.rows()
+        let parts = Self.parts(rows)
+        for part in parts where !part.isTree { reduction.tighten(try asked(part, rows)) }
+        for (number, part) in parts.enumerated() {
+            for mover in part.movers { partOfMover[mover] = number }
+        }
+        self.parts = parts.map(\.movers)
+    }
+
+    private struct Part {
+        /// In an order in which each row after the first shares a mover with one before it.
+        var rows: [Int] = []
+        var movers: [Int32] = []
+        /// The mover from which each row was reached; −1 for the first.
+        var entry: [Int32] = []
+        var isTree = true
+    }
+
+    private static func parts(_ rows: [FaceReduction.Row]) -> [Part] {
+        var uses: [Int32: [Int]] = [:]
+        for (index, row) in rows.enumerated() {
+            for term in row.terms { uses[term.mover, default: []].append(index) }
+        }
+        var isRowSeen = [Bool](repeating: false, count: rows.count)
+        var seen: Set<Int32> = []
+        var parts: [Part] = []
+        for start in rows.indices where !isRowSeen[start] {
+            var part = Part()
+            var queue: [(row: Int, entry: Int32)] = [(start, -1)]
+            isRowSeen[start] = true
+            var next = 0
+            while next < queue.count {
+                let (row, entry) = queue[next]
+                next += 1
+                part.rows.append(row)
+                part.entry.append(entry)
+                for term in rows[row].terms where term.mover != entry {
+                    if !seen.insert(term.mover).inserted {
+                        part.isTree = false
+                        continue
+                    }
+                    part.movers.append(term.mover)
+                    for use in uses[term.mover] ?? [] where use != row {
+                        if isRowSeen[use] {
+                            part.isTree = false
+                        } else {
+                            isRowSeen[use] = true
+                            queue.append((use, term.mover))
+                        }
+                    }
+                }
+            }
+            parts.append(part)
+        }
+        return parts
+    }
+
+    // MARK: Intervals
+
+    /// Intervals of a part's movers: passed towards the first row, then away from it. Exact for a tree, else no narrower than right.
+    private static func passed(
+        _ part: Part, _ rows: [FaceReduction.Row], _ bounds: [ClosedRange<Double>]
+    ) -> [(mover: Int32, range: ClosedRange<Double>)] {
+        var ranges: [Int32: ClosedRange<Double>] = [:]
+        for mover in part.movers { ranges[mover] = bounds[Int(mover)] }
+        for index in part.rows.indices.reversed() where part.entry[index] >= 0 {
+            narrow(rows[part.rows[index]], &ranges) { $0 == part.entry[index] }
+        }
+        for index in part.rows.indices { narrow(rows[part.rows[index]], &ranges) { $0 != part.entry[index] } }
+        return part.movers.map { ($0, ranges[$0] ?? bounds[Int($0)]) }
+    }
+
+    /// Narrows some movers of a row by what the others leave them.
+    private static func narrow(
+        _ row: FaceReduction.Row, _ ranges: inout [Int32: ClosedRange<Double>], _ isWanted: (Int32) -> Bool
+    ) {
+        // Sums of the ends, and how many of them are infinite.
+        var low = (sum: 0.0, infinite: 0)
+        var high = (sum: 0.0, infinite: 0)
+        func share(_ term: (mover: Int32, coefficient: Double)) -> (low: Double, high: Double) {
+            let range = ranges[term.mover] ?? -Double.infinity ... .infinity
+            let ends = (range.lowerBound * term.coefficient, range.upperBound * term.coefficient)
+            return (min(ends.0, ends.1), max(ends.0, ends.1))
+        }
+        for term in row.terms {
+            let part = share(term)
+            if part.low.isInfinite { low.infinite += 1 } else { low.sum += part.low }
+            if part.high.isInfinite { high.infinite += 1 } else { high.sum += part.high }
+        }
+        var narrowed: [(Int32, ClosedRange<Double>)] = []
+        for term in row.terms where isWanted(term.mover) {
+            let part = share(term)
+            let othersLow =
+                low.infinite > (part.low.isInfinite ? 1 : 0)
+                ? -Double.infinity : low.sum - (part.low.isInfinite ? 0 : part.low)
+            let othersHigh =
+                high.infinite > (part.high.isInfinite ? 1 : 0)
+                ? Double.infinity : high.sum - (part.high.isInfinite ? 0 : part.high)
+            let ends = ((row.low - othersHigh) / term.coefficient, (row.high - othersLow) / term.coefficient)
+            let old = ranges[term.mover] ?? -Double.infinity ... .infinity
+            let least = max(old.lowerBound, min(0, min(ends.0, ends.1)))
+            let most = min(old.upperBound, max(0, max(ends.0, ends.1)))
+            narrowed.append((term.mover, least...most))
+        }
+        for (mover, range) in narrowed { ranges[mover] = range }
+    }
+
+    // MARK: Asking a solver
+
+    private func asked(
+        _ part: Part, _ rows: [FaceReduction.Row]
+    ) throws(SolverError) -> [(mover: Int32, range: ClosedRange<Double>)] {
+        let solver = makeSolver()
+        solver.limits = limits
+        var batch = Batch()
+        var next = 0
+        func require(_ expression: LinearExpression, _ low: Double, _ high: Double) {
+            // Rounding may not make a contradiction of the present layout.
+            if low == high {
+                batch.add(Constraint(ConstraintID(next), expression, .equal, low))
+                next += 1
+                return
+            }
+            if low.isFinite {
+                batch.add(Constraint(ConstraintID(next), expression, .greaterThanOrEqual, low))
+                next += 1
+            }
+            if high.isFinite {
+                batch.add(Constraint(ConstraintID(next), expression, .lessThanOrEqual, high))
+                next += 1
+            }
+        }
+        for mover in part.movers.sorted() {
+            let variable = VariableID(Int(mover))
+            batch.add(Variable(variable, .position))
+            let bounds = reduction.bounds[Int(mover)]
+            require(LinearExpression(Term(variable, 1)), bounds.lowerBound, bounds.upperBound)
+        }
+        for row in part.rows.map({ rows[$0] }) {
+            var expression = LinearExpression()
+            for term in row.terms { expression.add(term.coefficient, VariableID(Int(term.mover))) }
+            require(expression, row.low, row.high)
+        }
+        try solver.apply(batch)
+        var found: [(mover: Int32, range: ClosedRange<Double>)] = []
+        for mover in part.movers {
+            var ends: [Double] = []
+            for (relation, goal) in [(Relation.lessThanOrEqual, -Self.horizon), (.greaterThanOrEqual, Self.horizon)] {
+                var ask = Batch()
+                ask.add(
+                    Constraint(
+                        ConstraintID(next), LinearExpression(Term(VariableID(Int(mover)), 1)), relation, goal,
+                        priority: 500))
+                try solver.apply(ask)
+                let end = solver.value(of: VariableID(Int(mover))) ?? 0
+                ends.append(abs(end) > 0.999 * Self.horizon ? (end < 0 ? -.infinity : .infinity) : end)
+                var undo = Batch()
+                undo.remove(ConstraintID(next))
+                try solver.apply(undo)
+                next += 1
+            }
+            found.append((mover, min(0, ends[0])...max(0, ends[1])))
+        }
+        return found
+    }
+}

@@ -1,0 +1,80 @@
+public import AutoLayout
+import SafeText
+
+/// Layouts drawn to scale, side by side: a point is a unit of the SVG.
+public enum LayoutPicture {
+    /// A view.
+    public struct Box {
+        let name: String
+        let frame: LayoutRect
+        let isGuilty: Bool
+
+        /// A view with its frame in the root's coordinates.
+        public init(name: String, frame: LayoutRect, isGuilty: Bool) {
+            self.name = name
+            self.frame = frame
+            self.isGuilty = isGuilty
+        }
+    }
+
+    /// One layout.
+    public struct Scene {
+        let caption: String
+        let boxes: [Box]
+
+        /// A layout, the root first, each view before its subviews.
+        public init(caption: String, boxes: [Box]) {
+            self.caption = caption
+            self.boxes = boxes
+        }
+    }
+
+    private static let gap = 24.0
+    /// Nobody draws more than this.
+    private static let largest = 4000.0
+
+    /// The layouts as an `<svg>` element.
+    public static func svg(_ scenes: [Scene]) -> String {
+        var x = gap
+        var height = 0.0
+        var body: [String] = []
+        for scene in scenes {
+            let size = scene.boxes.first?.frame
+            let width = min(largest, max(60, size?.width ?? 0))
+            body.append("<g transform=\"translate(\(number(x)) 40)\">")
+            body.append(words(scene.caption, x: 0, y: -12, fill: "#333", room: max(width, 200)))
+            for box in scene.boxes { body += draw(box) }
+            body.append("</g>")
+            height = max(height, min(largest, size?.height ?? 0))
+            x += max(width, 200) + gap
+        }
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(number(x))" height="\(number(height + 64))" \
+            viewBox="0 0 \(number(x)) \(number(height + 64))" font-family="Helvetica, Arial, sans-serif" font-size="10">
+            <rect width="100%" height="100%" fill="#f2f2f7"/>
+            \(body.joined(separator: "\n"))
+            </svg>
+            """
+    }
+
+    private static func draw(_ box: Box) -> [String] {
+        let (fill, line) = box.isGuilty ? ("#ffd9d6", "#d00") : ("#ffffff", "#8e8e93")
+        let frame = box.frame
+        return [
+            "<rect x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(max(0, frame.width)))\" "
+                + "height=\"\(number(max(0, frame.height)))\" fill=\"\(fill)\" fill-opacity=\"0.6\" stroke=\"\(line)\"/>",
+            words(box.name, x: frame.x + 3, y: frame.y + 11, fill: line, room: frame.width),
+        ]
+    }
+
+    private static func words(_ text: String, x: Double, y: Double, fill: String, room: Double) -> String {
+        let count = max(3, Int(min(400, room / 5)))
+        let cut = text.count > count ? text.prefix(count - 1) + "…" : text[...]
+        return "<text x=\"\(number(x))\" y=\"\(number(y))\" fill=\"\(fill)\">\(SafeText.xml(String(cut)))</text>"
+    }
+
+    private static func number(_ value: Double) -> String {
+        let rounded = (min(1e6, max(-1e6, value)) * 100).rounded() / 100
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+}

@@ -1,0 +1,349 @@
+import AutoLayout
+import ExactSimplex
+import Rationals
+import SolverAPI
+
+/// Looks for counterexamples to properties of a tree in one direction.
+final class ProofSearch {
+    let engine: LayoutEngine
+    let system: ProofSystem
+    private let limits: ParametricCover.Limits
+    private let conflictEverywhere: LayoutError?
+    private var covers: [[Int]: (cover: ParametricCover, chosen: [Int])] = [:]
+
+    init(_ engine: LayoutEngine, _ system: ProofSystem, _ limits: ParametricCover.Limits) {
+        (self.engine, self.system, self.limits) = (engine, system, limits)
+        conflictEverywhere = nil
+    }
+
+    init(_ engine: LayoutEngine, conflictEverywhere: LayoutError) {
+        self.engine = engine
+        self.conflictEverywhere = conflictEverywhere
+        system = ProofSystem(engine, [])
+        limits = ParametricCover.Limits()
+    }
+
+    /// A sum of variables and a constant, and what parameters add.
+    struct Quantity {
+        var sum = LinearExpression()
+        var constant = 0.0
+        /// The natural size of a view, taken away from it or added: parameters' slopes by number.
+        var slopes: [Int: Rational] = [:]
+
+        static func - (a: Quantity, b: Quantity) -> Quantity {
+            var result = a
+            for term in b.sum.terms { result.sum.add(-term.coefficient, term.variable) }
+            result.constant -= b.constant
+            for (parameter, slope) in b.slopes { result.slopes[parameter, default: .zero] -= slope }
+            return result
+        }
+    }
+
+    /// What may not be: that all quantities are positive at once.
+    struct Failure {
+        let quantities: [Quantity]
+        let guilty: [String]
+        /// What to say, from the quantities' values.
+        let words: ([Double]) -> String
+    }
+
+    func quantity(_ attribute: LayoutAttribute, _ item: LayoutItem) -> Quantity {
+        let (sum, constant) = engine.expression(of: attribute, of: item)
+        return Quantity(sum: sum, constant: constant)
+    }
+
+    // MARK: Properties
+
+    func outcome(of property: LayoutProperty) -> LayoutVerdict.Outcome {
+        if let conflictEverywhere {
+            return .refuted(example([], [], message: "\(conflictEverywhere)", guilty: [], frames: []))
+        }
+        if case .noConflict = property { return outcome(ofConflicts: system.parts.indices.map { [$0] }) }
+        if case .noAmbiguity(let views) = property { return outcome(ofAmbiguity: views) }
+        var pieces = 0
+        var undecided: LayoutVerdict.Outcome?
+        for failure in failures(of: property) {
+            switch outcome(of: failure) {
+            case .refuted(let example): return .refuted(example)
+            case .undecided(let reason, let left): undecided = .undecided(reason: reason, left: left)
+            case .proved(let count): pieces += count
+            }
+        }
+        return undecided ?? .proved(pieces: pieces)
+    }
+
+    private func outcome(ofConflicts groups: [[Int]]) -> LayoutVerdict.Outcome {
+        var pieces = 0
+        var undecided: LayoutVerdict.Outcome?
+        for group in groups {
+            if let reason = group.lazy.compactMap({ self.system.crooked[$0] }).first {
+                undecided = .undecided(
+                    reason: reason, left: [ranges(Polyhedron(box: system.box), Array(system.parameters.indices))])
+                continue
+            }
+            let (cover, chosen) = cover(group)
+            if let cell = cover.cells.first(where: { $0.conflict != nil }) { return .refuted(conflict(cell, chosen)) }
+            pieces += cover.cells.count
+            if !cover.undecided.isEmpty { undecided = left(cover, chosen) }
+        }
+        return undecided ?? .proved(pieces: pieces)
+    }
+
+    private func outcome(of failure: Failure) -> LayoutVerdict.Outcome {
+        let numbers = system.parts(of: failure.quantities.map(\.sum))
+        let all = Array(system.parameters.indices)
+        if let reason = numbers.lazy.compactMap({ self.system.crooked[$0] }).first {
+            return .undecided(reason: reason, left: [ranges(Polyhedron(box: system.box), all)])
+        }
+        let extra = failure.quantities.flatMap { quantity in
+            quantity.slopes.keys + system.parameters(ofKnown: quantity.sum)
+        }
+        let (cover, chosen) = cover(numbers, also: extra)
+        for cell in cover.cells {
+            guard let values = cell.values else { return .refuted(conflict(cell, chosen)) }
+            let forms = failure.quantities.map { form($0, values, chosen) }
+            // Where one of them is never positive all is well; most are not.
+            if forms.contains(where: { cell.region.isNeverPositive($0) }) { continue }
+            let bad = cell.region.with(forms)
+            guard let most = bad.greatestLeast(of: forms), most.value.signum > 0 else { continue }
+            let point = witness(bad, forms) ?? most.point
+            let amounts = forms.map { $0.value(at: point).double }
+            return .refuted(
+                example(point, chosen, region: bad, message: failure.words(amounts), guilty: failure.guilty))
+        }
+        return cover.undecided.isEmpty ? .proved(pieces: cover.cells.count) : left(cover, chosen)
+    }
+
+    private func outcome(ofAmbiguity views: [LayoutView]) -> LayoutVerdict.Outcome {
+        let variables = Set(views.flatMap { engine.variables(of: $0).map(\.variable) })
+        var pieces = 0
+        var undecided: LayoutVerdict.Outcome?
+        for number in Set(variables.compactMap { system.partOf[$0] }).sorted() {
+            if let reason = system.crooked[number] {
+                undecided = .undecided(
+                    reason: reason, left: [ranges(Polyhedron(box: system.box), Array(system.parameters.indices))])
+                continue
+            }
+            let (cover, chosen) = cover([number])
+            guard let part = system.systems([number], over: chosen).first else { continue }
+            for cell in cover.cells {
+                guard cell.values != nil else { return .refuted(conflict(cell, chosen)) }
+                // How far a value can go is concave over a piece: what is not open at one point inside is open nowhere.
+                guard let point = cell.region.insidePoint() ?? cell.region.center()?.point else { continue }
+                pieces += 1
+                var options = ExactLayout.Options()
+                options.diagnoses = true
+                options.workLimit = limits.work
+                guard case .piece(let piece) = part.answer(at: point, options: options),
+                    let diagnosis = piece.layout.diagnosis
+                else {
+                    undecided = .undecided(reason: "there was too much to look at", left: [ranges(cell.region, chosen)])
+                    continue
+                }
+                // What is tied frees what it speaks of.
+                let tied = Set(diagnosis.tied)
+                let pulled = part.constraints.filter { tied.contains($0.id) }.flatMap {
+                    $0.expression.terms.map(\.variable)
+                }
+                let open = (diagnosis.ambiguous + pulled).first { variables.contains($0) }
+                if let open, let (item, attribute) = engine.attribute(of: open) {
+                    return .refuted(
+                        example(
+                            point, chosen, region: cell.region, message: "the \(attribute) of \(item.name) is open",
+                            guilty: [item.name]))
+                }
+            }
+            if !cover.undecided.isEmpty { undecided = left(cover, chosen) }
+        }
+        return undecided ?? .proved(pieces: pieces)
+    }
+
+    // MARK: Pieces
+
+    private func cover(_ numbers: [Int], also extra: [Int] = []) -> (cover: ParametricCover, chosen: [Int]) {
+        let chosen = Set(system.parameters(of: numbers) + extra).sorted()
+        let key = numbers + [-1] + chosen
+        if let known = covers[key] { return known }
+        let cover = ParametricCover(
+            of: system.systems(numbers, over: chosen), over: chosen.map { system.box[$0] }, limits: limits)
+        covers[key] = (cover, chosen)
+        return (cover, chosen)
+    }
+
+    private func form(_ quantity: Quantity, _ values: [VariableID: AffineForm], _ chosen: [Int]) -> AffineForm {
+        var form = AffineForm(
+            Rational(meaning: quantity.constant) ?? .zero, chosen.map { quantity.slopes[$0] ?? .zero })
+        for term in quantity.sum.terms {
+            let known = system.known[term.variable].map { form in
+                AffineForm(form.constant, chosen.map { form.slopes[$0] })
+            }
+            guard let value = values[term.variable] ?? known else { continue }
+            form = form + (Rational(coefficient: term.coefficient) ?? .zero) * value
+        }
+        return form
+    }
+
+    /// The ends of all pieces of the one parameter; nil where that cannot be told.
+    func bends() -> [Double]? {
+        guard system.crooked.isEmpty, conflictEverywhere == nil, system.box.count == 1 else { return nil }
+        var ends: Set<Rational> = [system.box[0].lowerBound, system.box[0].upperBound]
+        for number in system.parts.indices {
+            let (cover, chosen) = cover([number])
+            if !cover.undecided.isEmpty { return nil }
+            if chosen.isEmpty { continue }
+            var last: ParametricCover.Cell?
+            for cell in cover.cells {
+                guard let range = ParametricCover.ends(cell.region) else { continue }
+                // Two proofs of the same line are no bend.
+                if last?.values != cell.values || (last?.conflict == nil) != (cell.conflict == nil) {
+                    ends.insert(range.lowerBound)
+                }
+                last = cell
+            }
+        }
+        return ends.sorted().map(\.double)
+    }
+
+    /// The proof of every part that follows parameters; nil where there is none.
+    func certificates() -> [ParametricCertificate]? {
+        guard system.crooked.isEmpty, conflictEverywhere == nil else { return nil }
+        var found: [ParametricCertificate] = []
+        for number in system.parts.indices {
+            let chosen = system.parameters(of: [number])
+            guard !chosen.isEmpty, let part = system.systems([number], over: chosen).first else { continue }
+            let box = chosen.map { system.box[$0] }
+            guard let certificate = ParametricCertificate(of: part, over: box, limits: limits) else { return nil }
+            found.append(certificate)
+        }
+        return found
+    }
+
+    // MARK: Examples
+
+    private func left(_ cover: ParametricCover, _ chosen: [Int]) -> LayoutVerdict.Outcome {
+        .undecided(
+            reason: "there was too much to look at", left: cover.undecided.prefix(20).map { ranges($0, chosen) })
+    }
+
+    private func ranges(_ region: Polyhedron, _ chosen: [Int]) -> [ParameterRange] {
+        chosen.indices.map { index in
+            let range = region.range(ofParameter: index) ?? region.box[index]
+            return ParameterRange(
+                name: system.parameters[chosen[index]].name,
+                range: range.lowerBound.double...range.upperBound.double)
+        }
+    }
+
+    private func conflict(_ cell: ParametricCover.Cell, _ chosen: [Int]) -> LayoutCounterexample {
+        // The equations that were used to replace variables take part too.
+        let names = (cell.conflict ?? []).reduce(into: Set<ConstraintID>()) { names, member in
+            names.insert(member.constraint)
+            names.formUnion(system.causes[member.constraint] ?? [])
+        }
+        let members = names.sorted().compactMap { engine.details(of: $0)?.equation }
+        let point = witness(cell.region, []) ?? []
+        return example(
+            point, chosen, region: cell.region,
+            message: "these rules cannot hold together: " + members.joined(separator: "; "), guilty: [], frames: [])
+    }
+
+    /// The point of a region with the least parameters, the first first, in numbers as short as can be.
+    private func witness(_ region: Polyhedron, _ positive: [AffineForm]) -> [Rational]? {
+        var region = region
+        var point: [Rational] = []
+        for index in region.box.indices {
+            guard let range = region.range(ofParameter: index) else { return nil }
+            let value = Self.shortest(range)
+            point.append(value)
+            var box = region.box
+            box[index] = value...value
+            region = Polyhedron(box: box, conditions: region.conditions)
+        }
+        let isSo = region.contains(point) && positive.allSatisfy { $0.value(at: point).signum > 0 }
+        return isSo ? point : nil
+    }
+
+    /// The least number inside of a range that is a multiple of 1, or else of a half, a tenth and so on; the middle if there is none.
+    private static func shortest(_ range: ClosedRange<Rational>) -> Rational {
+        let (low, high) = (range.lowerBound, range.upperBound)
+        if low == high { return low }
+        for denominator in [1, 2, 10, 100, 1000, 10_000] {
+            let step = Rational(1) / Rational(denominator)
+            var next = low.rounded(to: denominator)
+            if next <= low { next += step }
+            if next < high { return next }
+        }
+        return (low + high) / Rational(2)
+    }
+
+    private func example(
+        _ point: [Rational], _ chosen: [Int], region: Polyhedron? = nil, message: String, guilty: [String],
+        frames: [(name: String, frame: LayoutRect)]? = nil
+    ) -> LayoutCounterexample {
+        var whole = system.box.map { ($0.lowerBound + $0.upperBound) / Rational(2) }
+        for (place, index) in chosen.enumerated() where place < point.count { whole[index] = point[place] }
+        var isConfirmed: Bool?
+        var found = frames ?? []
+        if frames == nil { (found, isConfirmed) = layout(at: whole) }
+        let hidden = engine.root.subtree.filter(\.isHidden).map(\.name)
+        return LayoutCounterexample(
+            parameters: chosen.enumerated().compactMap { place, index in
+                guard place < point.count else { return nil }
+                let range = region?.range(ofParameter: place) ?? point[place]...point[place]
+                return LayoutCounterexample.Parameter(
+                    name: system.parameters[index].name,
+                    range: range.lowerBound.double...range.upperBound.double, exact: point[place])
+            }, message: message, direction: engine.layoutDirection, hidden: hidden, frames: found, guilty: guilty,
+            isConfirmed: isConfirmed)
+    }
+
+    /// The frames at a point by exact arithmetic, and whether the engine's own are the same.
+    private func layout(at point: [Rational]) -> (frames: [(name: String, frame: LayoutRect)], isConfirmed: Bool?) {
+        var values = system.known.mapValues { $0.value(at: point) }
+        for (number, part) in system.parts.enumerated() {
+            guard system.crooked[number] == nil else { return ([], nil) }
+            guard case .piece(let piece) = part.answer(at: point) else { return ([], nil) }
+            for (variable, form) in piece.values { values[variable] = form.value(at: point) }
+        }
+        let views = engine.root.subtree
+        let frames = views.map { view in
+            func number(_ attribute: LayoutAttribute) -> Double {
+                let (sum, constant) = engine.expression(of: attribute, of: view)
+                return sum.value { values[$0]?.double ?? 0 } + constant
+            }
+            let frame = LayoutRect(
+                x: number(.left), y: number(.top), width: number(.width), height: number(.height))
+            return (view.name, frame)
+        }
+        return (frames, confirms(views, frames.map(\.1), at: point))
+    }
+
+    private func confirms(_ views: [LayoutView], _ frames: [LayoutRect], at point: [Rational]) -> Bool? {
+        let frame = engine.root.frame
+        var size = frame.size
+        var texts: [(view: LayoutView, size: LayoutSize)] = []
+        defer {
+            engine.root.frame = frame
+            for (view, size) in texts { view.intrinsicContentSize = size }
+            _ = try? engine.layoutIfNeeded()
+        }
+        for (parameter, value) in zip(system.parameters, point) {
+            switch parameter {
+            case .rootWidth: size = LayoutSize(width: value.double, height: size.height)
+            case .rootHeight: size = LayoutSize(width: size.width, height: value.double)
+            case .textWidth(let view):
+                if view is LayoutLabel { return nil }
+                texts.append((view, view.intrinsicContentSize))
+                view.intrinsicContentSize = LayoutSize(width: value.double, height: view.intrinsicContentSize.height)
+            case .textScale:
+                if value != .one { return nil }
+            }
+        }
+        engine.root.frame = LayoutRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
+        guard (try? engine.layoutIfNeeded()) != nil else { return false }
+        let rects = engine.alignmentRects()
+        return zip(views, frames).allSatisfy { view, frame in
+            rects.first { $0.view === view }.map { $0.rect.deviation(from: frame) < 1e-6 } ?? true
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import AutoLayout
+import ExactSimplex
+import Rationals
+import SolverAPI
+
+/// What a proof varies.
+enum ProofParameter {
+    case rootWidth
+    case rootHeight
+    case textWidth(LayoutView)
+    case textScale
+
+    var name: String {
+        switch self {
+        case .rootWidth: "width"
+        case .rootHeight: "height"
+        case .textWidth(let view): "the text of \(view.name)"
+        case .textScale: "text scale"
+        }
+    }
+}
+
+/// The constraints of a tree as they depend on parameters: which constants follow them is known from what made the rules, and held against
+/// layouts of the engine at the corners.
+struct ProofSystem {
+    let parameters: [ProofParameter]
+    let box: [ClosedRange<Rational>]
+    /// All rules.
+    let whole: ParametricSystem
+    /// What is left where required equations alone do not decide, in parts between which no rule is.
+    let parts: [ParametricSystem]
+    /// What they decide.
+    let known: [VariableID: AffineForm]
+    /// The equations that each rule of a part rests on.
+    let causes: [ConstraintID: [ConstraintID]]
+    /// The part that each variable is in.
+    let partOf: [VariableID: Int]
+    /// Why a part follows the parameters in no straight line, by its number.
+    private(set) var crooked: [Int: String] = [:]
+
+    init(_ engine: LayoutEngine, _ parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)]) {
+        self.parameters = parameters.map(\.parameter)
+        box = parameters.map {
+            (Rational(meaning: $0.range.lowerBound) ?? .zero)...(Rational(meaning: $0.range.upperBound) ?? .zero)
+        }
+        let problem = engine.solver.problem
+        var slopes: [ConstraintID: [Rational]] = [:]
+        var bases: [ConstraintID: Double] = [:]
+        let count = parameters.count
+        func follow(_ id: ConstraintID, _ parameter: Int, slope: Rational, base: (Double) -> Double) {
+            guard let rule = problem.constraint(id) else { return }
+            var own = slopes[id] ?? Array(repeating: Rational.zero, count: count)
+            own[parameter] += slope
+            slopes[id] = own
+            bases[id] = base(bases[id] ?? rule.constant)
+        }
+        let frame = engine.root.frame
+        var given: Set<ConstraintID> = []
+        for (index, parameter) in self.parameters.enumerated() {
+            switch parameter {
+            case .rootWidth:
+                follow(engine.sizeRule(ofRootAlong: .horizontal), index, slope: .one) { $0 - frame.width }
+            case .rootHeight:
+                follow(engine.sizeRule(ofRootAlong: .vertical), index, slope: .one) { $0 - frame.height }
+            case .textWidth(let view):
+                for id in engine.contentRules(of: view, along: .horizontal) {
+                    follow(id, index, slope: .one) { $0 - view.intrinsicContentSize.width }
+                    given.insert(id)
+                }
+            case .textScale: break
+            }
+        }
+        for (index, parameter) in self.parameters.enumerated() {
+            guard case .textScale = parameter else { continue }
+            for view in engine.root.subtree where LayoutEngine.isText(view) || view is LayoutLabel {
+                for id in LayoutAxis.allCases.flatMap({ engine.contentRules(of: view, along: $0) })
+                where !given.contains(id) {
+                    guard let rule = problem.constraint(id) else { continue }
+                    follow(id, index, slope: Rational(meaning: rule.constant) ?? .zero) { _ in 0 }
+                }
+            }
+        }
+        let constraints = problem.constraints.map { rule in
+            var copy = rule
+            copy.constant = bases[rule.id] ?? rule.constant
+            return copy
+        }
+        whole = ParametricSystem(
+            dimension: count, variables: problem.variables, constraints: constraints, slopes: slopes)
+        let cut = whole.cut()
+        (known, causes, parts) = (cut.known, cut.causes, cut.system.parts)
+        var partOf: [VariableID: Int] = [:]
+        for (number, part) in parts.enumerated() { for variable in part.variables { partOf[variable.id] = number } }
+        self.partOf = partOf
+        noteWrapping(engine)
+        noteBaselines(engine)
+    }
+
+    /// Where a baseline lies follows the font, which a factor on natural sizes does not say.
+    private mutating func noteBaselines(_ engine: LayoutEngine) {
+        let scales = parameters.contains { if case .textScale = $0 { true } else { false } }
+        guard scales else { return }
+        for rule in whole.constraints {
+            guard let described = engine.details(of: rule.id),
+                [described.firstAttribute, described.secondAttribute].contains(where: {
+                    $0 == .firstBaseline || $0 == .lastBaseline
+                })
+            else { continue }
+            let reason =
+                "this rule follows a font, which is scaled by more than its natural size: \(described.equation)"
+            for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+            return
+        }
+    }
+
+    /// The height of a text of several lines follows its width in steps, not in a line.
+    private mutating func noteWrapping(_ engine: LayoutEngine) {
+        guard !parameters.isEmpty else { return }
+        for view in engine.root.subtree where view.wrapsText {
+            for (attribute, variable) in engine.variables(of: view) where attribute == .height {
+                if let part = partOf[variable] {
+                    crooked[part] =
+                        "the height of \(view.name) follows the lines of its text, which is no straight line"
+                }
+            }
+        }
+    }
+
+    /// Holds the constants against those of the engine as it is laid out now, at a point, and notes where they are others.
+    mutating func check(against engine: LayoutEngine, at point: [Rational]) {
+        let problem = engine.solver.problem
+        var reason: String?
+        if problem.constraintCount != whole.constraints.count { reason = "rules come and go with the size" }
+        for rule in whole.constraints(at: point) where reason == nil {
+            if let other = problem.constraint(rule.id), other.expression == rule.expression,
+                other.priority == rule.priority,
+                abs(other.constant - rule.constant) <= 1e-9 * max(1, abs(rule.constant))
+            {
+                continue
+            }
+            // What is known to follow no line is told as such already.
+            if rule.expression.terms.contains(where: { crooked[partOf[$0.variable] ?? -1] != nil }) { continue }
+            let name = engine.details(of: rule.id)?.equation ?? rule.description
+            reason = "this rule follows in no straight line: \(name)"
+        }
+        guard let reason else { return }
+        for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+    }
+
+    /// The parts that some sums depend on, in order.
+    func parts(of sums: [LinearExpression]) -> [Int] {
+        Set(sums.flatMap { $0.terms.compactMap { partOf[$0.variable] } }).sorted()
+    }
+
+    /// The parameters that parts depend on, in order.
+    func parameters(of numbers: [Int]) -> [Int] {
+        parameters.indices.filter { index in
+            numbers.contains { parts[$0].slopes.values.contains { !$0[index].isZero } }
+        }
+    }
+
+    /// The parameters that the decided variables of a sum depend on.
+    func parameters(ofKnown sum: LinearExpression) -> [Int] {
+        sum.terms.flatMap { term in
+            (known[term.variable]?.slopes ?? []).enumerated().filter { !$0.element.isZero }.map(\.offset)
+        }
+    }
+
+    /// Parts over some of the parameters only: they depend on no others.
+    func systems(_ numbers: [Int], over chosen: [Int]) -> [ParametricSystem] {
+        numbers.map { parts[$0].over(chosen) }
+    }
+}

@@ -1,0 +1,194 @@
+internal import AutoLayout
+internal import Explain
+internal import Foundation
+internal import SafeText
+internal import ScreenCheck
+
+/// What the screens of a file leave open: `layoutlab explain --ambiguity`.
+struct AmbiguityExplanation {
+    /// One screen.
+    private struct Part {
+        let screen: LaidOutScreen
+        let found: LayoutAmbiguity
+        let cures: [AmbiguityCure?]
+    }
+
+    /// What of a group is open.
+    private typealias Member = (name: String, item: LayoutItem, open: LayoutAmbiguity.OpenAttribute)
+
+    private let file: String
+    private let parts: [Part]
+
+    init(of file: String) throws(CommandFailure) {
+        self.file = file
+        var parts: [Part] = []
+        for screen in try ScreenFile.screens(of: file, withNaturalTexts: true) {
+            do {
+                let found = try screen.engine.ambiguity(of: screen.visibleViews.map(\.view), byMoreThan: 0.01)
+                parts.append(Part(screen: screen, found: found, cures: try screen.engine.cures(of: found)))
+            } catch {
+                throw .wrongCall("\(file): \(error)")
+            }
+        }
+        self.parts = parts
+    }
+
+    func output(_ format: ExplainFormat) throws -> String {
+        switch format {
+        case .text: return text
+        case .json: return SafeText.json(try json()) + "\n"
+        case .svg:
+            guard let picture = pictures.first else {
+                throw CommandFailure.doesNotHold("\(file): nothing is open, so there is nothing to draw")
+            }
+            return picture + "\n"
+        case .html:
+            return
+                "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>\(SafeText.xml(file))</title>\n<pre>\(SafeText.xml(text))</pre>\n"
+                + pictures.joined(separator: "\n") + "\n"
+        }
+    }
+
+    private func members(_ group: LayoutAmbiguity.Group, of part: Part) -> [Member] {
+        part.found.items.flatMap { item in
+            item.open.filter { $0.group == group.number }.map { open in
+                let name = (item.item as? LayoutView).map(part.screen.name(of:)) ?? item.item.name
+                return (name, item.item, open)
+            }
+        }
+    }
+
+    // MARK: Text
+
+    private var text: String {
+        var text = ""
+        for part in parts {
+            text += "\(file): \(part.screen.name): "
+            if part.found.isUnique {
+                text += "nothing is open\n"
+                continue
+            }
+            text += "\(part.found.items.count) view\(part.found.items.count == 1 ? "" : "s") open\n"
+            for group in part.found.groups {
+                for (name, _, open) in members(group, of: part) {
+                    text +=
+                        "  the \(Self.word(open.attribute)) of \(name) is \(open.cause.rawValue): \(Self.number(open.value)) now, "
+                    text += "\(Self.range(open.range)) in layouts as good\n"
+                }
+                if !group.tied.isEmpty {
+                    text += "    These pull alike:\n"
+                    for rule in group.tied { text += "      \(part.screen.words(rule))\n" }
+                }
+                if let cure = part.cures[group.number] {
+                    text += "    To end it, \(cure.words(part.screen.name)). It was tried"
+                    text += cure.keepsLayout ? ", and nothing moves.\n" : "; the layout becomes another one.\n"
+                } else {
+                    text += "    No single change was found that ends it.\n"
+                }
+            }
+        }
+        return SafeText.lines(text)
+    }
+
+    private static func word(_ attribute: LayoutAttribute) -> String {
+        switch attribute {
+        case .left: "horizontal position"
+        case .top: "vertical position"
+        default: attribute.description
+        }
+    }
+
+    private static func range(_ range: ClosedRange<Double>) -> String {
+        switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+        case (true, true): "from \(number(range.lowerBound)) to \(number(range.upperBound))"
+        case (true, false): "\(number(range.lowerBound)) or more"
+        case (false, true): "\(number(range.upperBound)) or less"
+        case (false, false): "anything"
+        }
+    }
+
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+    }
+
+    // MARK: JSON
+
+    private struct Entry: Encodable {
+        struct Open: Encodable {
+            let view, attribute, cause: String
+            let group: Int
+            let value: Double
+            let least, most: Double?
+        }
+        struct Cure: Encodable {
+            let group: Int
+            let change: String
+            let keepsLayout: Bool
+        }
+        let file, unit, screen: String
+        let open: [Open]
+        let cures: [Cure]
+    }
+
+    private func json() throws -> String {
+        let entries = parts.map { part in
+            Entry(
+                file: file, unit: part.screen.id, screen: part.screen.name,
+                open: part.found.groups.flatMap { group in
+                    members(group, of: part).map { name, _, open in
+                        Entry.Open(
+                            view: name, attribute: open.attribute.description, cause: open.cause.rawValue,
+                            group: open.group, value: open.value,
+                            least: open.range.lowerBound.isFinite ? open.range.lowerBound : nil,
+                            most: open.range.upperBound.isFinite ? open.range.upperBound : nil)
+                    }
+                },
+                cures: part.cures.enumerated().compactMap { number, cure in
+                    cure.map {
+                        Entry.Cure(group: number, change: $0.words(part.screen.name), keepsLayout: $0.keepsLayout)
+                    }
+                })
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(entries), as: UTF8.self)
+    }
+
+    // MARK: Pictures
+
+    /// The most screens' widths that an alternative is drawn away from where it is.
+    private static let reach = 100.0
+
+    /// For each group the layout as it is, and those at the ends of its first attribute.
+    private var pictures: [String] {
+        parts.flatMap { part in part.found.groups.compactMap { picture($0, of: part) } }
+    }
+
+    private func picture(_ group: LayoutAmbiguity.Group, of part: Part) -> String? {
+        let members = members(group, of: part)
+        guard let first = members.first else { return nil }
+        let guilty = Set(members.map(\.name))
+        func scene(_ caption: String) -> LayoutPicture.Scene {
+            LayoutPicture.Scene(
+                caption: caption,
+                boxes: part.screen.visibleViews.map {
+                    LayoutPicture.Box(name: $0.name, frame: $0.frame, isGuilty: guilty.contains($0.name))
+                })
+        }
+        let open = first.open
+        var scenes = [scene("as it is: \(Self.word(open.attribute)) of \(first.name) \(Self.number(open.value))")]
+        for end in [
+            max(open.range.lowerBound, open.value - Self.reach), min(open.range.upperBound, open.value + Self.reach),
+        ]
+        where abs(end - open.value) > 0.01 {
+            guard (try? part.screen.engine.showAlternative(with: open.attribute, of: first.item, near: end)) != nil
+            else {
+                continue
+            }
+            scenes.append(scene("as good: \(Self.number(end))"))
+            part.screen.engine.restoreLayout()
+        }
+        return LayoutPicture.svg(scenes)
+    }
+}

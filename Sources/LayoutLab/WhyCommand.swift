@@ -1,0 +1,92 @@
+internal import ArgumentParser
+internal import AutoLayout
+internal import Explain
+internal import Foundation
+internal import InterfaceBuilder
+internal import SafeText
+internal import ScreenCheck
+internal import SolverCatalog
+
+/// `layoutlab why`
+///
+/// Exit code 0 when it was said; 2 for a file, a view or an attribute that there is not.
+struct WhyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "why",
+        abstract: "Say which rules decide an attribute of a view on a screen, and what each contributes.",
+        discussion: HelpText.text(
+            "Without an attribute it says which wishes are not met, by how much, and which rules cost them.",
+            examples: ["layoutlab why Main.storyboard titleLabel.width", "layoutlab why Main.storyboard"]))
+
+    @Argument(help: "A .storyboard or .xib file.")
+    var file: String
+
+    @Argument(
+        help: ArgumentHelp(
+            "A view, by id, name, text or outlet, and an attribute: left, right, top, bottom, width, height, centerX …",
+            valueName: "view.attribute"))
+    var target: String?
+
+    func run() throws { print(try text(), terminator: "") }
+
+    /// What is said.
+    func text() throws(CommandFailure) -> String {
+        let screens = try ScreenFile.screens(of: file)
+        guard let target else { return try missed(screens) }
+        guard let dot = target.lastIndex(of: "."),
+            let attribute = LayoutAttribute.allCases.first(where: {
+                $0 != .notAnAttribute && $0.description == target[target.index(after: dot)...]
+            })
+        else {
+            throw .wrongCall("expected VIEW.ATTRIBUTE, as title.width, found \"\(target)\"")
+        }
+        let name = String(target[..<dot])
+        var parts: [String] = []
+        for screen in screens {
+            for view in screen.views(called: name) {
+                do {
+                    let reason = try screen.engine.reason(for: attribute, of: view)
+                    parts.append(
+                        "\(file): \(screen.name), \(screen.name(of: view)):\n"
+                            + screen.replacingIDs(in: reason.text(screen.words)))
+                } catch {
+                    throw .wrongCall("\(file): \(error)")
+                }
+            }
+        }
+        if parts.isEmpty { throw .wrongCall("\(file): no view has the id, name, text or outlet \"\(name)\"") }
+        return SafeText.lines(parts.joined(separator: "\n"))
+    }
+
+    private func missed(_ screens: [LaidOutScreen]) throws(CommandFailure) -> String {
+        var text = ""
+        for screen in screens {
+            let missed: [ViolatedRule]
+            do {
+                missed = try screen.engine.violatedRules()
+            } catch {
+                throw .wrongCall("\(file): \(error)")
+            }
+            text += "\(file): \(screen.name): \(missed.isEmpty ? "every wish is met" : "\(missed.count) not met")\n"
+            for rule in missed { text += "  " + rule.text(screen.words).replacing("\n", with: "\n  ") + "\n" }
+        }
+        return SafeText.lines(text)
+    }
+}
+
+/// The screens of a file that a command was given.
+enum ScreenFile {
+    static func screens(of file: String, withNaturalTexts: Bool = false) throws(CommandFailure) -> [LaidOutScreen] {
+        let data = try CommandFiles.read(file)
+        guard let entry = SolverCatalog.all.first else { throw .wrongCall("there is no solver") }
+        let screens: [LaidOutScreen]
+        do throws(InterfaceBuilderError) {
+            screens = try ScreenChecker(solver: entry.make).laidOutScreens(
+                of: data, file: file, withNaturalTexts: withNaturalTexts)
+        } catch {
+            throw .wrongCall(error.description)
+        }
+        if screens.isEmpty { throw .wrongCall("\(file): there is no screen in it") }
+        return screens
+    }
+}

@@ -1,0 +1,13 @@
+import BigInt
+
+extension Rational {
+    /// The nearest fraction over a denominator; of two the lower.
+    ///
+    /// - Parameter denominator: positive.
+    public func rounded(to denominator: Int) -> Rational {
+        let scaled = self * Rational(denominator) - Rational(1) / Rational(2)
+        let (quotient, remainder) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)
+        let ceiling = remainder.signum() > 0 ? quotient + 1 : quotient
+        return Rational(ceiling, over: BigInt(denominator)) ?? self
+    }
+}

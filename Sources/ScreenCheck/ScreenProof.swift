@@ -1,0 +1,106 @@
+internal import AutoLayout
+internal import Explain
+internal import InterfaceBuilder
+
+/// Proves for every width of the devices' family, in both directions, what a screen shows on its canvas: that rules can hold, that what is read
+/// or touched does not lie on each other, stays on the screen, keeps its text and 44 points.
+///
+/// Only what is so on the canvas is proved of other widths; what is not is the business of other rules.
+enum ScreenProof {
+    /// The widths of telephones and tablets upright and, of tablets, on their side, in points.
+    private static let telephones = 320.0...440.0
+    private static let tablets = 744.0...1366.0
+
+    /// How many controls are held against each other.
+    private static let most = 60
+
+    private struct Claim {
+        let property: LayoutProperty
+        let element: ViewElement
+    }
+
+    static func findings(in screen: Screen) -> [Finding] {
+        guard screen.unit.platform == .iOS, screen.unit.host == .controller, screen.conflicts.isEmpty else { return [] }
+        let (tree, engine) = screen.elastic
+        let isPad = screen.unit.traits.device?.isPad ?? false
+        var proof = LayoutProof(engine)
+        proof.widths = isPad ? tablets : telephones
+        proof.directions = [.leftToRight, .rightToLeft]
+        proof.limits.solves = 200
+        proof.limits.work = 2_000_000
+        let claims = claims(on: screen, in: tree)
+        guard let root = screen.element(screen.unit.id), let verdicts = try? proof.verdicts(on: claims.map(\.property))
+        else { return [] }
+        var proved = 0
+        var reasons: [String] = []
+        var findings: [Finding] = []
+        for (claim, verdict) in zip(claims, verdicts) {
+            switch verdict.outcome {
+            case .proved: proved += 1
+            case .undecided(let reason, _): reasons.append(screen.replacingIDs(in: reason))
+            case .refuted(let example):
+                findings.append(
+                    Finding(
+                        rule: CheckRules.proof.name, severity: CheckRules.proof.severity,
+                        location: claim.element.location, unit: screen.unit.id, elements: [claim.element.id],
+                        message: "\(screen.replacingIDs(in: example.message)), at \(example.place)",
+                        advice: "It holds on the canvas; say what gives way where the screen is narrower or wider.",
+                        related: []))
+            }
+        }
+        let undecided =
+            reasons.isEmpty
+            ? "" : ", \(reasons.count) undecided (\(Set(reasons).sorted().prefix(2).joined(separator: "; ")))"
+        let range = isPad ? tablets : telephones
+        findings.append(
+            Finding(
+                rule: CheckRules.proof.name, severity: .note, location: root.location, unit: screen.unit.id,
+                elements: [root.id],
+                message:
+                    "proved for every width from \(Points.text(range.lowerBound)) to \(Points.text(range.upperBound)) in both "
+                    + "directions: \(proved) of \(claims.count) properties\(undecided)",
+                advice: "Proved is what holds in every piece of the layout, exactly; nothing was sampled.", related: [])
+        )
+        return findings
+    }
+
+    /// What is so on the canvas, and shall be so at any width.
+    private static func claims(on screen: Screen, in tree: LayoutTree) -> [Claim] {
+        guard let root = screen.element(screen.unit.id) else { return [] }
+        var claims = [Claim(property: .noConflict, element: root)]
+        let views = Dictionary(tree.views.map { ($0.id, $0.view) }, uniquingKeysWith: { first, _ in first })
+        let canvas = tree.root.frame.size
+        let shown = screen.visibleViews(in: tree).filter {
+            OverlapRule.isReadOrTouched($0.element) && !$0.scrolls && !screen.doubtful.contains($0.element.id)
+        }.prefix(most)
+        for (index, upper) in shown.enumerated() {
+            guard let view = views[upper.element.id] else { continue }
+            let frame = upper.frame
+            if frame.x >= 0, frame.maxX <= canvas.width, frame.y >= 0, frame.maxY <= canvas.height {
+                claims.append(Claim(property: .inside([view], tree.root), element: upper.element))
+            }
+            let natural = view.intrinsicContentSize
+            // Recorded widths are often stretched ones, and those no text needs.
+            if tree.root !== screen.tree.root, upper.element.lineCount == 1, upper.element.text != nil,
+                natural.width > 0,
+                view.frame.width >= natural.width - 0.01, view.frame.height >= natural.height - 0.01
+            {
+                claims.append(Claim(property: .nothingClipped([view]), element: upper.element))
+            }
+            if upper.element.kind == "button", frame.width >= 44, frame.height >= 44 {
+                claims.append(Claim(property: .tapTargets([view]), element: upper.element))
+            }
+            for lower in shown[..<index] {
+                guard let other = views[lower.element.id], !view.isDescendant(of: other), !other.isDescendant(of: view),
+                    !isCommon(frame, lower.frame)
+                else { continue }
+                claims.append(Claim(property: .noOverlap([other, view]), element: upper.element))
+            }
+        }
+        return claims
+    }
+
+    private static func isCommon(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
+        min(a.maxX, b.maxX) > max(a.x, b.x) && min(a.maxY, b.maxY) > max(a.y, b.y)
+    }
+}

@@ -28,7 +28,7 @@ public struct Conflict: Hashable, Sendable {
     }
 
     /// The ids of the members, oldest first.
-    public var constraints: [ConstraintID] { members.map(\.constraint) }
+    public var constraints: [ConstraintID] { members.map { $0.constraint } }
 
     /// Whether the certificate proves beyond rounding that constraints of a problem contradict one another: every variable
     /// cancels to the last digits, and the gap is more than twice what ``Tolerances`` allow. Where it does not, exact arithmetic

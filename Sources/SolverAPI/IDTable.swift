@@ -38,7 +38,7 @@ public struct IDTable: Sendable {
 
     @inlinable
     static func home(of key: Int, mask: Int) -> Int {
-        let run = UInt(bitPattern: key >> 3) &* 0x9E37_79B9_7F4A_7C15
+        let run = UInt64(truncatingIfNeeded: key >> 3) &* 0x9E37_79B9_7F4A_7C15
         // The product's high bits are the well-mixed ones.
         return ((Int(truncatingIfNeeded: run >> 32) << 3) | (key & 7)) & mask
     }

@@ -5,16 +5,16 @@ extension Problem {
     /// - Complexity: O(changes).
     func restoration(after changes: Batch, from now: Problem) -> Batch {
         var batch = Batch()
-        for variable in Set(changes.removedVariables + changes.addedVariables.map(\.id)).sorted() {
+        for variable in Set(changes.removedVariables + changes.addedVariables.map { $0.id }).sorted() {
             switch (self.variable(variable), now.variable(variable)) {
             case (let old?, nil): batch.add(old)
             case (nil, _?): batch.remove(variable)
             default: break
             }
         }
-        var touched = Set(changes.removedConstraints + changes.addedConstraints.map(\.id))
-        touched.formUnion(changes.constantChanges.map(\.constraint))
-        touched.formUnion(changes.priorityChanges.map(\.constraint))
+        var touched = Set(changes.removedConstraints + changes.addedConstraints.map { $0.id })
+        touched.formUnion(changes.constantChanges.map { $0.constraint })
+        touched.formUnion(changes.priorityChanges.map { $0.constraint })
         for id in touched.sorted() {
             let (old, new) = (constraint(id), now.constraint(id))
             if old == new { continue }

@@ -4,8 +4,16 @@
 /// solver is as it was before. It looks between two of its steps, so a limit is passed by what one step takes; and what
 /// needs no solving, such as a constant whose change a solver has a program for, may be taken without a look.
 public struct SolveLimits: Sendable {
+    #if hasFeature(Embedded)
+        /// A moment. Without an operating system there is no clock: ``isCancelled`` ends a solve.
+        public typealias Deadline = Never
+    #else
+        /// A moment.
+        public typealias Deadline = ContinuousClock.Instant
+    #endif
+
     /// When to give up; nil for never. A solve that begins later is given up at once.
-    public var deadline: ContinuousClock.Instant?
+    public var deadline: Deadline?
     /// Asked now and then while a solve goes on, on its thread: true gives it up.
     public var isCancelled: (@Sendable () -> Bool)?
     /// The most numbers that the solver may store for its work (``Footprint/entries``); nil for as many as it takes. With
@@ -16,7 +24,7 @@ public struct SolveLimits: Sendable {
 
     /// Limits; none by default.
     public init(
-        deadline: ContinuousClock.Instant? = nil, largestEntryCount: Int? = nil,
+        deadline: Deadline? = nil, largestEntryCount: Int? = nil,
         isCancelled: (@Sendable () -> Bool)? = nil
     ) {
         self.deadline = deadline

@@ -92,7 +92,11 @@ public struct SolveMeter {
     @usableFromInline
     func look(at work: Int, _ entries: Int) -> Bool {
         if isOver(entries: entries) { return true }
-        if let deadline = state.pointee.limits.deadline, ContinuousClock.now >= deadline { return stop(.limit(.time)) }
+        #if !hasFeature(Embedded)
+            if let deadline = state.pointee.limits.deadline, ContinuousClock.now >= deadline {
+                return stop(.limit(.time))
+            }
+        #endif
         if let isCancelled = state.pointee.limits.isCancelled, isCancelled() { return stop(.cancellation) }
         state.pointee.lastLook = work
         state.pointee.interval = UInt(max(0, state.pointee.limits.workBetweenLooks))

@@ -21,7 +21,7 @@ extension SolverError: CustomStringConvertible {
         case .invalid(let error):
             error.description
         case .conflict(let conflict):
-            "the required constraints \(conflict.constraints.map(\.description).joined(separator: ", ")) cannot hold together"
+            "the required constraints \(conflict.constraints.map { $0.description }.joined(separator: ", ")) cannot hold together"
         case .tooLarge(let solver, let rows, let limit):
             "\(rows) rows are beyond \(solver), which takes at most \(limit)"
         case .numerical(let solver, let reason):

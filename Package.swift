@@ -55,6 +55,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         // For `swift package generate-documentation`; no target depends on it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
@@ -91,7 +92,11 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "ScreenCheck", dependencies: ["InterfaceBuilder", "AutoLayout", "Explain", "SafeText", "SolverAPI"],
+            name: "ScreenCheck",
+            dependencies: [
+                "InterfaceBuilder", "AutoLayout", "Explain", "SafeText", "SolverAPI",
+                .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: strict),
         // Logs of conflicts, told in words: which rules, why, and what would mend it.
         .target(

@@ -38,7 +38,7 @@ struct Check: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A JSON file with severities of rules and exceptions; .layoutlab.json here or in a folder above unless said.",
+            "A YAML or JSON file with severities of rules and exceptions; .layoutlab.yml, .yaml or .json here or in a folder above unless said.",
             valueName: "file"))
     var configuration: String?
 
@@ -77,7 +77,7 @@ struct Check: ParsableCommand {
         do {
             var checker = ScreenChecker(solver: entry.make)
             checker.proves = prove
-            if let configuration = configuration ?? CheckConfiguration.find(from: ".") {
+            if let configuration = try configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)
             }

@@ -18,9 +18,9 @@ struct DocumentationTests {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let guide = try String(contentsOf: root.appendingPathComponent("docs/CHECKING.md"), encoding: .utf8)
-        let json = try #require(
-            guide.components(separatedBy: "```json").dropFirst().first?.components(separatedBy: "```").first)
-        let configuration = try CheckConfiguration(data: Data(json.utf8), file: "docs/CHECKING.md")
+        let yaml = try #require(
+            guide.components(separatedBy: "```yaml").dropFirst().first?.components(separatedBy: "```").first)
+        let configuration = try CheckConfiguration(data: Data(yaml.utf8), file: "docs/CHECKING.md")
         #expect(try check(PlantedDefect.all[3].text, configuration).isEmpty)
         #expect(try check(PlantedDefect.all[1].text, configuration).map(\.severity) == [.error])
     }

@@ -83,12 +83,45 @@ struct SuppressionTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let inner = folder.appendingPathComponent("App/Screens")
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-        #expect(CheckConfiguration.find(from: inner.path)?.hasPrefix(folder.path) != true)
-        for place in [folder, folder.appendingPathComponent("App")] {
-            let file = place.appendingPathComponent(CheckConfiguration.fileName)
+        #expect(try CheckConfiguration.find(from: inner.path)?.hasPrefix(folder.path) != true)
+        for (place, name) in [(folder, ".layoutlab.yml"), (folder.appendingPathComponent("App"), ".layoutlab.json")] {
+            let file = place.appendingPathComponent(name)
             try Data("{}".utf8).write(to: file)
-            #expect(CheckConfiguration.find(from: inner.path) == file.standardizedFileURL.path)
+            #expect(try CheckConfiguration.find(from: inner.path) == file.standardizedFileURL.path)
         }
+        // Of two in one folder one would be passed over.
+        try Data().write(to: folder.appendingPathComponent("App/.layoutlab.yaml"))
+        #expect(throws: CheckError.self) { try CheckConfiguration.find(from: inner.path) }
+    }
+
+    @Test func `a configuration in YAML says what one in JSON does`() throws {
+        let json =
+            #"{"rules": {"ambiguous": "off", "conflict": "note"}, "exclude": ["Pods"], "ignore": [{"rule": "overlap", "element": "a-b"}]}"#
+        let yaml = """
+            # What this project wants to hear of.
+            rules:
+              ambiguous: off
+              conflict: note
+            exclude: [Pods]
+            ignore:
+              - {rule: overlap, element: a-b}
+            """
+        #expect(try configuration(yaml) == configuration(json))
+        #expect(try configuration(json) != CheckConfiguration())
+        for nothing in ["", "# nothing yet\n", "{}"] { #expect(try configuration(nothing) == CheckConfiguration()) }
+    }
+
+    @Test(arguments: [
+        "rules: {conflict: off", "rules:\n\t- conflict", "rules: {conflict: off, conflict: note}", "just words",
+        "? [a]\n: b",
+        "exclude: *nothing", "- a\n- b", "rules: [off]", String(repeating: "[", count: 200_000),
+        "a: &a [x,x,x,x,x,x,x,x,x]\n"
+            + (1...9).map {
+                "a\($0): &a\($0) [\(Array(repeating: $0 == 1 ? "*a" : "*a\($0 - 1)", count: 9).joined(separator: ","))]\n"
+            }.joined(),
+    ])
+    func `what is no configuration in YAML is an error, however it is made`(yaml: String) {
+        #expect(throws: CheckError.self) { try configuration(yaml) }
     }
 
     @Test func `a baseline knows findings wherever they move to, and only as often as there were`() throws {

@@ -1,7 +1,7 @@
 public import Foundation
 internal import InterfaceBuilder
 
-/// What a project wants to hear of, as a JSON file says it:
+/// What a project wants to hear of, as a file in YAML or JSON says it:
 /// `{"rules": {"negative-gap": "off", "ambiguous": "error"}, "exclude": ["Pods"], "ignore": [{"rule": …, "element": …}]}`.
 public struct CheckConfiguration: Hashable, Sendable {
     /// A finding that is not to be heard of. What is not said matches everything.
@@ -32,10 +32,11 @@ public struct CheckConfiguration: Hashable, Sendable {
     /// Everything as the rules say.
     public init() {}
 
-    /// What a JSON text says.
+    /// What a text in YAML says, or in JSON, which is YAML too.
     ///
-    /// - Throws: ``CheckError/configuration(file:expected:)`` for a rule or a severity that there is not, or what is no JSON.
+    /// - Throws: ``CheckError/configuration(file:expected:)`` for a rule or a severity that there is not, or what is neither.
     public init(data: Data, file: String) throws(CheckError) {
+        let data = try YAMLText(data, file: file).json
         let text: Text
         do {
             text = try JSONDecoder().decode(Text.self, from: data)
@@ -63,21 +64,6 @@ public struct CheckConfiguration: Hashable, Sendable {
             throw .configuration(file: file, expected: Self.expected(names, found: rule))
         }
         excluded = text.exclude ?? []
-    }
-
-    /// The name of the file in which a project says what it wants to hear of, where no other is named.
-    public static let fileName = ".layoutlab.json"
-
-    /// The file of that name in a folder or in one above it, the nearest; nil where there is none.
-    public static func find(from folder: String) -> String? {
-        var url = URL(fileURLWithPath: folder).standardizedFileURL
-        while true {
-            let file = url.appendingPathComponent(fileName).path
-            if FileManager.default.fileExists(atPath: file) { return file }
-            let above = url.deletingLastPathComponent().standardizedFileURL
-            if above.path == url.path || url.path == "/" { return nil }
-            url = above
-        }
     }
 
     /// What is misspelled would be passed over without a word, and the project would believe that it holds.

@@ -32,7 +32,7 @@ struct PeerSelection: ParsableArguments {
         }
         let taken = SolverCatalog.all.map(\.descriptor.name)
         for text in solverCommand {
-            let program = try Self.program(from: text)
+            let program = try Self.program("--solver-command", text)
             if taken.contains(program.name) || candidates.contains(where: { $0.name == program.name }) {
                 throw .wrongCall("--solver-command: \"\(program.name)\" takes part already")
             }
@@ -68,7 +68,7 @@ struct PeerSelection: ParsableArguments {
         var candidates = [PeerProgram(name: LayoutsCommand.ownName, command: [path, "peer", LayoutsCommand.ownName])]
         candidates += PeerProgram.installed(in: folder + "/layouts")
         for text in commands {
-            let program = try program(from: text)
+            let program = try program("--engine-command", text)
             if candidates.contains(where: { $0.name == program.name }) {
                 throw .wrongCall("--engine-command: \"\(program.name)\" takes part already")
             }
@@ -90,13 +90,13 @@ struct PeerSelection: ParsableArguments {
         return (programs, records)
     }
 
-    private static func program(from text: String) throws(CommandFailure) -> PeerProgram {
+    private static func program(_ option: String, _ text: String) throws(CommandFailure) -> PeerProgram {
         let parts = text.split(separator: "=", maxSplits: 1)
         guard parts.count == 2, !parts[0].contains(where: { $0.isWhitespace || $0 == "," }) else {
-            throw .wrongCall("--solver-command: expected name=command, found \"\(text)\"")
+            throw .wrongCall("\(option): expected name=command, found \"\(text)\"")
         }
         let command = parts[1].split(separator: " ").map(String.init)
-        guard !command.isEmpty else { throw .wrongCall("--solver-command: expected a command after \"\(parts[0])=\"") }
+        guard !command.isEmpty else { throw .wrongCall("\(option): expected a command after \"\(parts[0])=\"") }
         return PeerProgram(name: String(parts[0]), command: command)
     }
 

@@ -36,7 +36,7 @@ struct ScreenExplanationTests {
     @Test func `a proof names the width at which it first fails, and how many properties hold at all widths`() throws {
         let check = try run("check CARD --prove")
         #expect(check.output.contains("[proof]"), "\(check.output)")
-        #expect(check.output.contains("points in common, at width 321 (from 320 to 323)"), "\(check.output)")
+        #expect(check.output.contains("points in common, at width 320 (from 320 to 323)"), "\(check.output)")
         #expect(check.output.contains("note: proved for every width from 320 to 440 in both directions: "))
         #expect(try !run("check CARD").output.contains("[proof]"))
     }

@@ -241,7 +241,8 @@ final class ProofSearch {
             names.formUnion(system.causes[member.constraint] ?? [])
         }
         let members = names.sorted().compactMap { engine.details(of: $0)?.equation }
-        let point = witness(cell.region, []) ?? []
+        // At the end of a region the rules may just hold.
+        let point = witness(cell.region, [], fromEnds: false) ?? []
         return example(
             point, chosen, region: cell.region,
             message: "these rules cannot hold together: " + members.joined(separator: "; "), guilty: [], frames: [])
@@ -249,11 +250,16 @@ final class ProofSearch {
 
     /// The point of a region with the least parameters, the first first, in numbers as short as can be.
     private func witness(_ region: Polyhedron, _ positive: [AffineForm]) -> [Rational]? {
+        // The least of all is a device's own width mostly: it is tried before round numbers inside.
+        witness(region, positive, fromEnds: true) ?? witness(region, positive, fromEnds: false)
+    }
+
+    private func witness(_ region: Polyhedron, _ positive: [AffineForm], fromEnds: Bool) -> [Rational]? {
         var region = region
         var point: [Rational] = []
         for index in region.box.indices {
             guard let range = region.range(ofParameter: index) else { return nil }
-            let value = Self.shortest(range)
+            let value = fromEnds ? range.lowerBound : Self.shortest(range)
             point.append(value)
             var box = region.box
             box[index] = value...value

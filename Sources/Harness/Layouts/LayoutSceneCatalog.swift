@@ -4,7 +4,8 @@
 public enum LayoutSceneCatalog {
     /// The names, in the order of tables.
     public static let names = ["row", "grid", "nested", "content", "table"]
-    /// The numbers of views that a race takes unless told otherwise: half of all real screens have fewer than 7, 99 % fewer than 42.
+    /// The numbers of views that a race takes unless told otherwise: of 424 real
+    /// screens 77 % have fewer than 7, and 99.5 % fewer than 42.
     public static let usualSizes = [6, 15, 41, 100, 1000, 10000]
 
     /// The screen of that name with about so many views; nil for another name, or for less than one view.

@@ -108,6 +108,7 @@ struct LayoutsCommand: ParsableCommand {
                 command: CommandLine.arguments.joined(separator: " "), seed: seed, budget: budget, partial: false,
                 reference: Self.ownName)
             facts.points = rows.count
+            facts.includesLayer = true
             try folder.write(facts)
             _ = try MeasureRun.report(folder.path, reference: Self.ownName, subject: Self.ownName)
         }

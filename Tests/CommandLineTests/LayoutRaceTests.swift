@@ -25,6 +25,8 @@ struct LayoutRaceTests {
         for file in ["rows.jsonl", "README.md", "report.html", "peers.json"] {
             #expect(FileManager.default.fileExists(atPath: "\(output)/\(file)"), "\(file)")
         }
+        let page = try String(contentsOfFile: output + "/README.md", encoding: .utf8)
+        #expect(!page.contains("Of the solver alone"))
         return try RecordedResult(folder: output).rows
     }
 

@@ -156,7 +156,7 @@ struct LayoutProofTests {
         let verdict = try #require(try proof.verdicts(on: [.noOverlap([title, price])]).first)
         let found = try #require(verdict.counterexample)
         #expect(found.parameters.map(\.name) == ["width"])
-        #expect(found.parameters.first?.value == 151 && found.parameters.first?.range == 150...212)
+        #expect(found.parameters.first?.value == 150 && found.parameters.first?.range == 150...212)
         #expect(found.message == "title and price have 60 × 20 points in common" && found.isConfirmed == true)
         #expect(found.guilty == ["title", "price"] && found.picture.contains("#d00"))
         proof.widths = 212...1366

@@ -47,6 +47,8 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     public let subject: String?
     /// The solver that tables show ratios to; nil where there is none.
     public let reference: String?
+    /// Whether the times are those of whole layout engines, from views to frames.
+    public let includesLayer: Bool
     /// All solvers, the one with most wins first.
     public let standings: [Standing]
     /// How many points at least two solvers were asked for.
@@ -62,6 +64,7 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
 
     /// The verdict on a result. The subject is the solver of that name where it has rows, else the one with most wins.
     public init(_ result: RecordedResult, subject: String? = nil) {
+        includesLayer = result.run?.includesLayer == true
         let result = result.sound
         let floors = result.floors
         reference = result.run?.reference

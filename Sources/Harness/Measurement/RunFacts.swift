@@ -16,6 +16,8 @@ public struct RunFacts: Codable, Hashable, Sendable {
     public var points: Int?
     /// The part of a larger run that this one is; nil for a run of its own.
     public var shard: Shard?
+    /// Whether whole layout engines were timed, from views to frames; nil or false for solvers.
+    public var includesLayer: Bool?
     /// How often the run was taken up again after it had ended early; nil for never.
     public var resumed: Int?
 

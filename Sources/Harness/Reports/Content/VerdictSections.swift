@@ -134,8 +134,10 @@ struct VerdictSections {
         var blocks: [ReportSection.Block] = [
             .text(
                 "A frame breaks where the worst step of an operation takes longer than it lasts; counted are pairs of a workload and "
-                    + "an operation, and named is the smallest layout. Of the solver alone: the layer of views above it is not in "
-                    + "these times."),
+                    + "an operation, and named is the smallest layout. "
+                    + (verdict.includesLayer
+                        ? "The layer of views is in these times."
+                        : "Of the solver alone: the layer of views above it is not in these times.")),
             .table(
                 ReportTable(
                     heads: [

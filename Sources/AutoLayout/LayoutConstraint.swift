@@ -283,7 +283,7 @@ public final class LayoutConstraint {
     }
 
     /// The nearest view that contains both items, where that is one of them or the superview of both; else nil, which says
-    /// nothing. Nothing is retained: half of what it took to activate a constraint was that (measured).
+    /// nothing. Nothing is retained: with that and a list of holders to make a layout took 2.1 times the bare solve, not 1.9 (measured).
     @inline(__always)
     var nearHolder: Unmanaged<LayoutView>? {
         guard let first, let a = first._withUnsafeGuaranteedRef({ $0.unmanagedView }) else { return nil }

@@ -37,7 +37,7 @@ struct LayoutRaceTests {
     }
 
     @Test func `an engine with other frames has no time, and the first box that differs is named`() throws {
-        // Each frame is moved by a point in the answers, and the checksums no more fit: or both are.
+        // First the answers alone are changed, so that the checksums do not fit them; then both are, alike.
         let rows = try race("OURS \"$@\" | sed 's/^answer \\([0-9]*\\) \\([0-9.]*\\)/answer \\1 1\\2/'")
         let other = rows.filter { $0.solver == "other" }
         #expect(other.allSatisfy { $0.time == nil && $0.status == .error })

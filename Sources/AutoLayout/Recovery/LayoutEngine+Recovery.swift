@@ -95,11 +95,8 @@ extension LayoutEngine {
         let concerned = recovery.broken.filter(\.isHidingRule).compactMap(\.holder)
         var ages: Set<Int> = []
         var keeping: [LayoutView] = []
-        for stack in recovery.stacksWithKeepers where ages.insert(stack.age).inserted {
+        for stack in recovery.stacksWithKeepers + concerned where ages.insert(stack.age).inserted {
             if stack.updateLengthKeepers(), concerned.contains(where: { $0 === stack }) { keeping.append(stack) }
-        }
-        for stack in concerned where ages.insert(stack.age).inserted {
-            if stack.updateLengthKeepers() { keeping.append(stack) }
         }
         recovery.stacksWithKeepers = keeping
     }

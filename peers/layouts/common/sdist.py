@@ -3,6 +3,7 @@
 `pip download` runs a package's build to read its metadata; where only the sources are wanted, that is minutes for nothing.
 """
 
+import hashlib
 import html.parser
 import pathlib
 import re
@@ -32,9 +33,12 @@ def main(name, folder):
     with urllib.request.urlopen(index, timeout=30) as page:
         links.feed(page.read().decode())
     version = lambda link: [int(part) for part in re.findall(r"\d+", link.split("#")[0].rsplit("-", 1)[-1])]
-    newest = urllib.parse.urljoin(index, max(links.found, key=version)).split("#")[0]
+    newest, _, digest = urllib.parse.urljoin(index, max(links.found, key=version)).partition("#sha256=")
     with urllib.request.urlopen(newest, timeout=60) as archive:
-        (pathlib.Path(folder) / newest.rsplit("/", 1)[-1]).write_bytes(archive.read())
+        data = archive.read()
+    if hashlib.sha256(data).hexdigest() != digest:
+        sys.exit(f"{newest} is not what the index says")
+    (pathlib.Path(folder) / newest.rsplit("/", 1)[-1]).write_bytes(data)
 
 
 main(*sys.argv[1:])

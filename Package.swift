@@ -79,9 +79,14 @@ let package = Package(
             dependencies: ["Certificates", "Rationals", "SolverAPI", .product(name: "BigInt", package: "BigInt")],
             swiftSettings: strict),
 
+        // Whether an answer is right, from the constraints and what the solver says of its multipliers.
+        .target(name: "AnswerChecks", dependencies: ["SolverAPI"], swiftSettings: strict),
+
         // The solvers: each imports the contract and nothing else of ours.
-        .target(name: "Cassowary", dependencies: ["ExactSimplex", "SolverAPI"], swiftSettings: strict),
-        .target(name: "RevisedSimplex", dependencies: ["ExactSimplex", "SolverAPI"], swiftSettings: strict),
+        .target(
+            name: "Cassowary", dependencies: ["AnswerChecks", "ExactSimplex", "SolverAPI"], swiftSettings: strict),
+        .target(
+            name: "RevisedSimplex", dependencies: ["AnswerChecks", "ExactSimplex", "SolverAPI"], swiftSettings: strict),
         .target(
             name: "SolverCatalog",
             dependencies: ["SolverAPI", "Cassowary", "ExactSimplex", "RevisedSimplex"]
@@ -180,8 +185,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "AnswerChecksTests", dependencies: ["AnswerChecks", "SolverAPI"], swiftSettings: strict),
+        .testTarget(
             name: "RevisedSimplexTests",
-            dependencies: ["RevisedSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
+            dependencies: ["AnswerChecks", "RevisedSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",

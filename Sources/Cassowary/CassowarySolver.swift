@@ -86,6 +86,7 @@ public final class CassowarySolver: LayoutSolver {
         counters.valuesReported = state.valuesReported
         counters.exactSolves = state.takeover.solves
         counters.unconfirmed = state.takeover.unconfirmed
+        counters.refuted = state.refuted
         return counters
     }
 

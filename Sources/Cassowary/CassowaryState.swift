@@ -1,15 +1,18 @@
+import AnswerChecks
 import ExactSimplex
 import SolverAPI
 
 /// All that the solver keeps, as one value without copies: run-time exclusivity checks are then one a call instead of one
 /// for each property that an inner loop touches.
 struct CassowaryState: ~Copyable {
-    private(set) var problem = Problem()
-    private(set) var simplex: Simplex
+    var problem = Problem()
+    var simplex: Simplex
+    /// Which constraints have a variable, for the check of answers.
+    var uses = ConstraintUses()
     private let tolerances: Tolerances
 
     /// Values of the canonical layout by slot, as published.
-    private var published = Pool<Double>()
+    private(set) var published = Pool<Double>()
     private var unreported = Worklist()
     private var changes = ChangeRun()
     private var isRebuilt = false
@@ -19,6 +22,10 @@ struct CassowaryState: ~Copyable {
     private(set) var takeover = ExactTakeover()
     private var constantChangesSinceRefresh = 0
     private(set) var rebuilds = 0
+    /// How many answers of the tableau did not pass the check.
+    private(set) var refuted = 0
+    /// The pivots and changes of side when an answer was last checked.
+    var turnsAtCheck = 0
     private(set) var valuesReported = 0
 
     /// After this many changed constants all values are recomputed from the rows: each change adds a rounding error of
@@ -46,9 +53,10 @@ struct CassowaryState: ~Copyable {
         if batch.isEmpty { return }
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        follow(change)
         defer { simplex.meter.end() }
         if simplex.meter.begin(limits) {
-            problem.undo(change)
+            undo(change)
             throw stopped
         }
         reserve()
@@ -57,6 +65,10 @@ struct CassowaryState: ~Copyable {
         let isReturning = takeover.isReturnDue()
         let failure = isReturning ? rebuild() : attempt(change)
         if simplex.meter.isOver(entries: simplex.tableau.entryCount) { throw giveUp(change) }
+        if failure == nil, fault(after: change) != nil {
+            refuted += 1
+            simplex.doubts.note()
+        }
         if isReturning, failure == nil, simplex.doubts.doubts == doubts {
             takeover.end()
             isStale = false
@@ -70,13 +82,9 @@ struct CassowaryState: ~Copyable {
     /// Takes a change back whose solve was given up. To solve for the state before could take as long again, so that is left
     /// to the next batch.
     private mutating func giveUp(_ change: Problem.Change) -> SolverError {
-        problem.undo(change)
+        undo(change)
         isStale = true
         return stopped
-    }
-
-    private var stopped: SolverError {
-        simplex.meter.error(of: CassowarySolver.descriptor) ?? refusal(nil, "no limit was reached")
     }
 
     /// Solves for a change and settles what it leaves open.
@@ -144,6 +152,13 @@ struct CassowaryState: ~Copyable {
                 refuse(change)
                 throw refusal(failure, "a part is too large for exact arithmetic")
             }
+            if failure == nil, takeover.unconfirmed > unconfirmed,
+                let fault = wholeFault(after: change, within: Self.largestFault)
+            {
+                takeover.restore(before)
+                refuse(change)
+                throw refusal(.stuck("\(fault)"), "a part is too large for exact arithmetic")
+            }
             isStale = failure != nil
             finish(change)
             for (slot, value) in values where published[slot] != value {
@@ -168,6 +183,9 @@ struct CassowaryState: ~Copyable {
         return isUnconfirmed ? factorAnew() : nil
     }
 
+    /// An answer that fractions cannot confirm is given if it is off by no more than this, as a share of what is summed.
+    private static let largestFault = 1e-10
+
     private mutating func factorAnew() -> Simplex.Failure? {
         do {
             simplex.factor(problem)
@@ -180,21 +198,9 @@ struct CassowaryState: ~Copyable {
         }
     }
 
-    private func refusal(_ failure: Simplex.Failure?, _ size: String) -> SolverError {
-        let reason =
-            switch failure {
-            case .conflict(let conflict): "rounding hides whether \(conflict.constraints) contradict each other"
-            case .outdated: "dropped columns cannot be found"
-            case .stopped: "the solve was given up"
-            case .stuck(let reason): reason
-            case nil: "rounding hides the answer"
-            }
-        return .numerical(solver: CassowarySolver.descriptor.name, reason: "\(reason); \(size)")
-    }
-
     /// Takes a change back: the state before is built from its constraints, and what was published stays as it is.
     private mutating func refuse(_ change: Problem.Change) {
-        problem.undo(change)
+        undo(change)
         if isStale { return }
         let doubts = simplex.doubts.doubts
         if rebuild() != nil || hasMoved() || simplex.doubts.doubts != doubts { isStale = true }

@@ -52,28 +52,14 @@ extension Simplex {
     private mutating func isEntryOff(from problem: borrowing Problem) -> Bool {
         var random = SplitMix64(seed: UInt64(pivots))
         let point = (0..<tableau.capacity).map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }
-        /// A symbol's share of the point, and the size of what is summed.
-        func share(_ symbol: Symbol) -> (value: Double, size: Double) {
-            guard tableau.isBasic(symbol) else {
-                // A dropped symbol is 0 for good.
-                let value = symbol.isExternal || !states[symbol.slot].isDropped ? point[Int(symbol.index)] : 0
-                return (value, abs(value))
-            }
-            let row = tableau.rows[symbol]
-            var (value, size) = (0.0, 0.0)
-            for place in 0..<row.count {
-                let part = row[place].value * point[Int(row[place].column)]
-                value += part
-                size += abs(part)
-            }
-            return (value, size)
-        }
         var variables = [(value: Double, size: Double)](repeating: (0, 0), count: problem.variableSlotCount)
-        for slot in 0..<Int32(problem.variableSlotCount) { variables[Int(slot)] = share(Symbol(variable: slot)) }
+        for slot in 0..<Int32(problem.variableSlotCount) {
+            variables[Int(slot)] = share(Symbol(variable: slot), of: point)
+        }
         for slot in 0..<Int32(problem.constraintSlotCount) where states[slot].form != .absent {
             let header = problem.header(at: slot)
             guard problem.slot(of: header.id) == slot else { continue }
-            let kept = share(Symbol(constraint: slot))
+            let kept = share(Symbol(constraint: slot), of: point)
             var (sum, size) = (0.0, 1 + kept.size)
             for position in 0..<header.termCount {
                 let term = problem.term(position, of: header)

@@ -58,6 +58,8 @@ struct Simplex: ~Copyable {
     /// Whether multipliers hold the costs of ``perturb()``.
     var isPerturbed = false
     var pivots = 0
+    /// How often a constraint went to the other side of 0 without a pivot.
+    var flips = 0
     /// How often the tableau was written anew for its basis.
     var factorings = 0
     /// The ``factorings`` after which a solve is given up.
@@ -68,6 +70,8 @@ struct Simplex: ~Copyable {
     var pivotsAtDriftCheck = 0
     /// The same for its entries.
     var pivotsAtEntryCheck = 0
+    /// The entries written when the forces were last checked.
+    var entriesAtForceCheck = 0
     /// Whether the latest look at the tableau was one with the tolerance of the way.
     var isLookedAtLoosely = false
     var canonicalMoves = 0
@@ -236,6 +240,7 @@ struct Simplex: ~Copyable {
     /// Moves a basic optional constraint to the other side of 0: its cost changes, nothing else does.
     mutating func flip(_ symbol: Symbol) {
         isSettled = false
+        flips += 1
         chargeRow(of: symbol, slope: states[symbol.slot].slope, times: -1)
         states[symbol.slot].side = -states[symbol.slot].side
         chargeRow(of: symbol, slope: states[symbol.slot].slope, times: 1)

@@ -37,6 +37,11 @@ struct Worklist {
         return all
     }
 
+    var count: Int { symbols.count - head }
+
+    /// Those that wait.
+    var waiting: some Sequence<Symbol> { symbols.elements[head...].lazy.map { Symbol(index: $0) } }
+
     mutating func removeAll() {
         while popFirst() != nil {}
     }

@@ -49,6 +49,14 @@ enum DenseKernels {
         return LAPACKE_dgetrf(LAPACK_COL_MAJOR, size, size, &a, size, &pivots) == 0 ? pivots : nil
     }
 
+    /// Solves `A X = B` in place with the factors of A (dgetrs).
+    static func solve(_ factors: [Double], _ pivots: [Int32], order: Int, _ b: inout [Double], columns: Int) {
+        if order == 0 || columns == 0 { return }
+        let size = Int32(order)
+        _ = LAPACKE_dgetrs(
+            LAPACK_COL_MAJOR, CChar(UInt8(ascii: "N")), size, Int32(columns), factors, size, pivots, &b, size)
+    }
+
     /// Solves `Aᵀ X = B` in place with the factors of A (dgetrs).
     static func solveTransposed(_ factors: [Double], _ pivots: [Int32], order: Int, _ b: inout [Double], columns: Int) {
         if order == 0 || columns == 0 { return }

@@ -43,8 +43,10 @@ struct Solution {
             try program.enterVariables()
             try program.settleVariables()
         }
-        let values = try program.vertex().layout()
+        let vertex = try program.vertex()
+        let values = vertex.layout()
         try program.check(values)
+        try program.checkLevels(values, vertex)
         if values.contains(where: { abs($0) > largestValue }) { doubts.note() }
         let assessment = Assessment(of: problem) { id in
             let number = system.variables.partitioningIndex { $0.id >= id }

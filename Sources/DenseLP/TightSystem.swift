@@ -6,7 +6,8 @@ import SolverAPI
 /// led there: neither a rebuilt tableau nor the final values.
 struct TightSystem {
     private let system: ReducedSystem
-    private let activities: [Int]
+    /// The activities that are 0 here.
+    let activities: [Int]
     private let factors: [Double]
     private let pivots: [Int32]
 
@@ -48,6 +49,15 @@ struct TightSystem {
                 gradients, moves, rows: rows.count, depth: order, columns: columns),
             values: values, basic: rows, nonbasic: Array(activities.suffix(columns)),
             settled: Array(activities.prefix(order - columns)), activityCount: system.activityCount)
+    }
+
+    /// The shares of the tight activities' gradients in other gradients: what an objective with those grows with each of them.
+    ///
+    /// - Parameter gradients: one contiguous run of ``ReducedSystem/freedom`` numbers each.
+    func prices(of gradients: [Double], count: Int) -> [Double] {
+        var prices = gradients
+        DenseKernels.solve(factors, pivots, order: activities.count, &prices, columns: count)
+        return prices
     }
 
     /// The variables at the vertex, refined until the constraints themselves hold as well as doubles allow.

@@ -22,6 +22,9 @@ public struct DoubtCounter: BitwiseCopyable {
     /// Notes a decision that exact arithmetic has to confirm.
     @inlinable public func note() { count.pointee &+= 1 }
 
+    /// Forgets the doubts beyond that many: of work that decided nothing, as what it gave is checked otherwise.
+    @inlinable public func forget(beyond doubts: Int) { count.pointee = doubts }
+
     /// Notes a doubt where a sum is neither clearly something nor clearly rounding, or so large that what is left of it later
     /// may be rounding alone.
     @inlinable

@@ -59,6 +59,7 @@ extension Engine {
         let partner = terms.count(c) == 1 ? definitions[terms[terms.start(c)].column] : -1
         terms.clear(c)
         multipliers.clear(c)
+        if checkedForces[c] != 0 { unchecked.insert(c) }
         constraints[c] = ConstraintRecord()
         if partner >= 0 { updateBounded(partner) }
     }
@@ -143,7 +144,10 @@ extension Engine {
     mutating func relax() {
         derived.removeAll()
         multipliers.forEachSlot { c in derived.append(c) }
-        for c in derived.elements { multipliers.clear(c) }
+        for c in derived.elements {
+            multipliers.clear(c)
+            unchecked.insert(c)
+        }
         for c in derived.elements {
             alteredConstraints.insert(c)
             if constraints[c].isTight {
@@ -186,6 +190,7 @@ extension Engine {
         equationTests.removeAll()
         wishTests.removeAll()
         inequalityTests.removeAll()
+        areForcesUnchecked = true
         fillAfterFactoring = 0
         isMagnified = false
         largestMagnification = Self.usualMagnification

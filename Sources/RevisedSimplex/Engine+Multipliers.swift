@@ -72,6 +72,7 @@ extension Engine {
     mutating func setMultiplier(_ c: Int32, _ y: PriorityVector) {
         if y.isZero && multipliers.isZero(c) { return }
         multipliers[c] = y
+        unchecked.insert(c)
         noteMultiplier(c)
     }
 

@@ -33,6 +33,11 @@ struct Engine: ~Copyable {
     // Pools by slot.
     var constraints = Pool<ConstraintRecord>()
     var multipliers = MultiplierPool()
+    /// The constraints whose multiplier changed since the last answer was checked, and what their forces were then.
+    var unchecked = Worklist()
+    var checkedForces = Pool<Double>()
+    /// Whether all forces have to be checked, as nothing is known of those before.
+    var areForcesUnchecked = false
     var values = Pool<Double>()
     /// The constraint that defines a variable, or -1.
     var definitions = Pool<Int32>()
@@ -170,6 +175,7 @@ struct Engine: ~Copyable {
         variableSlab.deallocate()
         constraintSlab.deallocate()
         multipliers.deallocate()
+        unchecked.deallocate()
         stayMultipliers.deallocate()
         terms.deallocate()
         expanded.deallocate()
@@ -266,6 +272,8 @@ struct Engine: ~Copyable {
     private mutating func growConstraints(to m: Int, in slab: inout Slab) {
         constraints.grow(to: m, fill: ConstraintRecord(), in: &slab)
         multipliers.grow(to: m, in: &slab)
+        unchecked.grow(to: m, in: &slab)
+        checkedForces.grow(to: m, fill: nil, in: &slab)
         bounded.grow(to: m, in: &slab)
         equationTests.grow(to: m, in: &slab)
         wishTests.grow(to: m, in: &slab)

@@ -37,6 +37,9 @@ struct KeyArena: BitwiseCopyable {
     /// Notes a decision that exact arithmetic has to confirm.
     func noteDoubt() { counter.note() }
 
+    /// See ``DoubtCounter/forget(beyond:)``.
+    func forgetDoubts(beyond doubts: Int) { counter.forget(beyond: doubts) }
+
     /// See ``DoubtCounter/weigh(_:of:)``.
     @inline(__always)
     func weigh(_ sum: Double, of size: Double) { counter.weigh(sum, of: size) }

@@ -74,6 +74,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
         counters.valuesReported = state.valuesReported
         counters.exactSolves = state.takeover.solves
         counters.unconfirmed = state.takeover.unconfirmed
+        counters.refuted = state.refuted
         return counters
     }
 

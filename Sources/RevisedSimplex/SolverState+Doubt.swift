@@ -14,7 +14,7 @@ extension SolverState {
             refuse(change)
             throw .conflict(conflict)
         }
-        let before = takeover
+        let (before, unconfirmed) = (takeover, takeover.unconfirmed)
         let isTight = { [engine = engine.constraints] (slot: Int32) in engine[slot].isTight }
         let answer = takeover.solve(
             problem, after: change, inDoubt: inDoubt, hasAnswer: failure == nil,
@@ -30,6 +30,13 @@ extension SolverState {
                 if case .stopped = failure { throw giveUp(change) }
                 refuse(change)
                 throw refusal(failure, "a part that was solved exactly before grew")
+            }
+            if failure == nil, takeover.unconfirmed > unconfirmed,
+                let fault = fault(after: change, within: Self.largestFault)
+            {
+                takeover.restore(before)
+                refuse(change)
+                throw refusal(.stuck("\(fault)"), "a part is too large for exact arithmetic")
             }
             isStale = failure != nil
             finish(change)
@@ -47,6 +54,9 @@ extension SolverState {
                 "\(variables) variables and \(constraints) constraints are too many for exact arithmetic")
         }
     }
+
+    /// An answer that fractions cannot confirm is given if it is off by no more than this, as a share of what is summed.
+    private static let largestFault = 1e-10
 
     private mutating func factorAnew() -> Engine.Failure? {
         do {
@@ -78,6 +88,40 @@ extension SolverState {
         isStale = !rollBack(change) && rebuild() != nil || hasMoved
         // What came back in doubt is nothing to go on from.
         if engine.keys.doubts != doubts { isStale = true }
+    }
+
+    /// Takes back what a refused batch changed, with all forces let go, which is legal at any basis, and solves again: what
+    /// was published stays as it is. Costs what the batch and the forces reach, where building it anew costs everything.
+    ///
+    /// - Returns: false if only building it anew can help.
+    private mutating func rollBack(_ change: Problem.Change) -> Bool {
+        isRebuilt = true
+        #if InvariantChecks
+            let doubts = engine.keys.doubts
+        #endif
+        engine.relax()
+        do {
+            for slot in change.addedConstraints { try engine.remove(slot) }
+            for slot in change.addedVariables { try engine.remove(variable: slot) }
+            for slot in change.removedVariables { engine.add(problem.variable(at: slot), slot: slot) }
+            for (slot, _) in change.priorities where engine.constraints[slot].isLinked {
+                engine.setPriority(problem.header(at: slot).priority.value, of: slot)
+            }
+            for (slot, _) in change.constants where engine.constraints[slot].isLinked {
+                engine.setConstant(problem.header(at: slot).constant, of: slot)
+            }
+            try add(change.removedConstraints)
+            try engine.dualLoop()
+            try engine.canonicalize()
+            #if InvariantChecks
+                if engine.keys.doubts == doubts, let fault = engine.brokenInvariant() {
+                    preconditionFailure("RevisedSimplex, back: \(fault)")
+                }
+            #endif
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// Takes a change back whose solve was given up. To roll the engine back could take as long again, so that is left to the

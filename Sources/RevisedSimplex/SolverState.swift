@@ -1,3 +1,4 @@
+import AnswerChecks
 import ExactSimplex
 import SolverAPI
 
@@ -19,9 +20,14 @@ struct SolverState: ~Copyable {
     var isStale = false
     /// The parts whose values are not the engine's.
     var takeover = ExactTakeover()
+    /// How many answers of the engine did not pass the check.
+    private(set) var refuted = 0
+    /// The forces that the check adds up.
+    var balance = ForceBalance()
     private(set) var valuesReported = 0
-    /// What the latest ``rebuild()`` took, as ``Engine/effort``.
-    var effortOfRebuild = 0
+    /// What the latest solve from nothing took, as ``Engine/effort``, and of how many constraints.
+    var effortOfSolve = 0
+    var constraintsOfSolve = 0
 
     private var program = EditProgram()
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
@@ -69,6 +75,10 @@ struct SolverState: ~Copyable {
         let isReturning = takeover.isReturnDue()
         let failure = isReturning ? rebuild() : attempt(change)
         if engine.meter.isOver(entries: engine.entryCount) { throw giveUp(change) }
+        if failure == nil, fault(after: change) != nil {
+            refuted += 1
+            engine.keys.noteDoubt()
+        }
         if isReturning, failure == nil, engine.keys.doubts == doubts {
             takeover.end()
             isStale = false
@@ -88,8 +98,10 @@ struct SolverState: ~Copyable {
         do {
             limitEffort()
             defer { engine.effortLimit = .max }
+            let effort = engine.effort
             try update(change)
             try engine.canonicalize()
+            noteEffort(of: change, since: effort)
             return nil
         } catch {
             // A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
@@ -208,40 +220,6 @@ struct SolverState: ~Copyable {
         for slot in program.slots.elements { unreported.insert(slot) }
     }
 
-    /// Takes back what a refused batch changed, with all forces let go, which is legal at any basis, and solves again: what
-    /// was published stays as it is. Costs what the batch and the forces reach, where building it anew costs everything.
-    ///
-    /// - Returns: false if only building it anew can help.
-    mutating func rollBack(_ change: Problem.Change) -> Bool {
-        isRebuilt = true
-        #if InvariantChecks
-            let doubts = engine.keys.doubts
-        #endif
-        engine.relax()
-        do {
-            for slot in change.addedConstraints { try engine.remove(slot) }
-            for slot in change.addedVariables { try engine.remove(variable: slot) }
-            for slot in change.removedVariables { engine.add(problem.variable(at: slot), slot: slot) }
-            for (slot, _) in change.priorities where engine.constraints[slot].isLinked {
-                engine.setPriority(problem.header(at: slot).priority.value, of: slot)
-            }
-            for (slot, _) in change.constants where engine.constraints[slot].isLinked {
-                engine.setConstant(problem.header(at: slot).constant, of: slot)
-            }
-            try add(change.removedConstraints)
-            try engine.dualLoop()
-            try engine.canonicalize()
-            #if InvariantChecks
-                if engine.keys.doubts == doubts, let fault = engine.brokenInvariant() {
-                    preconditionFailure("RevisedSimplex, back: \(fault)")
-                }
-            #endif
-            return true
-        } catch {
-            return false
-        }
-    }
-
     mutating func finish(_ change: Problem.Change) {
         #if InvariantChecks
             if !isStale, !takeover.isActive, let fault = engine.brokenInvariant() {
@@ -292,7 +270,7 @@ struct SolverState: ~Copyable {
         }
     }
 
-    private mutating func add(_ slots: [Int32]) throws(Engine.Failure) {
+    mutating func add(_ slots: [Int32]) throws(Engine.Failure) {
         var termCount = 0
         for slot in slots { termCount += Int(problem.header(at: slot).termCount) }
         engine.reserve(rows: slots.count, terms: termCount)
@@ -313,8 +291,8 @@ struct SolverState: ~Copyable {
         do {
             try add(slots)
             try solve()
-            effortOfRebuild = engine.effort - effort
             try engine.canonicalize()
+            noteEffort(since: effort)
             return nil
         } catch {
             return error

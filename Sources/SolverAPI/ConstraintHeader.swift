@@ -20,6 +20,9 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     /// Whether the slot that it is in is in use.
     @usableFromInline var isLive = true
 
+    /// Where its terms begin in the memory of whoever keeps it; no two constraints of a problem have the same places.
+    @inlinable public var termPlace: Int32 { firstTerm }
+
     @inlinable
     init(_ constraint: Constraint, firstTerm: Int32) {
         id = constraint.id

@@ -96,6 +96,12 @@ public struct Problem: Sendable {
         useCounts.indices.contains(Int(slot)) && useCounts[Int(slot)] >= 0
     }
 
+    /// Whether a constraint is in a slot; false for one that this system never had.
+    @inlinable
+    public func isLive(constraintSlot slot: Int32) -> Bool {
+        headers.indices.contains(Int(slot)) && headers[Int(slot)].isLive
+    }
+
     /// The constraint of that name, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
         let slot = slot(of: id)

@@ -19,6 +19,8 @@ public struct WorkCounters: Hashable, Sendable {
     public var exactSolves = 0
     /// Doubts that stayed, because the part is too large for exact fractions.
     public var unconfirmed = 0
+    /// Answers on doubles that did not pass the check against the constraints, and were given up for better ones.
+    public var refuted = 0
 
     /// All counters at 0.
     public init() {}
@@ -29,6 +31,7 @@ public struct WorkCounters: Hashable, Sendable {
             ("pivots", pivots), ("rowsTouched", rowsTouched), ("entriesWritten", entriesWritten),
             ("factorizations", factorizations), ("canonicalMoves", canonicalMoves), ("allocations", allocations),
             ("valuesReported", valuesReported), ("exactSolves", exactSolves), ("unconfirmed", unconfirmed),
+            ("refuted", refuted),
         ]
     }
 
@@ -44,6 +47,7 @@ public struct WorkCounters: Hashable, Sendable {
         work.valuesReported = later.valuesReported - earlier.valuesReported
         work.exactSolves = later.exactSolves - earlier.exactSolves
         work.unconfirmed = later.unconfirmed - earlier.unconfirmed
+        work.refuted = later.refuted - earlier.refuted
         return work
     }
 }

@@ -1,0 +1,62 @@
+import SolverAPI
+
+/// The levels proved once more at the end, by the multipliers of the last vertex.
+extension LevelProgram {
+    /// A price beyond its end by less than this is rounding: gradients are scaled to about 1.
+    private static let noise = 1e-7
+
+    /// Checks that no level's total can fall without a higher one rising; throws if rounding has won.
+    ///
+    /// At the vertex each level's objective is a sum of gradients of tight activities; the shares are its prices. A layout is best
+    /// if along each tight activity, up or down, the first level whose price is not 0 makes it dearer (the lexicographic form of
+    /// Chvátal, ch. 5). The minimisations knew their prices from tableaus; these come from the constraints by one factorisation.
+    ///
+    /// - Complexity: O(levels · freedom²), and the gradients of violated wishes.
+    func checkLevels(_ x: [Double], _ vertex: TightSystem) throws(SolverError) {
+        let freedom = system.freedom
+        if freedom == 0 { return }
+        let levels = Set(system.rows.indices.map(priority(of:))).filter { !$0.isRequired }.sorted(by: >)
+        let isTight = Set(vertex.activities)
+        var objectives = [Double](repeating: 0, count: levels.count * freedom)
+        var sizes = [Double](repeating: 1, count: levels.count)
+        for activity in system.rows.indices where !isTight.contains(activity) {
+            guard let level = levels.firstIndex(of: priority(of: activity)) else { continue }
+            let slope = slope(of: activity, at: x)
+            if slope == 0 { continue }
+            sizes[level] += abs(slope)
+            var gradient: [Double] = []
+            system.appendGradient(of: activity, to: &gradient)
+            for place in 0..<freedom { objectives[level * freedom + place] += slope * gradient[place] }
+        }
+        let prices = vertex.prices(of: objectives, count: levels.count)
+        for (place, activity) in vertex.activities.enumerated() {
+            for isRising in [true, false] {
+                guard let cost = cost(of: activity, rising: isRising) else { continue }
+                for (level, priority) in levels.enumerated() {
+                    let price = prices[level * freedom + place] * (isRising ? 1 : -1)
+                    let total = price + (cost.level == priority ? cost.amount : 0)
+                    // Written so that what is not a number is a fault.
+                    if total > Self.noise * sizes[level] { break }
+                    if total >= -Self.noise * sizes[level] { continue }
+                    throw trouble("the total at \(priority) could be smaller")
+                }
+            }
+        }
+    }
+
+    /// What a point of a wish's activity costs on the side where it is.
+    private func slope(of activity: Int, at x: [Double]) -> Double {
+        let value = system.value(of: activity, at: x)
+        let isAbove = abs(value) > system.slack(of: activity, at: x) ? value > 0 : isAbove[activity]
+        let scale = system.scale(of: activity)
+        return isAbove ? (relation(of: activity) == .equal ? scale : 0) : -scale
+    }
+
+    /// What it costs by itself to move an activity away from 0, and at which level; nil where it must not move.
+    private func cost(of activity: Int, rising: Bool) -> (amount: Double, level: Priority?)? {
+        guard activity < system.rows.count else { return (0, nil) }
+        let priority = priority(of: activity)
+        if rising, relation(of: activity) != .equal { return (0, nil) }
+        return priority.isRequired ? nil : (system.scale(of: activity), priority)
+    }
+}

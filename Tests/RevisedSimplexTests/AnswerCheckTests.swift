@@ -1,0 +1,118 @@
+import AnswerChecks
+import SolverAPI
+import TestLimits
+import Testing
+
+@testable import RevisedSimplex
+
+/// Faults planted in the engine, one kind each: none gets out as an answer.
+@Suite(.hangLimit(minutes: 10)) struct RevisedSimplexAnswerCheckTests {
+    private let a = VariableID(0)
+    private let b = VariableID(1)
+    private let c = VariableID(2)
+
+    /// a == 10, b == a + 20 and c == b + 5 required; wishes c == 0 at 500 and b >= 100 at 250.
+    private func scene() -> Batch {
+        var batch = Batch()
+        for id in [a, b, c] { batch.add(Variable(id, .position)) }
+        batch.add(Constraint(ConstraintID(0), LinearExpression(Term(a, 1)), .equal, 10, isEdit: true))
+        batch.add(Constraint(ConstraintID(1), LinearExpression(Term(b, 1), Term(a, -1)), .equal, 20))
+        batch.add(Constraint(ConstraintID(2), LinearExpression(Term(c, 1), Term(b, -1)), .equal, 5))
+        batch.add(Constraint(ConstraintID(3), LinearExpression(Term(c, 1)), .equal, 0, priority: Priority(500)))
+        let floor = LinearExpression(Term(b, 1))
+        batch.add(Constraint(ConstraintID(4), floor, .greaterThanOrEqual, 100, priority: Priority(250)))
+        return batch
+    }
+
+    private func edit(_ constant: Double) -> Batch {
+        var batch = Batch()
+        batch.setConstant(constant, of: ConstraintID(0))
+        return batch
+    }
+
+    /// Solves the scene, plants a fault, and solves for another constant.
+    private func answer(after plant: (inout SolverState) -> Void) throws -> (values: [Double], refuted: Int) {
+        var state = SolverState(tolerances: Tolerances())
+        try state.apply(scene(), SolveLimits())
+        #expect(state.refuted == 0)
+        plant(&state)
+        try state.apply(edit(30), SolveLimits())
+        return ([a, b, c].map { state.value(of: $0) ?? .nan }, state.refuted)
+    }
+
+    @Test func `what is right passes`() throws {
+        let (values, refuted) = try answer { _ in }
+        #expect(values == [30, 50, 55] && refuted == 0)
+    }
+
+    @Test func `an engine that has another constant than the constraint is refuted, and the answer is right`() throws {
+        let (values, refuted) = try answer { state in
+            state.engine.constraints[state.problem.slot(of: ConstraintID(1))].right += 1e-6
+        }
+        #expect(values == [30, 50, 55] && refuted == 1)
+    }
+
+    @Test func `a value that no definition gives is refuted`() throws {
+        let (values, refuted) = try answer { state in
+            let slot = state.problem.slot(of: c)
+            state.engine.values[slot] += 1e-8
+            state.engine.moved.insert(slot)
+            // As if nothing depended on what the edit moves.
+            state.engine.constraints[state.problem.slot(of: ConstraintID(2))].right += 1e-8
+        }
+        #expect(values == [30, 50, 55] && refuted == 1)
+    }
+
+    /// What the check says after the force of the wish c == 0, which is violated, became another.
+    private func fault(force: PriorityVector) throws -> AnswerFault? {
+        var state = SolverState(tolerances: Tolerances())
+        try state.apply(scene(), SolveLimits())
+        let slot = state.problem.slot(of: ConstraintID(3))
+        state.engine.multipliers[slot] = force
+        state.engine.unchecked.insert(slot)
+        return state.fault(after: try state.problem.apply(Batch()))
+    }
+
+    private func force(_ amount: Double, priority: Double = 500, age: Int = 3) -> PriorityVector {
+        PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: amount))
+    }
+
+    @Test func `a violated wish pulls with all it has, or is told`() throws {
+        #expect(try fault(force: force(-1)) == nil)
+        let told = AnswerFault.unexplained(ConstraintID(3), by: 35)
+        #expect(try fault(force: PriorityVector()) == told)
+        for wrong in [force(-0.5), force(-1.001), force(1), force(-1, priority: 400), force(-1, age: 2)] {
+            #expect(try fault(force: wrong) == told)
+        }
+    }
+
+    @Test func `a tight wish that bears more than it can is told`() throws {
+        var batch = Batch()
+        batch.add(Variable(c, .position))
+        batch.add(Constraint(ConstraintID(0), LinearExpression(Term(c, 1)), .equal, 0, priority: Priority(500)))
+        var state = SolverState(tolerances: Tolerances())
+        try state.apply(batch, SolveLimits())
+        let slot = state.problem.slot(of: ConstraintID(0))
+        state.engine.multipliers[slot] = force(-1, priority: 750)
+        state.engine.unchecked.insert(slot)
+        let fault = state.fault(after: try state.problem.apply(Batch()))
+        #expect(fault == .unbalanced(c) || fault == .overdrawn(ConstraintID(0)))
+    }
+
+    @Test func `forces that do not balance are refuted`() throws {
+        // The wish c == 0 is tight here, so its force may be anything between its ends: only the balance tells.
+        var batch = Batch()
+        batch.add(Variable(c, .position))
+        let wish = LinearExpression(Term(c, 1))
+        batch.add(Constraint(ConstraintID(0), wish, .equal, 0, priority: Priority(500)))
+        batch.add(Constraint(ConstraintID(1), wish, .equal, 10, priority: Priority(250)))
+        var state = SolverState(tolerances: Tolerances())
+        try state.apply(batch, SolveLimits())
+        let change = try state.problem.apply(Batch())
+        #expect(state.fault(after: change) == nil)
+        let slot = state.problem.slot(of: ConstraintID(0))
+        state.engine.multipliers[slot] = force(-0.9, priority: 250, age: 1)
+        state.engine.unchecked.insert(slot)
+        #expect(state.fault(after: change) == .unbalanced(c))
+    }
+}

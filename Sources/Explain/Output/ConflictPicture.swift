@@ -81,7 +81,8 @@ struct ConflictPicture {
         top += 8
         for (rule, ends) in lines {
             let number = conflict.members.firstIndex { $0.id == rule.id }.map { $0 + 1 } ?? 0
-            let label = "[\(number)] \(names.sentence(rule))"
+            let moment = conflict.temporary?.rule.id == rule.id ? ", for a moment" : ""
+            let label = "[\(number)] \(names.sentence(rule))\(moment)"
             if let ends {
                 dimension(ends.from, ends.to, label, top, isBroken: broken.contains(rule.id))
             } else {

@@ -34,6 +34,7 @@ enum ScreenProof {
         var proved = 0
         var reasons: [String] = []
         var findings: [Finding] = []
+        let kept = zip(claims, verdicts).filter { $1.isProved }.map(\.0.property)
         for (claim, verdict) in zip(claims, verdicts) {
             switch verdict.outcome {
             case .proved: proved += 1
@@ -44,7 +45,8 @@ enum ScreenProof {
                         rule: CheckRules.proof.name, severity: CheckRules.proof.severity,
                         location: claim.element.location, unit: screen.unit.id, elements: [claim.element.id],
                         message: "\(screen.replacingIDs(in: example.message)), at \(example.place)",
-                        advice: "It holds on the canvas; say what gives way where the screen is narrower or wider.",
+                        advice: mend(claim, example, keeping: kept, proof, screen)
+                            ?? "It holds on the canvas; say what gives way where the screen is narrower or wider.",
                         related: []))
             }
         }
@@ -62,6 +64,17 @@ enum ScreenProof {
                 advice: "Proved is what holds in every piece of the layout, exactly; nothing was sampled.", related: [])
         )
         return findings
+    }
+
+    /// The rule whose constant mends a failure, in words, where one does without breaking what was proved.
+    private static func mend(
+        _ claim: Claim, _ example: LayoutCounterexample, keeping kept: [LayoutProperty], _ proof: LayoutProof,
+        _ screen: Screen
+    ) -> String? {
+        guard let mend = try? proof.mends(for: claim.property, example, keeping: kept).first else { return nil }
+        let line = screen.element(of: mend.rule.id).map { " (line \($0.location.line))" } ?? ""
+        return "Change the constant of \(screen.words(mend.rule))\(line) from \(Points.text(mend.rule.constant)) to "
+            + "\(Points.text(mend.constant)). It was tried: this is proved then, and all that is proved now."
     }
 
     /// What is so on the canvas, and shall be so at any width.

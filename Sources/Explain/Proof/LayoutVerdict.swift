@@ -72,16 +72,17 @@ public struct LayoutCounterexample {
     /// Whether a layout with the engine itself, at these values, showed the same frames, or the same conflict; nil where the engine
     /// cannot be given these values.
     public let isConfirmed: Bool?
+    /// What was found positive, and where, for those who look for a cure; nil for what is no sum.
+    let failure: FailurePoint?
 
     /// The picture, to scale, the guilty ones red.
     public var picture: String {
-        LayoutPicture.svg([
-            LayoutPicture.Scene(
-                caption: message,
-                boxes: frames.map {
-                    LayoutPicture.Box(name: $0.name, frame: $0.frame, isGuilty: guilty.contains($0.name))
-                })
-        ])
+        let scene = LayoutPicture.Scene(
+            caption: message,
+            boxes: frames.map {
+                LayoutPicture.Box(name: $0.name, frame: $0.frame, isGuilty: guilty.contains($0.name))
+            })
+        return LayoutPicture.svg([[scene]])
     }
 
     /// The values in words: `width 320.5 (from 320 to 321)`.
@@ -96,4 +97,13 @@ public struct LayoutCounterexample {
         if !hidden.isEmpty { parts.append("without " + hidden.joined(separator: ", ")) }
         return parts.joined(separator: ", ")
     }
+}
+
+/// Sums that are positive at a point and shall not be, all of them at once.
+struct FailurePoint {
+    let quantities: [ProofSearch.Quantity]
+    let amounts: [Double]
+    /// A value for each parameter of the proof.
+    let point: [Rational]
+    let hidden: [LayoutView]
 }

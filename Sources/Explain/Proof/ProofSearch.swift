@@ -109,7 +109,9 @@ final class ProofSearch {
             let point = witness(bad, forms) ?? most.point
             let amounts = forms.map { $0.value(at: point).double }
             return .refuted(
-                example(point, chosen, region: bad, message: failure.words(amounts), guilty: failure.guilty))
+                example(
+                    point, chosen, region: bad, message: failure.words(amounts), guilty: failure.guilty,
+                    failed: (failure.quantities, amounts)))
         }
         return cover.undecided.isEmpty ? .proved(pieces: cover.cells.count) : left(cover, chosen)
     }
@@ -284,14 +286,14 @@ final class ProofSearch {
 
     private func example(
         _ point: [Rational], _ chosen: [Int], region: Polyhedron? = nil, message: String, guilty: [String],
-        frames: [(name: String, frame: LayoutRect)]? = nil
+        frames: [(name: String, frame: LayoutRect)]? = nil, failed: (quantities: [Quantity], amounts: [Double])? = nil
     ) -> LayoutCounterexample {
         var whole = system.box.map { ($0.lowerBound + $0.upperBound) / Rational(2) }
         for (place, index) in chosen.enumerated() where place < point.count { whole[index] = point[place] }
         var isConfirmed: Bool?
         var found = frames ?? []
         if frames == nil { (found, isConfirmed) = layout(at: whole) }
-        let hidden = engine.root.subtree.filter(\.isHidden).map(\.name)
+        let hidden = engine.root.subtree.filter(\.isHidden)
         return LayoutCounterexample(
             parameters: chosen.enumerated().compactMap { place, index in
                 guard place < point.count else { return nil }
@@ -299,8 +301,11 @@ final class ProofSearch {
                 return LayoutCounterexample.Parameter(
                     name: system.parameters[index].name,
                     range: range.lowerBound.double...range.upperBound.double, exact: point[place])
-            }, message: message, direction: engine.layoutDirection, hidden: hidden, frames: found, guilty: guilty,
-            isConfirmed: isConfirmed)
+            }, message: message, direction: engine.layoutDirection, hidden: hidden.map(\.name), frames: found,
+            guilty: guilty, isConfirmed: isConfirmed,
+            failure: failed.map {
+                FailurePoint(quantities: $0.quantities, amounts: $0.amounts, point: whole, hidden: hidden)
+            })
     }
 
     /// The frames at a point by exact arithmetic, and whether the engine's own are the same.
@@ -325,6 +330,20 @@ final class ProofSearch {
     }
 
     private func confirms(_ views: [LayoutView], _ frames: [LayoutRect], at point: [Rational]) -> Bool? {
+        system.parameters.laidOut(engine, at: point) { isLaidOut in
+            guard isLaidOut else { return false }
+            let rects = engine.alignmentRects()
+            return zip(views, frames).allSatisfy { view, frame in
+                rects.first { $0.view === view }.map { $0.rect.deviation(from: frame) < 1e-6 } ?? true
+            }
+        }
+    }
+}
+
+extension [ProofParameter] {
+    /// What is found out while the engine itself has these values, and whether there is a layout; nil where it cannot be given them. Everything is as
+    /// before afterwards.
+    func laidOut<Result>(_ engine: LayoutEngine, at point: [Rational], _ body: (Bool) -> Result) -> Result? {
         let frame = engine.root.frame
         var size = frame.size
         var texts: [(view: LayoutView, size: LayoutSize)] = []
@@ -333,7 +352,7 @@ final class ProofSearch {
             for (view, size) in texts { view.intrinsicContentSize = size }
             _ = try? engine.layoutIfNeeded()
         }
-        for (parameter, value) in zip(system.parameters, point) {
+        for (parameter, value) in zip(self, point) {
             switch parameter {
             case .rootWidth: size = LayoutSize(width: value.double, height: size.height)
             case .rootHeight: size = LayoutSize(width: size.width, height: value.double)
@@ -346,10 +365,6 @@ final class ProofSearch {
             }
         }
         engine.root.frame = LayoutRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
-        guard (try? engine.layoutIfNeeded()) != nil else { return false }
-        let rects = engine.alignmentRects()
-        return zip(views, frames).allSatisfy { view, frame in
-            rects.first { $0.view === view }.map { $0.rect.deviation(from: frame) < 1e-6 } ?? true
-        }
+        return body((try? engine.layoutIfNeeded()) != nil)
     }
 }

@@ -57,6 +57,12 @@ extension LayoutEngine {
         return tree.reason("\(item.name).\(attribute)", sum, constant)
     }
 
+    /// The same for a sum of the solver's variables.
+    func reason(for sum: LinearExpression) throws(LayoutError) -> LayoutReason {
+        var tree = ReasonTree(self, try tightSystem())
+        return tree.reason("", sum, 0)
+    }
+
     /// By how much each optional rule is violated that is, the highest priority first, and which rules cost it: those that decide what it speaks
     /// of.
     ///

@@ -56,7 +56,8 @@ private enum Highs {
         let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
         try #require(lines.count == questions.count)
         return zip(lines, questions).map { line, question in
-            line == "feasible" ? nil : line.split(separator: " ").compactMap { Int($0).map { question.constraints[$0].id } }
+            line == "feasible"
+                ? nil : line.split(separator: " ").compactMap { Int($0).map { question.constraints[$0].id } }
         }
     }
 }
@@ -65,7 +66,9 @@ private enum Highs {
 @Suite("Conflicts by HiGHS' own count", .enabled(if: Highs.isPresent, Highs.absence))
 struct HighsTests {
     /// Checks our conflicts by its feasibility calls, and its irreducible subset by our proof. The sizes of both.
-    private func compare(_ rules: [Constraint], _ variables: [Variable], _ context: String) throws -> (ours: Int, theirs: Int)? {
+    private func compare(_ rules: [Constraint], _ variables: [Variable], _ context: String) throws -> (
+        ours: Int, theirs: Int
+    )? {
         var finder = ConflictFinder(variables) { RevisedSimplexSolver() }
         let explained = rules.map(\.id)
         guard let conflict = try finder.conflict(among: rules) else {
@@ -119,7 +122,9 @@ struct HighsTests {
                 if sizes.ours != sizes.theirs { others += 1 }
             }
         }
-        #expect(conflicts > 100 && largest > 3, "\(conflicts) conflicts, \(others) of another size, the largest of \(largest)")
+        #expect(
+            conflicts > 100 && largest > 3,
+            "\(conflicts) conflicts, \(others) of another size, the largest of \(largest)")
         print("random systems: \(conflicts) conflicts, \(others) where HiGHS found one of another size")
     }
 }

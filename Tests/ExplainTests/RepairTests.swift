@@ -98,7 +98,8 @@ import Testing
         let explanation = try LogShape.explain(text)[0]
         let changes = explanation.conflicts[0].repairs.filter { $0.rule.line == 6 }.map(\.change)
         #expect(changes.contains(.constant(from: 29, to: 20)))
-        #expect(explanation.text(title: "row", repairs: 1).contains("-(29)- → -(20)-") == false, "it is of no first rule")
+        #expect(
+            explanation.text(title: "row", repairs: 1).contains("-(29)- → -(20)-") == false, "it is of no first rule")
         #expect(explanation.text(title: "row", repairs: 50).contains("-(29)- → -(20)-"))
     }
 

@@ -13,7 +13,8 @@ struct ConflictProof {
         var total = Rational.zero
         var isEquation = true
         let factors = Dictionary(
-            conflict.certificate.members.map { ($0.constraint, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
+            conflict.certificate.members.map { ($0.constraint, $0.multiplier) }, uniquingKeysWith: { first, _ in first }
+        )
         for (place, rule) in conflict.members.enumerated() {
             guard let factor = factors[rule.id] else { continue }
             let isTurned = factor.sign == .minus

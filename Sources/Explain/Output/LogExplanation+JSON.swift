@@ -70,7 +70,8 @@ extension LogExplanation: Encodable {
         let words = RuleWords(system: system)
         func record(_ rule: ExplainedRule) -> RuleRecord {
             RuleRecord(
-                says: words.sentence(rule), equation: words.equation(rule), line: rule.line, site: rule.site, identifier: rule.identifier,
+                says: words.sentence(rule), equation: words.equation(rule), line: rule.line, site: rule.site,
+                identifier: rule.identifier,
                 origin: rule.origin.rawValue, priority: rule.constraint.priority.value)
         }
         var container = encoder.container(keyedBy: Key.self)

@@ -77,7 +77,9 @@ extension LogExplanation {
             }
         }
         if conflict.temporary != nil {
-            lines.append("    Other changes of these rules mend it too, but would stay when the size does not (--format json has them).")
+            lines.append(
+                "    Other changes of these rules mend it too, but would stay when the size does not (--format json has them)."
+            )
         }
         let rest = conflict.repairGroups.count - limit
         if rest > 0 { lines.append("    … and changes of \(Self.count(rest, "rule")) more (--repairs)") }

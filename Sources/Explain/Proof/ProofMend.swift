@@ -25,7 +25,8 @@ extension LayoutProof {
     /// - Returns: nothing where no constant of one rule does it, or where what failed is no sum, as a conflict is none.
     /// - Complexity: a proof for each change that is tried.
     public func mends(
-        for property: LayoutProperty, _ found: LayoutCounterexample, keeping others: [LayoutProperty] = [], limit: Int = 6
+        for property: LayoutProperty, _ found: LayoutCounterexample, keeping others: [LayoutProperty] = [],
+        limit: Int = 6
     ) throws(LayoutError) -> [ProofMend] {
         guard let failure = found.failure else { return [] }
         var mends: [(mend: ProofMend, change: Double)] = []
@@ -44,7 +45,8 @@ extension LayoutProof {
                 break
             }
         }
-        return mends.enumerated().sorted { ($0.element.change, $0.offset) < ($1.element.change, $1.offset) }.map(\.element.mend)
+        return mends.enumerated().sorted { ($0.element.change, $0.offset) < ($1.element.change, $1.offset) }.map(
+            \.element.mend)
     }
 
     /// The app's rules that decide what is wrong at a counterexample, each with the change of its constant that should mend it; the least first.

@@ -120,7 +120,9 @@ struct RepairSearch {
         guard case .success(let solver) = try finder.solve(others + [wish]) else { return [] }
         let reached = rule.constraint.expression.value { solver.value(of: $0) ?? 0 }
         let missed = rule.constraint.violation { solver.value(of: $0) ?? 0 }
-        guard let asWish = try tried(rule, .priority(wish.priority), missed, others + [wish], &finder) else { return [] }
+        guard let asWish = try tried(rule, .priority(wish.priority), missed, others + [wish], &finder) else {
+            return []
+        }
         var changed = rule.constraint
         changed.constant = Self.clean(reached)
         let constant = Repair.Change.constant(from: rule.constraint.constant, to: changed.constant)

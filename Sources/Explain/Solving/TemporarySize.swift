@@ -27,7 +27,9 @@ public struct TemporarySize: Sendable {
     ///
     /// A width or height of other views is that of a window or of a container, and stays.
     static func isTemporary(_ rule: ExplainedRule) -> Bool {
-        guard rule.origin == .system, let identifier = rule.identifier, rule.statement.second == nil else { return false }
+        guard rule.origin == .system, let identifier = rule.identifier, rule.statement.second == nil else {
+            return false
+        }
         if identifier.contains("UITemporary") { return true }
         let view = rule.statement.first.item.kind
         let isCell = ["Cell", "HeaderFooter", "Reusable"].contains { view.contains($0) }

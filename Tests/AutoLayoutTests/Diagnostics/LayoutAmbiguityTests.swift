@@ -147,7 +147,9 @@ struct AmbiguityCureTests {
         let engine = try solver.layOut(root)
         let cures = try engine.cures(of: try engine.ambiguity())
         #expect(
-            cures.map { $0?.words() } == ["say where the left edge of one is (-24 from that of its superview is where it is now)"]
+            cures.map { $0?.words() } == [
+                "say where the left edge of one is (-24 from that of its superview is where it is now)"
+            ]
         )
         #expect(cures.allSatisfy { $0?.keepsLayout == true })
     }

@@ -39,9 +39,24 @@ extension ProofSearch {
     }
 
     private func clipped(_ view: LayoutView) -> [Failure] {
-        LayoutAxis.allCases.compactMap { axis in
-            guard let natural = naturalSize(of: view, axis) else { return nil }
-            return small(view, axis, natural, "and its content needs more")
+        let why = "and its content needs more"
+        if view.wrapsText {
+            // A text that wraps is never too narrow: it gets higher.
+            guard let id = engine.contentRules(of: view, along: .vertical).last else { return [] }
+            guard let natural = naturalSize(of: view, .vertical) else { return [] }
+            guard let text = system.wrapped.first(where: { $0.label === view }) else {
+                var failure = small(view, .vertical, natural, why)
+                if !system.parameters.isEmpty {
+                    failure.reason = "the height of \(view.name) follows the lines of a text that is not known"
+                }
+                return [failure]
+            }
+            var failure = small(view, .vertical, Quantity(height: id), why)
+            failure.text = text
+            return [failure]
+        }
+        return LayoutAxis.allCases.compactMap { axis in
+            naturalSize(of: view, axis).map { small(view, axis, $0, why) }
         }
     }
 

@@ -55,6 +55,62 @@ struct ScreenExplanationTests {
         #expect(after.contains("18 of 18 properties") && !after.contains("points in common"), "\(after)")
     }
 
+    @Test func `what varies in a proof is said by options, each of which asks for one`() throws {
+        let heights = try run("check CARD --prove-heights 480...932 --prove-widths 325...440")
+        #expect(
+            heights.output.contains(
+                "proved for every width from 325 to 440, every height from 480 to 932 in both directions: 18 of 18 properties"
+            ), "\(heights.output)")
+        let texts = try run("check CARD --prove-texts 0...2 --prove-direction left-to-right")
+        #expect(texts.output.contains("texts from 0 to 2 times as long from left to right: 16 of 18 properties"))
+        #expect(
+            texts.output.contains(
+                "have 1 × 21 points in common, at width 320 (from 320 to 440), the text of label \"Contents of this old book\" 185"
+            ), "\(texts.output)")
+        let scale = try run("check CARD --prove-text-scale 1...2")
+        #expect(scale.output.contains("texts from 1 to 2 times as large in both directions: 15 of 18 properties"))
+        for range in ["2...1", "wide", "1...2...3", "-1...2"] {
+            let wrong = try run("check CARD --prove-texts=\(range)")
+            #expect(wrong.status == 2 && wrong.errors.contains("expected low...high"), "\(wrong.errors)")
+        }
+    }
+
+    @Test func `a hidden view of a stack may be shown, and is proved to have room`() throws {
+        func screen(_ width: Int) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <device id="retina4_7" orientation="portrait" appearance="light"/>
+                <scenes><scene sceneID="scene"><objects><viewController id="controller"><view key="view" id="root">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews><stackView opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+                        <rect key="frame" x="16" y="40" width="100" height="44"/>
+                        <subviews>
+                            <view hidden="YES" translatesAutoresizingMaskIntoConstraints="NO" id="offer"><rect key="frame" x="0.0" y="0.0" width="0.0" height="44"/>
+                                <constraints><constraint firstAttribute="width" constant="\(width)" priority="999" id="w2"/></constraints></view>
+                            <button translatesAutoresizingMaskIntoConstraints="NO" id="buy"><rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+                                <constraints><constraint firstAttribute="width" constant="100" id="w1"/><constraint firstAttribute="height" constant="44" id="h1"/></constraints><state key="normal" title="Buy"/></button>
+                        </subviews></stackView></subviews>
+                    <constraints>
+                        <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+                        <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="c2"/>
+                    </constraints>
+                </view></viewController></objects></scene></scenes>
+            </document>
+            """
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
+        defer { try? FileManager.default.removeItem(at: file) }
+        for (width, isOut) in [(150, false), (250, true)] {
+            try Data(screen(width).utf8).write(to: file)
+            let shown = try Products.shell("\"$LAYOUTLAB\" check \(file.path) --prove-hidden").output
+            #expect(shown.contains("1 hidden view shown or not in both directions"), "\(shown)")
+            #expect(shown.contains("button \"Buy\" reaches 46 points out of the root view") == isOut, "\(shown)")
+            let hidden = try Products.shell("\"$LAYOUTLAB\" check \(file.path) --prove").output
+            #expect(!hidden.contains("reaches"), "\(hidden)")
+        }
+    }
+
     /// `LAYOUTLAB_WRITE_GOLDEN=1` prints what the document should hold, and writes the picture.
     @Test func `the document shows what the commands print, and the picture that one draws`() throws {
         let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()

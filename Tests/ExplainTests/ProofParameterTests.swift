@@ -60,7 +60,8 @@ struct ProofParameterTests {
         try scene.root.addSubview(stack)
         let optional = LayoutView(identifier: "optional")
         optional.translatesAutoresizingMaskIntoConstraints = false
-        optional.intrinsicContentSize = LayoutSize(width: Double(Int.random(in: 1...4, using: &random)) * 10, height: 20)
+        optional.intrinsicContentSize = LayoutSize(
+            width: Double(Int.random(in: 1...4, using: &random)) * 10, height: 20)
         try stack.addArrangedSubview(optional)
         let last = LayoutView(identifier: "last")
         last.translatesAutoresizingMaskIntoConstraints = false

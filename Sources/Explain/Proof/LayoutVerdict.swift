@@ -36,6 +36,12 @@ public struct ParameterRange: Hashable, Sendable {
     /// From where to where, in points or as a factor.
     public let range: ClosedRange<Double>
 
+    /// In words: `width from 320 to 440`.
+    public var words: String {
+        let (low, high) = (ProofNumber.text(range.lowerBound), ProofNumber.text(range.upperBound))
+        return low == high ? "\(name) \(low)" : "\(name) from \(low) to \(high)"
+    }
+
     /// A range of a parameter.
     public init(name: String, range: ClosedRange<Double>) {
         self.name = name

@@ -55,7 +55,9 @@ extension ProofSearch {
             }
         }
         let sorted = chosen.sorted()
-        let key = numbers + [-1] + sorted + [-1] + texts.compactMap { text in system.wrapped.firstIndex { $0.label === text.label } }
+        let key =
+            numbers + [-1] + sorted + [-1]
+            + texts.compactMap { text in system.wrapped.firstIndex { $0.label === text.label } }
         if let known = covers[key] { return known }
         var found = ProofCover(chosen: sorted)
         let whole = Polyhedron(box: sorted.map { system.box[$0] })

@@ -255,21 +255,23 @@ final class ProofSearch {
     }
 
     /// The point of a region with the least parameters, the first first, in numbers as short as can be.
-    private func witness(_ region: Polyhedron, _ positive: [AffineForm]) -> [Rational]? {
-        // The least of all is a device's own width mostly: it is tried before round numbers inside.
-        witness(region, positive, fromEnds: true) ?? witness(region, positive, fromEnds: false)
-    }
-
-    private func witness(_ region: Polyhedron, _ positive: [AffineForm], fromEnds: Bool) -> [Rational]? {
+    ///
+    /// The least of all is a device's own width mostly: it is tried before round numbers inside, unless the region is open there.
+    private func witness(_ region: Polyhedron, _ positive: [AffineForm], fromEnds: Bool = true) -> [Rational]? {
         var region = region
         var point: [Rational] = []
         for index in region.box.indices {
             guard let range = region.range(ofParameter: index) else { return nil }
-            let value = fromEnds ? range.lowerBound : Self.shortest(range)
+            func cut(_ value: Rational) -> Polyhedron {
+                var box = region.box
+                box[index] = value...value
+                return Polyhedron(box: box, conditions: region.conditions)
+            }
+            var value = range.lowerBound
+            let isOpen = positive.isEmpty ? !fromEnds : (cut(value).greatestLeast(of: positive)?.value.signum ?? 0) <= 0
+            if isOpen { value = Self.shortest(range) }
             point.append(value)
-            var box = region.box
-            box[index] = value...value
-            region = Polyhedron(box: box, conditions: region.conditions)
+            region = cut(value)
         }
         let isSo = region.contains(point) && positive.allSatisfy { $0.value(at: point).signum > 0 }
         return isSo ? point : nil

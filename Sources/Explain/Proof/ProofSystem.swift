@@ -107,7 +107,9 @@ struct ProofSystem {
         for (number, part) in parts.enumerated() { for variable in part.variables { partOf[variable.id] = number } }
         self.partOf = partOf
         noteWrapping(engine, given)
-        if let reason = baselines { for number in parts.indices where crooked[number] == nil { crooked[number] = reason } }
+        if let reason = baselines {
+            for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+        }
     }
 
     /// The baselines of a text scale with it. What a stack view says of baselines is not followed.
@@ -127,7 +129,9 @@ struct ProofSystem {
         }
         // The rule may be written the other way round.
         let own = engine.variables(of: first).first { $0.attribute == .top }?.variable
-        guard let sign = rule.expression.terms.first(where: { $0.variable == own })?.coefficient.sign else { return nil }
+        guard let sign = rule.expression.terms.first(where: { $0.variable == own })?.coefficient.sign else {
+            return nil
+        }
         return Rational(meaning: sign == .minus ? -share : share)
     }
 

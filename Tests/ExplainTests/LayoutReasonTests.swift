@@ -107,7 +107,8 @@ struct RuleRingTests {
     func `a ring of any size is explained to the last point`(count: Int) throws {
         let (scene, views) = try ring(count)
         let reason = try scene.engine.reason(for: .width, of: views[count / 2])
-        #expect(reason.unexplained == 0 && isClose(reason.value, (Double(count) * 5 - Double(count - 1)) / Double(count)))
+        #expect(
+            reason.unexplained == 0 && isClose(reason.value, (Double(count) * 5 - Double(count - 1)) / Double(count)))
         // The root's width, of which each has its share, and the gaps.
         let root = try #require(reason.contributions.first)
         #expect(root.constant == Double(count) * 5 && isClose(root.factor, 1 / Double(count)))
@@ -116,7 +117,8 @@ struct RuleRingTests {
         #expect(place.unexplained == 0)
     }
 
-    @Test func `random systems that hang together are explained as by solving them anew with another constant`() throws {
+    @Test func `random systems that hang together are explained as by solving them anew with another constant`() throws
+    {
         var random = SplitMix64(seed: 9)
         for _ in 0..<10 {
             let scene = ProofScene(width: 4000)

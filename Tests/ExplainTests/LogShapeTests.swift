@@ -24,7 +24,7 @@ struct LogShape: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct LogShapeTests {
-    @Test(arguments: LogShape.uikit + LogShape.others + LogShape.libraries)
+    @Test(arguments: LogShape.all)
     func `a log of this shape is read, reproduced and explained`(shape: LogShape) throws {
         let explained = try LogShape.explain(shape.text)
         let found = explained.flatMap { log in
@@ -47,6 +47,6 @@ struct LogShape: Sendable, CustomTestStringConvertible {
     }
 
     @Test func `there are at least 20 shapes`() {
-        #expect((LogShape.uikit + LogShape.others + LogShape.libraries).count >= 20)
+        #expect(LogShape.all.count >= 20)
     }
 }

@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func `each shape's conflicts are proved and irreducible`() throws {
-        for shape in LogShape.uikit + LogShape.others + LogShape.libraries {
+        for shape in LogShape.all {
             for explanation in try LogShape.explain(shape.text) {
                 try checkProofs(
                     explanation.conflicts.map { CertifiedConflict(certificate: $0.certificate) }, explanation.system)

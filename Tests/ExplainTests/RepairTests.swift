@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `nothing that the system made is changed, and a mask is named as such`() throws {
-        for shape in LogShape.uikit + LogShape.others + LogShape.libraries {
+        for shape in LogShape.all {
             for explanation in try LogShape.explain(shape.text) {
                 for repair in explanation.conflicts.flatMap(\.repairs) {
                     if case .maskOff = repair.change {

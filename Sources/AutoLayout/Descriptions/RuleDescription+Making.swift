@@ -106,7 +106,9 @@ package struct RuleIndex {
     /// The same as of the engine.
     package func attribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
         let owner = SolverNames.owner(of: variable)
-        guard let quantity = ItemQuantity(rawValue: owner.quantity), let item = numbers[owner.number] else { return nil }
+        guard let quantity = ItemQuantity(rawValue: owner.quantity), let item = numbers[owner.number] else {
+            return nil
+        }
         return (item, quantity.attribute)
     }
 }

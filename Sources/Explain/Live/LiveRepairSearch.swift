@@ -26,8 +26,10 @@ struct LiveRepairSearch {
                 if let repair = try tried(change, rule, described, conflict, solver) { found.append(repair) }
             }
             guard !found.isEmpty else { continue }
-            found = found.enumerated().sorted { ($0.element.change.kind, $0.offset) < ($1.element.change.kind, $1.offset) }
-                .map(\.element)
+            found = found.enumerated().sorted {
+                ($0.element.change.kind, $0.offset) < ($1.element.change.kind, $1.offset)
+            }
+            .map(\.element)
             groups.append((id == broken ? 0 : 1, found.map(\.missedBy).min() ?? 0, found))
         }
         return groups.enumerated().sorted {
@@ -54,7 +56,8 @@ struct LiveRepairSearch {
     private func maskOff(
         _ member: RuleDescription, _ conflict: CertifiedConflict
     ) throws(SolverError) -> LiveRepair? {
-        guard let view = items(of: conflict).first(where: { $0.described == member.first }) as? LayoutView, view !== engine.root,
+        guard let view = items(of: conflict).first(where: { $0.described == member.first }) as? LayoutView,
+            view !== engine.root,
             isLaidOutByHand(member.first)
         else { return nil }
         // The engine itself says which rules there are without the mask; nothing is laid out meanwhile.

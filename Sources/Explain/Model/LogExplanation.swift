@@ -35,6 +35,8 @@ public struct LogExplanation: Sendable {
     public let broken: [ExplainedRule]?
     /// The rule that Auto Layout broke; nil if the log does not say, or it is not in the list.
     public let brokenByLog: ExplainedRule?
+    /// Those that it broke later, of logs whose lines stand between those of this one.
+    public let brokenLater: [ExplainedRule]
     /// Listed rules that no conflict needs.
     public let idle: [ExplainedRule]
     /// Those of them that are part of the conflict if sizes may be negative, as Auto Layout counts.
@@ -67,9 +69,11 @@ public struct LogExplanation: Sendable {
         let found = try finder.disjointConflicts(among: required)
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map(\.id))
-        let brokenByLog = log.broken.flatMap { broken in
+        func listed(_ broken: LogRule) -> ExplainedRule? {
             system.listed.first { $0.line.map { Self.isSame(log.rules, $0, broken) } ?? false }
         }
+        let brokenByLog = log.broken.flatMap(listed)
+        let brokenLater = log.brokenLater.compactMap(listed)
         var frames = KnownFrames()
         if !found.isEmpty, broken != nil {
             // What is broken comes as near as it can, so that a picture shows by how much it is missed.
@@ -87,7 +91,8 @@ public struct LogExplanation: Sendable {
             let context = required.filter { !brokenIDs.contains($0.id) || members.contains($0.id) }
             let search = RepairSearch(
                 system: system, context: context,
-                broken: [brokenByLog].compactMap { $0?.id } + (broken ?? []).map(\.id), openAnyway: frames.open)
+                broken: ([brokenByLog] + brokenLater).compactMap { $0?.id } + (broken ?? []).map(\.id),
+                openAnyway: frames.open)
             let groups = try search.repairs(of: conflict, &finder)
             let joint = groups.isEmpty ? (broken ?? []).filter { members.contains($0.id) } : []
             let temporary = try TemporarySize(of: conflict, among: context, &finder)
@@ -106,6 +111,7 @@ public struct LogExplanation: Sendable {
         conflicts = explained
         idleButSizes = idle.filter { alsoPart.contains($0.id) }
         self.brokenByLog = brokenByLog
+        self.brokenLater = brokenLater
         (solves, work) = (finder.solves, finder.work)
     }
 

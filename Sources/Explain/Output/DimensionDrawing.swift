@@ -35,7 +35,8 @@ struct DimensionDrawing {
         func x(_ value: Double) -> Double { Self.left + (value - low) * scale }
         var top = 24.0
         var body = [
-            text(isHorizontal ? "along the width" : "along the height, from left to right", at: Self.left, 14, "#8e8e93")
+            text(
+                isHorizontal ? "along the width" : "along the height, from left to right", at: Self.left, 14, "#8e8e93")
         ]
         for bar in bars {
             body.append(

@@ -40,6 +40,9 @@ extension LogExplanation {
     func notes(_ words: RuleWords) -> [String] {
         var notes = (log.doubts + system.doubts).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
         if !log.hasHeader { notes.append("the line that opens a log is missing; the rules alone are explained") }
+        for line in log.interleavedLines {
+            notes.append("line \(line) begins another log, whose rules stand among these")
+        }
         if !log.repeatedLines.isEmpty {
             notes.append("listed twice: \(log.repeatedLines.map { "line \($0)" }.joined(separator: ", "))")
         }
@@ -89,7 +92,8 @@ extension LogExplanation {
     /// Who breaks a rule to go on.
     private func breaker(of rule: ExplainedRule) -> String {
         let isOurs = broken?.contains { $0.id == rule.id } == true
-        switch (brokenByLog?.id == rule.id, isOurs) {
+        let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
+        switch (isTheirs, isOurs) {
         case (true, true): return " (Auto Layout and this library break it to go on)"
         case (true, false): return " (Auto Layout broke it to go on)"
         case (false, true): return " (this library breaks it to go on)"
@@ -134,13 +138,14 @@ extension LogExplanation {
         } else {
             lines.append("To go on, nothing can be broken: rules that never yield conflict among themselves.")
         }
-        if let rule = brokenByLog {
+        for rule in [brokenByLog].compactMap({ $0 }) + brokenLater {
             let isSame = broken?.contains { $0.id == rule.id } == true
             lines.append(
                 "Auto Layout broke \(isSame ? "the same" : "another"): \(words.sentence(rule))  (\(words.place(rule)))")
             let isPart = conflicts.contains { $0.members.contains { $0.id == rule.id } }
             if !isPart { lines.append("  which does not end the conflict above; the next log is about the rest of it") }
-        } else if let rule = log.broken {
+        }
+        if brokenByLog == nil, let rule = log.broken {
             lines.append("Auto Layout broke a rule that is not in its list: \(rule.text)")
         }
         return lines

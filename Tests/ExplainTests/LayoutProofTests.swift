@@ -89,7 +89,8 @@ struct BreakpointTests {
     }
 
     @Test
-    func `between two breakpoints every frame is on a line, as sampled each tenth of a point, in 100 random layouts`()
+    func
+        `H18: between two breakpoints every frame is on a line, as sampled each tenth of a point, in 100 random layouts`()
         throws
     {
         var bends = 0

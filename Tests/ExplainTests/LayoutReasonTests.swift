@@ -52,7 +52,9 @@ struct LayoutReasonTests {
         #expect(reason.contributions.first.map { isClose($0.factor, 1.0 / 3) && $0.constant == 300 } == true)
     }
 
-    @Test func `the amounts add up to the value, and a factor is what a point more does, in random layouts`() throws {
+    @Test func `H16: the amounts add up to the value, and a factor is what a point more does, in random layouts`()
+        throws
+    {
         var checked = 0
         for seed in 0..<40 {
             let scene = try ProofScene.random(seed: UInt64(seed))

@@ -26,7 +26,8 @@ struct LiveConflictTests {
         return (scene, rules)
     }
 
-    @Test func `of a refused batch all conflicts with no rule in common are told, with their numbers and lines`() throws
+    @Test func `H14: of a refused batch all conflicts with no rule in common are told, with their numbers and lines`()
+        throws
     {
         let (scene, rules) = try makeScene()
         let found = try scene.engine.pendingConflicts()

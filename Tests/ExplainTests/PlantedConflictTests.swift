@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: 2...20)
-    func `a conflict of that many rules among 1,000 is found exactly, with few solves`(count: Int) throws {
+    func `H20: a conflict of that many rules among 1,000 is found exactly, with few solves`(count: Int) throws {
         let (system, planted) = try Self.planted([Self.chain(count, "a")], UInt64(count))
         var finder = ConflictFinder(system.variables) { RevisedSimplexSolver() }
         let found = try finder.disjointConflicts(among: system.rules)

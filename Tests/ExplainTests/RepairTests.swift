@@ -24,7 +24,7 @@ import Testing
         return working
     }
 
-    @Test func `brute force finds no other repair, and no smaller change of a constant`() throws {
+    @Test func `H13: brute force finds no other repair, and no smaller change of a constant`() throws {
         var random = SplitMix64(seed: 20_261_122)
         var conflicts = 0
         for round in 0..<60 {

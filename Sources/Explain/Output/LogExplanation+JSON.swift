@@ -62,7 +62,7 @@ extension LogExplanation: Encodable {
         let reason: String
     }
     private enum Key: String, CodingKey {
-        case firstLine, rules, conflicts, idle, broken, brokenByLog, notUnderstood, notes
+        case firstLine, rules, conflicts, idle, broken, brokenByLog, brokenLater, notUnderstood, notes
     }
 
     /// Writes what the text says, with the numbers as numbers. Texts of the log are as it has them.
@@ -81,6 +81,7 @@ extension LogExplanation: Encodable {
         try container.encode(idle.map(record), forKey: .idle)
         try container.encodeIfPresent(broken?.map(record), forKey: .broken)
         try container.encodeIfPresent(brokenByLog.map(record), forKey: .brokenByLog)
+        if !brokenLater.isEmpty { try container.encode(brokenLater.map(record), forKey: .brokenLater) }
         let doubts = (log.doubts + system.doubts).map { DoubtRecord(line: $0.line, text: $0.text, reason: $0.reason) }
         try container.encode(doubts, forKey: .notUnderstood)
         try container.encode(notes(words), forKey: .notes)

@@ -29,10 +29,12 @@ extension LayoutProof {
         limit: Int = 6
     ) throws(LayoutError) -> [ProofMend] {
         guard let failure = found.failure else { return [] }
+        defer { _ = try? engine.layoutIfNeeded() }
         var mends: [(mend: ProofMend, change: Double)] = []
         var tries = 0
         for (rule, change) in try suspects(failure, found.direction) {
-            guard tries < limit, let described = engine.details(of: rule.id) else { break }
+            guard tries < limit else { break }
+            guard let described = engine.details(of: rule.id) else { continue }
             let before = rule.constant
             defer { rule.constant = before }
             // Which way a constant counts depends on the direction in which people read.

@@ -41,8 +41,10 @@ extension ProofSearch {
         let widths = texts.map { system.partOf[$0.width].map { [$0] } ?? [] }
         var chosen = Set(system.parameters(of: numbers) + extra)
         let isRing = !pending.isDisjoint(with: numbers)
-        pending.formUnion(numbers)
-        defer { if !isRing { pending.subtract(numbers) } }
+        // While a text's width is looked at nothing may ask for what its height is part of.
+        let heights = Set(texts.compactMap(\.part)).subtracting(pending)
+        pending.formUnion(heights)
+        defer { pending.subtract(heights) }
         if !isRing {
             for (text, parts) in zip(texts, widths) {
                 chosen.formUnion(text.scale.map { [$0] } ?? [])

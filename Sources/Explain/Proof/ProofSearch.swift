@@ -10,7 +10,7 @@ final class ProofSearch {
     let limits: ParametricCover.Limits
     private let conflictEverywhere: LayoutError?
     var covers: [[Int]: ProofCover] = [:]
-    /// The parts that are being looked at, for texts whose widths depend on their own heights.
+    /// The parts of texts' heights whose widths are being looked at: a width that depends on one of them goes round in a ring.
     var pending: Set<Int> = []
 
     init(_ engine: LayoutEngine, _ system: ProofSystem, _ limits: ParametricCover.Limits) {

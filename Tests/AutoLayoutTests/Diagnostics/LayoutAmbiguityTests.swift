@@ -138,7 +138,7 @@ struct AmbiguityCureTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `what is free is said with as few rules as it takes`(solver: SolverEntry) throws {
+    func `H15: what is free is said with as few rules as it takes`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (one, two) = (try root.child("one"), try root.child("two"))
         try one.pin(y: 5, width: 20, height: 20)

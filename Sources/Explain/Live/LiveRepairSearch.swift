@@ -38,10 +38,12 @@ struct LiveRepairSearch {
     }
 
     /// A solver that holds some rules; nil if they cannot hold together.
-    func solver(for rules: [Constraint]) throws(SolverError) -> (any LayoutSolver)? {
+    func solver(
+        for rules: [Constraint], over variables: [Variable]? = nil
+    ) throws(SolverError) -> (any LayoutSolver)? {
         let solver = type(of: engine.solver).init(tolerances: Tolerances())
         var batch = Batch()
-        for variable in problem.variables { batch.add(variable) }
+        for variable in variables ?? problem.variables { batch.add(variable) }
         for rule in rules { batch.add(rule) }
         do throws(SolverError) {
             try solver.apply(batch)
@@ -57,15 +59,15 @@ struct LiveRepairSearch {
         _ member: RuleDescription, _ conflict: CertifiedConflict
     ) throws(SolverError) -> LiveRepair? {
         guard let view = items(of: conflict).first(where: { $0.described == member.first }) as? LayoutView,
-            view !== engine.root,
-            isLaidOutByHand(member.first)
+            view !== engine.root, isLaidOutByHand(member.first)
         else { return nil }
         // The engine itself says which rules there are without the mask; nothing is laid out meanwhile.
         view.translatesAutoresizingMaskIntoConstraints = false
         defer { view.translatesAutoresizingMaskIntoConstraints = true }
         guard let without = try? engine.pendingProblem() else { return nil }
         let left = Set(problem.constraints.map(\.id)).subtracting(context.map(\.id))
-        guard let solver = try solver(for: without.constraints.filter { !left.contains($0.id) }) else { return nil }
+        let rules = without.constraints.filter { !left.contains($0.id) }
+        guard let solver = try solver(for: rules, over: without.variables) else { return nil }
         return LiveRepair(
             rule: member, change: .maskOff(LogItem(key: view.name, title: view.name)), missedBy: 0,
             frames: frames(of: conflict, solver))

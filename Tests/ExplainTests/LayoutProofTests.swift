@@ -265,6 +265,18 @@ struct LayoutProofTests {
         ])
         let ranges = verdicts.map { $0.counterexample?.parameters.first?.range }
         #expect(ranges[0] == 320...440)
+        let conflict = try #require(verdicts[0].counterexample)
+        #expect(conflict.message.contains("[root].width == 321"), "\(conflict.message) at \(conflict.place)")
+        // Each change that is told mends it at every width.
+        let mends = try proof.mends(for: .noConflict, conflict)
+        #expect(!mends.isEmpty)
+        for mend in mends {
+            let rule = try #require(scene.engine.constraint(mend.rule.id))
+            let before = rule.constant
+            rule.constant = mend.constant
+            #expect(try proof.verdicts(on: [.noConflict]).first?.isProved == true, "\(mend.constant)")
+            rule.constant = before
+        }
         proof.widths = 440...1366
         let more = try proof.verdicts(on: [
             .noConflict, .tapTargets([button]), .inside([button], scene.root.safeAreaLayoutGuide), .noAmbiguity([wide]),

@@ -105,7 +105,7 @@ public struct LayoutCounterexample {
     }
 }
 
-/// Sums that are positive at a point and shall not be, all of them at once.
+/// Sums that are positive at a point and shall not be, all of them at once; none for a conflict.
 struct FailurePoint {
     let quantities: [ProofSearch.Quantity]
     let amounts: [Double]

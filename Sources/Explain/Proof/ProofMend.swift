@@ -22,7 +22,7 @@ extension LayoutProof {
     ///   - found: its counterexample, as a proof with the same parameters found it.
     ///   - others: what shall be proved too.
     ///   - limit: how many changes are tried at most.
-    /// - Returns: nothing where no constant of one rule does it, or where what failed is no sum, as a conflict is none.
+    /// - Returns: nothing where no constant of one rule does it, or where what failed is no sum and no conflict, as what is open is.
     /// - Complexity: a proof for each change that is tried.
     public func mends(
         for property: LayoutProperty, _ found: LayoutCounterexample, keeping others: [LayoutProperty] = [],
@@ -66,7 +66,13 @@ extension LayoutProof {
         for view in optionalViews { view.isHidden = failure.hidden.contains { $0 === view } }
         var changes: [ConstraintID: Double] = [:]
         _ = parameters.map(\.parameter).laidOut(engine, at: failure.point) { isLaidOut in
-            guard isLaidOut else { return }
+            // Of a conflict the rules that mend it here are known, with their least changes.
+            guard isLaidOut else {
+                for repair in ((try? engine.pendingConflicts()) ?? []).flatMap(\.repairs) {
+                    if case .constant(let from, let to) = repair.change { changes[repair.rule.id] = to - from }
+                }
+                return
+            }
             for (quantity, amount) in zip(failure.quantities, failure.amounts) {
                 guard let reason = try? engine.reason(for: quantity.sum) else { continue }
                 for part in reason.contributions where part.rule.origin == .constraint && part.factor.magnitude > 1e-9 {

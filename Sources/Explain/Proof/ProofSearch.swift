@@ -246,12 +246,27 @@ final class ProofSearch {
             names.insert(member.constraint)
             names.formUnion(system.causes[member.constraint] ?? [])
         }
-        let members = names.sorted().compactMap { engine.details(of: $0)?.equation }
         // At the end of a region the rules may just hold.
         let point = witness(cell.region, [], fromEnds: false) ?? []
+        let members = names.sorted().compactMap { sizeRule($0, point, chosen) ?? engine.details(of: $0)?.equation }
         return example(
             point, chosen, region: cell.region,
-            message: "these rules cannot hold together: " + members.joined(separator: "; "), guilty: [], frames: [])
+            message: "these rules cannot hold together: " + members.joined(separator: "; "), guilty: [], frames: [],
+            failed: ([], []), at: witness(cell.region, []))
+    }
+
+    /// The rule of the root's size as it is at a point; nil for other rules.
+    private func sizeRule(_ id: ConstraintID, _ point: [Rational], _ chosen: [Int]) -> String? {
+        for (index, value) in zip(chosen, point) {
+            switch system.parameters[index] {
+            case .rootWidth where id == engine.sizeRule(ofRootAlong: .horizontal):
+                return "[\(engine.root.name)].width == \(ProofNumber.text(value.double))"
+            case .rootHeight where id == engine.sizeRule(ofRootAlong: .vertical):
+                return "[\(engine.root.name)].height == \(ProofNumber.text(value.double))"
+            default: continue
+            }
+        }
+        return nil
     }
 
     /// The point of a region with the least parameters, the first first, in numbers as short as can be.
@@ -292,13 +307,17 @@ final class ProofSearch {
 
     private func example(
         _ point: [Rational], _ chosen: [Int], region: Polyhedron? = nil, message: String, guilty: [String],
-        frames: [(name: String, frame: LayoutRect)]? = nil, failed: (quantities: [Quantity], amounts: [Double])? = nil
+        frames: [(name: String, frame: LayoutRect)]? = nil, failed: (quantities: [Quantity], amounts: [Double])? = nil,
+        at worst: [Rational]? = nil
     ) -> LayoutCounterexample {
-        var whole = system.box.map { ($0.lowerBound + $0.upperBound) / Rational(2) }
-        for (place, index) in chosen.enumerated() where place < point.count { whole[index] = point[place] }
+        func whole(_ point: [Rational]) -> [Rational] {
+            var whole = system.box.map { ($0.lowerBound + $0.upperBound) / Rational(2) }
+            for (place, index) in chosen.enumerated() where place < point.count { whole[index] = point[place] }
+            return whole
+        }
         var isConfirmed: Bool?
         var found = frames ?? []
-        if frames == nil { (found, isConfirmed) = layout(at: whole) }
+        if frames == nil { (found, isConfirmed) = layout(at: whole(point)) }
         let hidden = engine.root.subtree.filter(\.isHidden)
         return LayoutCounterexample(
             parameters: chosen.enumerated().compactMap { place, index in
@@ -310,7 +329,8 @@ final class ProofSearch {
             }, message: message, direction: engine.layoutDirection, hidden: hidden.map(\.name), frames: found,
             guilty: guilty, isConfirmed: isConfirmed,
             failure: failed.map {
-                FailurePoint(quantities: $0.quantities, amounts: $0.amounts, point: whole, hidden: hidden)
+                FailurePoint(
+                    quantities: $0.quantities, amounts: $0.amounts, point: whole(worst ?? point), hidden: hidden)
             })
     }
 

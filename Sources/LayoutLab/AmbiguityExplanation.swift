@@ -38,14 +38,15 @@ struct AmbiguityExplanation {
         case .text: return text
         case .json: return SafeText.json(try json()) + "\n"
         case .svg:
-            guard let picture = pictures.first else {
+            let rows = scenes
+            if rows.isEmpty {
                 throw CommandFailure.doesNotHold("\(file): nothing is open, so there is nothing to draw")
             }
-            return picture + "\n"
+            return LayoutPicture.svg(rows) + "\n"
         case .html:
             return
                 "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>\(SafeText.xml(file))</title>\n<pre>\(SafeText.xml(text))</pre>\n"
-                + pictures.joined(separator: "\n") + "\n"
+                + scenes.map { LayoutPicture.svg([$0]) }.joined(separator: "\n") + "\n"
         }
     }
 
@@ -160,12 +161,12 @@ struct AmbiguityExplanation {
     /// The most screens' widths that an alternative is drawn away from where it is.
     private static let reach = 100.0
 
-    /// For each group the layout as it is, and those at the ends of its first attribute.
-    private var pictures: [String] {
-        parts.flatMap { part in part.found.groups.compactMap { picture($0, of: part) } }
+    /// For each group of each screen the layout as it is, and those at the ends of its first attribute.
+    private var scenes: [[LayoutPicture.Scene]] {
+        parts.flatMap { part in part.found.groups.compactMap { scenes($0, of: part) } }
     }
 
-    private func picture(_ group: LayoutAmbiguity.Group, of part: Part) -> String? {
+    private func scenes(_ group: LayoutAmbiguity.Group, of part: Part) -> [LayoutPicture.Scene]? {
         let members = members(group, of: part)
         guard let first = members.first else { return nil }
         let guilty = Set(members.map(\.name))
@@ -189,6 +190,6 @@ struct AmbiguityExplanation {
             scenes.append(scene("as good: \(Self.number(end))"))
             part.screen.engine.restoreLayout()
         }
-        return LayoutPicture.svg(scenes)
+        return scenes
     }
 }

@@ -15,6 +15,7 @@ struct Check: ParsableCommand {
                 + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"),
             examples: [
                 "layoutlab check Sources", "layoutlab check . --baseline screens.json --format sarif > screens.sarif",
+                "layoutlab check --prove-texts 0...2 Main.storyboard",
             ]))
 
     @Argument(help: "Files, or folders with all in them; the current folder where none is named.")
@@ -42,8 +43,14 @@ struct Check: ParsableCommand {
             valueName: "file"))
     var configuration: String?
 
-    @Flag(help: "Prove for every width of the devices, in both directions, what holds on the canvas.")
+    @Flag(
+        help:
+            "Prove for every width of the devices, in both directions, what holds on the canvas; the options below say more."
+    )
     var prove = false
+
+    @OptionGroup(title: "What is proved")
+    var scope: ProofOptions
 
     @Option(help: ArgumentHelp("The solver to use.", valueName: "name"))
     var solver: String?
@@ -76,7 +83,7 @@ struct Check: ParsableCommand {
         }
         do {
             var checker = ScreenChecker(solver: entry.make)
-            checker.proves = prove
+            checker.proof = prove || !scope.isUsual ? scope.scope : nil
             if let configuration = try configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)

@@ -26,8 +26,8 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "How to print: text, json, html or svg.")
     var format = ExplainFormat.text
 
-    @Option(help: "How many repairs of each conflict to show, from 1 to 1000.")
-    var repairs = 6
+    @Option(help: "For how many rules of each conflict to show what mends it, from 1 to 1000.")
+    var repairs = 3
 
     /// Texts beyond this size are no pasted logs.
     static let largest = 20_000_000

@@ -73,11 +73,12 @@ public enum CheckRules {
             "Interface Builder itself may refuse to open it. Repair the place that is named, or take the file out of the check.",
         severity: .error)
 
-    /// What ``ScreenChecker/proves`` asks for.
+    /// What ``ScreenChecker/proof`` asks for.
     static let proof = RuleSummary(
-        name: "proof", summary: "What holds on the canvas and not at every width of the devices, in both directions.",
+        name: "proof",
+        summary: "What holds on the canvas and not over all that is asked for: widths, directions, heights, texts.",
         help:
-            "Found by proof, not by trying sizes: the width in the message is where it begins. Say what gives way there.",
+            "Found by proof, not by trying sizes: the numbers in the message are where it begins. Say what gives way there.",
         severity: .warning)
 
     static let rules: [any CheckRule.Type] = [

@@ -26,8 +26,8 @@ public struct ScreenChecker: Sendable {
 
     /// What the project wants to hear of.
     public var configuration: CheckConfiguration
-    /// Whether what holds on the canvas is proved for every width too; some tenths of a second a screen.
-    public var proves = false
+    /// Over what that which holds on the canvas is proved too, some tenths of a second a screen; nothing is proved where it is nil.
+    public var proof: ProofScope?
     private let makeSolver: @Sendable () -> any LayoutSolver
 
     /// A checker that lays out with that solver; each screen gets one of its own.
@@ -113,8 +113,9 @@ public struct ScreenChecker: Sendable {
                 return other?.units.first { $0.id == unit.id }
             }
             let rules = CheckRules.rules.filter { !configuration.disabled.contains($0.name) }
-            let proofs = proves && !configuration.disabled.contains(CheckRules.proof.name)
-            return rules.flatMap { $0.findings(in: screen) } + (proofs ? ScreenProof.findings(in: screen) : [])
+            let scope = configuration.disabled.contains(CheckRules.proof.name) ? nil : proof
+            return rules.flatMap { $0.findings(in: screen) }
+                + (scope.map { ScreenProof.findings(in: screen, over: $0) } ?? [])
         } catch {
             return [Self.finding(error, unit: unit.id)]
         }

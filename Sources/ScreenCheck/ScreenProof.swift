@@ -2,15 +2,11 @@ internal import AutoLayout
 internal import Explain
 internal import InterfaceBuilder
 
-/// Proves for every width of the devices' family, in both directions, what a screen shows on its canvas: that rules can hold, that what is read
-/// or touched does not lie on each other, stays on the screen, keeps its text and 44 points.
+/// Proves over a scope, by default every width of the devices' family in both directions, what a screen shows on its canvas: that rules can hold,
+/// that what is read or touched does not lie on each other, stays on the screen, keeps its text and 44 points.
 ///
-/// Only what is so on the canvas is proved of other widths; what is not is the business of other rules.
+/// Only what is so on the canvas is proved of the rest; what is not is the business of other rules.
 enum ScreenProof {
-    /// The widths of telephones and tablets upright and, of tablets, on their side, in points.
-    private static let telephones = 320.0...440.0
-    private static let tablets = 744.0...1366.0
-
     /// How many controls are held against each other.
     private static let most = 60
 
@@ -19,13 +15,20 @@ enum ScreenProof {
         let element: ViewElement
     }
 
-    static func findings(in screen: Screen) -> [Finding] {
+    static func findings(in screen: Screen, over scope: ProofScope) -> [Finding] {
         guard screen.unit.platform == .iOS, screen.unit.host == .controller, screen.conflicts.isEmpty else { return [] }
         let (tree, engine) = screen.elastic
         let isPad = screen.unit.traits.device?.isPad ?? false
         var proof = LayoutProof(engine)
-        proof.widths = isPad ? tablets : telephones
-        proof.directions = [.leftToRight, .rightToLeft]
+        proof.widths = scope.widths(onTablet: isPad)
+        proof.heights = scope.heights
+        proof.textScale = scope.textScale
+        proof.directions = scope.directions
+        if scope.showsHidden {
+            proof.optionalViews = Array(
+                tree.views.map(\.view).filter { $0.isHidden && $0.superview is LayoutStackView }.prefix(3))
+        }
+        if let factors = scope.textLengths { proof.textWidths = texts(in: tree, screen, factors) }
         proof.limits.solves = 200
         proof.limits.work = 2_000_000
         let claims = claims(on: screen, in: tree)
@@ -34,34 +37,62 @@ enum ScreenProof {
         var proved = 0
         var reasons: [String] = []
         var findings: [Finding] = []
+        let kept = zip(claims, verdicts).filter { $1.isProved }.map(\.0.property)
         for (claim, verdict) in zip(claims, verdicts) {
             switch verdict.outcome {
             case .proved: proved += 1
-            case .undecided(let reason, _): reasons.append(screen.replacingIDs(in: reason))
+            case .undecided(let reason, let left):
+                let region = left.first.map { ranges in ranges.map(\.words).joined(separator: ", ") } ?? ""
+                reasons.append(screen.replacingIDs(in: region.isEmpty ? reason : "\(reason), with \(region)"))
             case .refuted(let example):
                 findings.append(
                     Finding(
                         rule: CheckRules.proof.name, severity: CheckRules.proof.severity,
                         location: claim.element.location, unit: screen.unit.id, elements: [claim.element.id],
-                        message: "\(screen.replacingIDs(in: example.message)), at \(example.place)",
-                        advice: "It holds on the canvas; say what gives way where the screen is narrower or wider.",
+                        message:
+                            "\(screen.replacingIDs(in: example.message)), at \(screen.replacingIDs(in: example.place))",
+                        advice: mend(claim, example, keeping: kept, proof, screen)
+                            ?? "It holds on the canvas; say what gives way where the screen is narrower or wider.",
                         related: []))
             }
         }
         let undecided =
             reasons.isEmpty
             ? "" : ", \(reasons.count) undecided (\(Set(reasons).sorted().prefix(2).joined(separator: "; ")))"
-        let range = isPad ? tablets : telephones
+        let words = scope.words(onTablet: isPad, optional: proof.optionalViews.count)
         findings.append(
             Finding(
                 rule: CheckRules.proof.name, severity: .note, location: root.location, unit: screen.unit.id,
                 elements: [root.id],
                 message:
-                    "proved for every width from \(Points.text(range.lowerBound)) to \(Points.text(range.upperBound)) in both "
-                    + "directions: \(proved) of \(claims.count) properties\(undecided)",
+                    "proved for \(words): \(proved) of \(claims.count) properties\(undecided)",
                 advice: "Proved is what holds in every piece of the layout, exactly; nothing was sampled.", related: [])
         )
         return findings
+    }
+
+    /// The texts of one line, with the natural widths that each may have.
+    private static func texts(
+        in tree: LayoutTree, _ screen: Screen, _ factors: ClosedRange<Double>
+    ) -> [(view: LayoutView, range: ClosedRange<Double>)] {
+        tree.views.compactMap { id, view in
+            let width = view.intrinsicContentSize.width
+            guard let element = screen.element(id), element.text != nil, !element.wrapsText, width > 0 else {
+                return nil
+            }
+            return (view, (width * factors.lowerBound)...(width * factors.upperBound))
+        }
+    }
+
+    /// The rule whose constant mends a failure, in words, where one does without breaking what was proved.
+    private static func mend(
+        _ claim: Claim, _ example: LayoutCounterexample, keeping kept: [LayoutProperty], _ proof: LayoutProof,
+        _ screen: Screen
+    ) -> String? {
+        guard let mend = try? proof.mends(for: claim.property, example, keeping: kept).first else { return nil }
+        let line = screen.element(of: mend.rule.id).map { " (line \($0.location.line))" } ?? ""
+        return "Change the constant of \(screen.words(mend.rule))\(line) from \(Points.text(mend.rule.constant)) to "
+            + "\(Points.text(mend.constant)). It was tried: this is proved then, and all that is proved now."
     }
 
     /// What is so on the canvas, and shall be so at any width.

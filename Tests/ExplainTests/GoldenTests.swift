@@ -13,11 +13,14 @@ import Testing
     /// `LAYOUTLAB_WRITE_GOLDEN=1 swift test --filter GoldenTests` writes the pictures and prints the texts.
     private static let writes = ProcessInfo.processInfo.environment["LAYOUTLAB_WRITE_GOLDEN"] != nil
 
+    static func explanation(_ name: String) throws -> LogExplanation {
+        let log = try Data(contentsOf: folder.appendingPathComponent("\(name).log"))
+        return try LogExplanation(try #require(LogReader.read(log).first))
+    }
+
     @Test(arguments: ["toolbar", "cell", "mask"])
     func `the document shows what the command prints`(name: String) throws {
-        let log = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).log"))
-        let read = try #require(LogReader.read(log).first)
-        let explanation = try LogExplanation(read)
+        let explanation = try Self.explanation(name)
         let text = explanation.text(title: "Log 1 of 1 in \(name).log, from line 1")
         let picture = try #require(explanation.pictures.first) + "\n"
         let place = Self.documents.appendingPathComponent("explain/\(name).svg")

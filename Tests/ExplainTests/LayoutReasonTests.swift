@@ -52,7 +52,9 @@ struct LayoutReasonTests {
         #expect(reason.contributions.first.map { isClose($0.factor, 1.0 / 3) && $0.constant == 300 } == true)
     }
 
-    @Test func `the amounts add up to the value, and a factor is what a point more does, in random layouts`() throws {
+    @Test func `H16: the amounts add up to the value, and a factor is what a point more does, in random layouts`()
+        throws
+    {
         var checked = 0
         for seed in 0..<40 {
             let scene = try ProofScene.random(seed: UInt64(seed))
@@ -82,6 +84,66 @@ struct LayoutReasonTests {
         }
         #expect(checked > 50, "\(checked)")
     }
-
-    private func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 * max(1, abs(a)) }
 }
+
+@Suite("Rules in large rings")
+struct RuleRingTests {
+    /// Views of equal widths that fill the root: which width that is, all rules decide together.
+    private func ring(_ count: Int) throws -> (scene: ProofScene, views: [LayoutView]) {
+        let scene = ProofScene(width: Double(count) * 5)
+        let views = try (0..<count).map { try scene.view("v\($0)", width: 50) }
+        var rules = [
+            views[0].leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            views[count - 1].rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+        ]
+        for (a, b) in zip(views, views.dropFirst()) {
+            rules.append(b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 1))
+            rules.append(b.widthAnchor.constraint(equalTo: a.widthAnchor))
+        }
+        try LayoutConstraint.activate(rules)
+        try scene.engine.layoutIfNeeded()
+        return (scene, views)
+    }
+
+    @Test(arguments: [2, 60, 61, 300, 2000])
+    func `a ring of any size is explained to the last point`(count: Int) throws {
+        let (scene, views) = try ring(count)
+        let reason = try scene.engine.reason(for: .width, of: views[count / 2])
+        #expect(
+            reason.unexplained == 0 && isClose(reason.value, (Double(count) * 5 - Double(count - 1)) / Double(count)))
+        // The root's width, of which each has its share, and the gaps.
+        let root = try #require(reason.contributions.first)
+        #expect(root.constant == Double(count) * 5 && isClose(root.factor, 1 / Double(count)))
+        #expect(reason.contributions.count { $0.constant == 1 } == count - 1)
+        let place = try scene.engine.reason(for: .left, of: views[count - 1])
+        #expect(place.unexplained == 0)
+    }
+
+    @Test func `random systems that hang together are explained as by solving them anew with another constant`() throws
+    {
+        var random = SplitMix64(seed: 9)
+        for _ in 0..<10 {
+            let scene = ProofScene(width: 4000)
+            let views = try (0..<150).map { try scene.view("v\($0)") }
+            // Each width follows two others by shares of less than 1, so there is one solution.
+            let rules = try views.enumerated().map { index, view in
+                let other = views[(index + Int.random(in: 1..<150, using: &random)) % 150]
+                return try LayoutConstraint(
+                    item: view, attribute: .width, toItem: other, attribute: .width,
+                    multiplier: [0.25, 0.5][Int.random(in: 0..<2, using: &random)],
+                    constant: Double(Int.random(in: 1...9, using: &random)))
+            }
+            try LayoutConstraint.activate(rules)
+            try scene.engine.layoutIfNeeded()
+            let reason = try scene.engine.reason(for: .width, of: views[0])
+            #expect(reason.unexplained == 0)
+            let (part, before) = (try #require(reason.contributions.last), views[0].frame.width)
+            let rule = try #require(scene.engine.constraint(part.rule.id))
+            rule.constant += 1
+            try scene.engine.layoutIfNeeded()
+            #expect(isClose(views[0].frame.width - before, part.factor))
+        }
+    }
+}
+
+private func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 * max(1, abs(a)) }

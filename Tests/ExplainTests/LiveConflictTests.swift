@@ -2,6 +2,7 @@ import AutoLayout
 import BigInt
 import Certificates
 import Explain
+import Foundation
 import SolverAPI
 import Testing
 
@@ -25,7 +26,8 @@ struct LiveConflictTests {
         return (scene, rules)
     }
 
-    @Test func `of a refused batch all conflicts with no rule in common are told, with their numbers and lines`() throws
+    @Test func `H14: of a refused batch all conflicts with no rule in common are told, with their numbers and lines`()
+        throws
     {
         let (scene, rules) = try makeScene()
         let found = try scene.engine.pendingConflicts()
@@ -64,6 +66,48 @@ struct LiveConflictTests {
             }
             #expect(try scene.engine.pendingConflicts(repairs: false).count == found.count - 1, "\(repair.words)")
         }
+    }
+
+    @Test func `repairs go by rule, first the one that is broken to go on, and that is drawn`() throws {
+        let (scene, rules) = try makeScene()
+        let found = try scene.engine.pendingConflicts()
+        for conflict in found {
+            let order = conflict.repairs.map(\.rule.id)
+            let groups = order.reduce(into: [ConstraintID]()) { if $0.last != $1 { $0.append($1) } }
+            #expect(Set(groups).count == groups.count && groups.first == conflict.breaking?.id)
+            let picture = try #require(conflict.pictures.first)
+            #expect(conflict.pictures.count == 1 && picture.hasPrefix("<svg"))
+            // A bar for each view, a dimension line for each rule, of which the broken one is red.
+            #expect(picture.components(separatedBy: "rx=\"3\"").count - 1 >= 2)
+            #expect(picture.components(separatedBy: "stroke-dasharray").count - 1 == 1)
+            #expect(picture.contains("— broken") && picture.contains("too much"))
+        }
+        // What is broken is what going on breaks.
+        let broken = try scene.engine.layoutBreakingConflicts()
+        #expect(Set(broken.map(\.id)) == Set(found.compactMap(\.breaking?.id)) && rules.count { $0.isBroken } == 2)
+    }
+
+    @Test func `a mask that was left on is the first repair, and turning it off mends the conflict`() throws {
+        let scene = ProofScene(width: 320, height: 100)
+        let button = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 40), identifier: "button")
+        button.intrinsicContentSize = LayoutSize(width: 80, height: 40)
+        try scene.root.addSubview(button)
+        try LayoutConstraint.activate([
+            button.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
+            button.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor, constant: -20),
+        ])
+        let found = try scene.engine.pendingConflicts()
+        #expect(!found.isEmpty && button.translatesAutoresizingMaskIntoConstraints)
+        for conflict in found {
+            let first = try #require(conflict.repairs.first)
+            #expect(first.words == "translatesAutoresizingMaskIntoConstraints = false for button", "\(first.words)")
+        }
+        let shown = try #require(found.first?.repairs.first?.frames.first { $0.name == "button" }?.frame)
+        #expect(shown.x == 20 && shown.width == 280)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        #expect(try scene.engine.pendingConflicts().isEmpty)
+        try scene.engine.layoutIfNeeded()
+        #expect(button.frame.x == shown.x && button.frame.width == shown.width)
     }
 
     @Test

@@ -1,6 +1,7 @@
 import AutoLayout
 import RevisedSimplex
 import SolverAPI
+import Foundation
 import Testing
 
 @testable import Explain
@@ -89,8 +90,17 @@ import Testing
             })
     }
 
+    @Test func `of two threads' logs both broken rules are told, and that they are two`() throws {
+        let shape = try #require(LogShape.systems.first { $0.name.hasPrefix("two threads") })
+        let explanation = try #require(try LogShape.explain(shape.text).first)
+        #expect(explanation.brokenLater.map(\.line) == [8])
+        let text = explanation.text(title: "threads")
+        #expect(text.contains("note: line 2 begins another log, whose rules stand among these"))
+        #expect(text.components(separatedBy: "(Auto Layout broke it to go on)").count == 3, "\(text)")
+    }
+
     @Test func `damaged logs are read to the end, and what is found is proved`() throws {
-        let shapes = LogShape.uikit + LogShape.others + LogShape.libraries
+        let shapes = LogShape.all
         var random = SplitMix64(seed: 16)
         for round in 0..<400 {
             var bytes = Array(shapes[round % shapes.count].text.utf8)

@@ -24,8 +24,8 @@ struct LogShape: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct LogShapeTests {
-    @Test(arguments: LogShape.uikit + LogShape.others + LogShape.libraries)
-    func `a log of this shape is read, reproduced and explained`(shape: LogShape) throws {
+    @Test(arguments: LogShape.all)
+    func `H12: a log of this shape is read, reproduced and explained`(shape: LogShape) throws {
         let explained = try LogShape.explain(shape.text)
         let found = explained.flatMap { log in
             log.conflicts.map { $0.members.compactMap(\.line).sorted() }
@@ -47,6 +47,6 @@ struct LogShape: Sendable, CustomTestStringConvertible {
     }
 
     @Test func `there are at least 20 shapes`() {
-        #expect((LogShape.uikit + LogShape.others + LogShape.libraries).count >= 20)
+        #expect(LogShape.all.count >= 20)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 /// Conflicts of known rules among 1,000 that agree.
 @Suite struct PlantedConflictTests {
     /// A chain of `count` rules that is 1 pt too long, in views of its own; numbered as lines from `first`.
-    private func chain(_ count: Int, _ name: String) -> [String] {
+    static func chain(_ count: Int, _ name: String) -> [String] {
         if count == 2 { return ["UIView:0x\(name)0.width == 10", "UIView:0x\(name)0.width == 11"] }
         // From 0 to the last view by equal steps, and once directly.
         let steps = (0..<(count - 1)).map {
@@ -20,7 +20,7 @@ import Testing
         return steps + ["UIView:0x\(name)\(count - 1).left == UIView:0x\(name)0.left + \(total - 1)"]
     }
 
-    private func system(_ planted: [[String]], _ seed: UInt64) throws -> (RuleSystem, [Set<Int>]) {
+    static func planted(_ planted: [[String]], _ seed: UInt64) throws -> (RuleSystem, [Set<Int>]) {
         var random = SplitMix64(seed: seed)
         var lines = (0..<(1000 - planted.joined().count)).map { index -> (String, Int) in
             let body =
@@ -42,8 +42,8 @@ import Testing
     }
 
     @Test(arguments: 2...20)
-    func `a conflict of that many rules among 1,000 is found exactly, with few solves`(count: Int) throws {
-        let (system, planted) = try system([chain(count, "a")], UInt64(count))
+    func `H20: a conflict of that many rules among 1,000 is found exactly, with few solves`(count: Int) throws {
+        let (system, planted) = try Self.planted([Self.chain(count, "a")], UInt64(count))
         var finder = ConflictFinder(system.variables) { RevisedSimplexSolver() }
         let found = try finder.disjointConflicts(among: system.rules)
         let lineOf = Dictionary(uniqueKeysWithValues: system.rules.map { ($0.id, $0.line ?? 0) })
@@ -55,8 +55,8 @@ import Testing
     }
 
     @Test func `five conflicts that share no rule are all found`() throws {
-        let (system, planted) = try system(
-            [2, 3, 5, 8, 20].enumerated().map { chain($1, "abcde".map(String.init)[$0]) }, 7)
+        let (system, planted) = try Self.planted(
+            [2, 3, 5, 8, 20].enumerated().map { Self.chain($1, "abcde".map(String.init)[$0]) }, 7)
         var finder = ConflictFinder(system.variables) { RevisedSimplexSolver() }
         let found = try finder.disjointConflicts(among: system.rules)
         let lineOf = Dictionary(uniqueKeysWithValues: system.rules.map { ($0.id, $0.line ?? 0) })
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func `each shape's conflicts are proved and irreducible`() throws {
-        for shape in LogShape.uikit + LogShape.others + LogShape.libraries {
+        for shape in LogShape.all {
             for explanation in try LogShape.explain(shape.text) {
                 try checkProofs(
                     explanation.conflicts.map { CertifiedConflict(certificate: $0.certificate) }, explanation.system)

@@ -24,7 +24,7 @@ import Testing
         return working
     }
 
-    @Test func `brute force finds no other repair, and no smaller change of a constant`() throws {
+    @Test func `H13: brute force finds no other repair, and no smaller change of a constant`() throws {
         var random = SplitMix64(seed: 20_261_122)
         var conflicts = 0
         for round in 0..<60 {
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `nothing that the system made is changed, and a mask is named as such`() throws {
-        for shape in LogShape.uikit + LogShape.others + LogShape.libraries {
+        for shape in LogShape.all {
             for explanation in try LogShape.explain(shape.text) {
                 for repair in explanation.conflicts.flatMap(\.repairs) {
                     if case .maskOff = repair.change {
@@ -98,7 +98,57 @@ import Testing
         let explanation = try LogShape.explain(text)[0]
         let changes = explanation.conflicts[0].repairs.filter { $0.rule.line == 6 }.map(\.change)
         #expect(changes.contains(.constant(from: 29, to: 20)))
-        #expect(explanation.text(title: "row").contains("-(29)- → -(20)-") == false, "it is not among the first six")
+        #expect(
+            explanation.text(title: "row", repairs: 1).contains("-(29)- → -(20)-") == false, "it is of no first rule")
         #expect(explanation.text(title: "row", repairs: 50).contains("-(29)- → -(20)-"))
+    }
+
+    @Test func `repairs go by rule, and first comes what Auto Layout broke, then what this library breaks`() throws {
+        let toolbar = try GoldenTests.explanation("toolbar")
+        let groups = toolbar.conflicts[0].repairGroups
+        #expect(groups.map(\.rule.id).prefix(2) == [toolbar.brokenByLog?.id, toolbar.broken?.first?.id])
+        #expect(Set(groups.map(\.rule.id)).count == groups.count)
+        for group in groups {
+            #expect(group.repairs.allSatisfy { $0.rule.id == group.rule.id })
+            #expect(group.repairs.map(\.change.kind) == group.repairs.map(\.change.kind).sorted())
+        }
+    }
+
+    @Test func `what a change leaves open is told, and a wish or a number leaves nothing`() throws {
+        let toolbar = try GoldenTests.explanation("toolbar")
+        for repair in toolbar.conflicts[0].repairs {
+            switch repair.change {
+            case .priority, .constant, .maskOff: #expect(repair.open.isEmpty, "\(repair)")
+            case .relation, .deactivation: break
+            }
+        }
+        let text = toolbar.text(title: "toolbar")
+        #expect(text.contains("But these rules leave open the width of UIImageView, the horizontal position of Title"))
+    }
+
+    @Test func `a cell's height for a moment is told as one, with the height at which all rules hold`() throws {
+        let cell = try #require(try GoldenTests.explanation("cell").conflicts.first)
+        let temporary = try #require(cell.temporary)
+        #expect(temporary.settled == 84 && temporary.rule.identifier == "UIView-Encapsulated-Layout-Height")
+        let text = try GoldenTests.explanation("cell").text(title: "cell")
+        #expect(text.contains("44 [4] is a temporary size") && text.contains("lower its priority to 999"))
+        #expect(!text.contains("60 → 20"), "a change that would stay is none that is advised")
+        // The width of a window stays.
+        #expect(try GoldenTests.explanation("mask").conflicts.first?.temporary == nil)
+    }
+
+    @Test func `the equations of a proof, added up, leave the contradiction`() throws {
+        for name in ["toolbar", "cell", "mask"] {
+            let explanation = try GoldenTests.explanation(name)
+            let conflict = try #require(explanation.conflicts.first)
+            let lines = ConflictProof(conflict, RuleWords(system: explanation.system)).lines
+            func number(_ line: String) -> Double? {
+                line.split(separator: " ").last.flatMap { Double($0.replacing("−", with: "-")) }
+            }
+            let rules = lines.filter { $0.contains("[") }
+            #expect(rules.count == conflict.members.count)
+            let total = try #require(lines.last?.split(separator: ",").first.map(String.init).flatMap(number))
+            #expect(rules.compactMap(number).reduce(0, +) == total && total > 0, "\(lines)")
+        }
     }
 }

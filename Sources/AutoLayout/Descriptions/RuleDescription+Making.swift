@@ -2,7 +2,7 @@ public import SolverAPI
 
 /// Rules as values for messages.
 extension LayoutItem {
-    var described: RuleDescription.Item {
+    package var described: RuleDescription.Item {
         RuleDescription.Item(identifier: identifier, kind: "\(type(of: self))", number: age)
     }
 }
@@ -63,14 +63,52 @@ extension AutoresizingMask {
 extension LayoutEngine {
     /// A rule of the layout as a value for messages, whether somebody made it or it was generated.
     public func details(of id: ConstraintID) -> RuleDescription? {
+        details(of: id, item: item(ofAge:)) { age, item in
+            item.contentAge == age ? item : item.superview?.subviews.first { $0.contentAge == age } ?? item
+        }
+    }
+
+    fileprivate func details(
+        of id: ConstraintID, item: (Int) -> LayoutItem?, content: (Int, LayoutView) -> LayoutView
+    ) -> RuleDescription? {
         if let constraint = constraint(id) { return constraint.details }
         let (age, generated) = SolverNames.owner(of: id)
-        guard let generated, var item = item(ofAge: age) else { return nil }
+        guard let generated, var item = item(age) else { return nil }
         // In a stack the wishes for a natural size have exchanged their ages.
-        if generated.origin == .contentSize, let view = item as? LayoutView {
-            item = view.superview?.subviews.first { $0.contentAge == age } ?? item
-        }
+        if generated.origin == .contentSize, let view = item as? LayoutView { item = content(age, view) }
         let rules = (try? item.generatedRules()) ?? []
         return rules.first { $0.id == id }.map { generated.details(of: item, $0) }
+    }
+}
+
+/// Items by their numbers, for those who ask of thousands of rules: it is right until items come or go.
+package struct RuleIndex {
+    private let engine: LayoutEngine
+    private var items: [Int: LayoutItem] = [:]
+    private var contents: [Int: LayoutView] = [:]
+    private var numbers: [Int: LayoutItem] = [:]
+
+    /// - Complexity: O(items).
+    package init(_ engine: LayoutEngine) {
+        self.engine = engine
+        for item in engine.pendingItems + engine.columns.allItems {
+            items[item.age] = item
+            numbers[item.number] = item
+            if let view = item as? LayoutView { contents[view.contentAge] = view }
+        }
+    }
+
+    /// The same as of the engine.
+    package func details(of id: ConstraintID) -> RuleDescription? {
+        engine.details(of: id, item: { items[$0] }, content: { contents[$0] ?? $1 })
+    }
+
+    /// The same as of the engine.
+    package func attribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
+        let owner = SolverNames.owner(of: variable)
+        guard let quantity = ItemQuantity(rawValue: owner.quantity), let item = numbers[owner.number] else {
+            return nil
+        }
+        return (item, quantity.attribute)
     }
 }

@@ -1,4 +1,4 @@
-internal import SolverAPI
+package import SolverAPI
 
 /// How much a required constraint resists being broken where not all can hold: a total order of the constraints that may be
 /// broken, the one that yields first being the smallest.
@@ -70,5 +70,12 @@ extension LayoutItem {
             return false
         }
         return self !== other && place.isDescendant(of: view)
+    }
+}
+
+extension LayoutEngine {
+    /// Of some rules that cannot hold together the one that is broken to go on; nil if all of them never yield.
+    package func firstToYield(among rules: [ConstraintID]) -> ConstraintID? {
+        rules.compactMap(constraint).filter { !$0.isStructural }.min { Resistance(of: $0) < Resistance(of: $1) }?.id
     }
 }

@@ -70,10 +70,15 @@ public struct ParametricCover: Sendable {
     ///
     /// - Complexity: a solve for each piece of each system, and linear programs of as many variables as parameters.
     public init(of parts: [ParametricSystem], over box: [ClosedRange<Rational>], limits: Limits = Limits()) {
+        self.init(of: parts, within: Polyhedron(box: box), limits: limits)
+    }
+
+    /// The same within a region.
+    public init(of parts: [ParametricSystem], within whole: Polyhedron, limits: Limits = Limits()) {
         self.parts = parts
         self.limits = limits
         known = Array(repeating: [], count: parts.count)
-        var left = [Polyhedron(box: box)]
+        var left = [whole]
         while let next = left.popLast() {
             guard let point = next.insidePoint() else {
                 // Without an inside it is the border of others; a box that is a point has no inside, and counts.
@@ -86,7 +91,7 @@ public struct ParametricCover: Sendable {
             }
             left += step(next, at: point) ?? []
         }
-        if box.count == 1 { cells.sort { Self.start($0.region) < Self.start($1.region) } }
+        if whole.dimension == 1 { cells.sort { Self.start($0.region) < Self.start($1.region) } }
     }
 
     /// The ends of a polyhedron of one parameter.

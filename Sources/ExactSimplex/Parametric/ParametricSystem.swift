@@ -103,6 +103,22 @@ public struct ParametricSystem: Sendable {
             slopes: slopes.mapValues { own in chosen.map { own[$0] } }, exactConstants: exactConstants)
     }
 
+    /// The same with other constants of some constraints, as functions of the parameters; those that it has not are passed over.
+    public func with(constants: [ConstraintID: AffineForm]) -> ParametricSystem {
+        if constants.isEmpty { return self }
+        var (exact, slopes) = (exactConstants, slopes)
+        let changed = constraints.map { rule in
+            guard let form = constants[rule.id] else { return rule }
+            exact[rule.id] = form.constant
+            slopes[rule.id] = form.isConstant ? nil : form.slopes
+            var copy = rule
+            copy.constant = form.constant.double
+            return copy
+        }
+        return ParametricSystem(
+            dimension: dimension, variables: variables, constraints: changed, slopes: slopes, exactConstants: exact)
+    }
+
     /// A constraint's constant where all parameters are 0.
     func exactConstant(of rule: Constraint) -> Rational {
         exactConstants[rule.id] ?? Rational(meaning: rule.constant) ?? .zero

@@ -13,12 +13,18 @@ public struct LiveConflict: Sendable {
     public let certificate: ConflictCertificate
     /// What is needed and what is given, each number with the place of its rule in ``rules``, from 1.
     public let sum: String
-    /// Changes of one rule with which all can hold, each tried on the whole tree: the best of each kind first.
+    /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks to go on; nil if none of them ever yields.
+    public let breaking: RuleDescription?
+    /// Changes of one rule with which all can hold, each tried on the whole tree, by the rule that is changed: a view's mask that was left on first,
+    /// then the rule that is broken to go on, then what misses least.
     public let repairs: [LiveRepair]
+    /// The conflict drawn to scale, an axis each, as `<svg>` elements: views as bars, the rules as dimension lines, the broken one red.
+    public let pictures: [String]
 
     /// The rules, the sum and the repairs, a line each.
     public var description: String {
         var lines = rules.enumerated().map { "[\($0 + 1)] \(LiveRepair.words($1))" } + [sum]
+        if let breaking { lines.append("broken to go on: \(LiveRepair.words(breaking))") }
         lines += repairs.map { "mended by: \($0.words)" }
         return lines.joined(separator: "\n")
     }
@@ -38,7 +44,7 @@ public struct LiveRepair: Sendable {
     /// The change in words, with the line of code.
     public var words: String {
         switch change {
-        case .maskOff(let item): "translatesAutoresizingMaskIntoConstraints = false for \(item.key)"
+        case .maskOff(let view): "translatesAutoresizingMaskIntoConstraints = false for \(view.key)"
         case .priority(let priority): "priority \(priority) for \(Self.words(rule))"
         case .relation(let relation): "\(relation) in \(Self.words(rule))"
         case .constant(let from, let to):
@@ -58,7 +64,7 @@ extension LayoutEngine {
     /// All conflicts of what waits for the next pass that have no rule in common, but for those that no size is negative; none where it can
     /// be laid out. Nothing is changed.
     ///
-    /// - Parameter repairs: whether changes are tried too.
+    /// - Parameter repairs: whether changes are tried too, and pictures drawn.
     /// - Throws: what makes a rule impossible to write; what a solver throws besides a conflict.
     /// - Complexity: a solve from nothing for each conflict and one more; with repairs one more for each rule of a conflict.
     public func pendingConflicts(repairs: Bool = true) throws(LayoutError) -> [LiveConflict] {
@@ -82,10 +88,13 @@ extension LayoutEngine {
                     !others.contains($0.id) || details(of: $0.id)?.origin == .implicitSize
                 }
                 let search = LiveRepairSearch(engine: self, problem: problem, context: context)
+                let broken = firstToYield(among: conflict.constraints)
+                let sum = LiveSum.words(conflict.certificate, problem)
                 return LiveConflict(
                     rules: conflict.constraints.compactMap { details(of: $0) }, certificate: conflict.certificate,
-                    sum: LiveSum.words(conflict.certificate, problem),
-                    repairs: repairs ? try search.repairs(of: conflict) : [])
+                    sum: sum, breaking: broken.flatMap { details(of: $0) },
+                    repairs: repairs ? try search.repairs(of: conflict, breaking: broken) : [],
+                    pictures: repairs ? try search.pictures(of: conflict, breaking: broken, sum: sum) : [])
             }
         } catch {
             throw .solver(error)

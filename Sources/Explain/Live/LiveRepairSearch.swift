@@ -7,42 +7,79 @@ struct LiveRepairSearch {
     let problem: Problem
     let context: [Constraint]
 
-    /// The repairs, the best of each kind first.
+    /// The repairs, by the rule that is changed: a mask that was left on first, then the rule that is broken to go on, then what misses least.
     ///
     /// - Complexity: a solve from nothing for each member, and a few changes of it.
-    func repairs(of conflict: CertifiedConflict) throws(SolverError) -> [LiveRepair] {
-        var found: [(kind: Int, repair: LiveRepair)] = []
+    func repairs(of conflict: CertifiedConflict, breaking broken: ConstraintID?) throws(SolverError) -> [LiveRepair] {
+        var groups: [(rank: Int, missed: Double, repairs: [LiveRepair])] = []
         for id in conflict.constraints {
-            guard let rule = problem.constraint(id), let described = engine.details(of: id),
-                described.origin == .constraint
+            guard let rule = problem.constraint(id), let described = engine.details(of: id) else { continue }
+            if described.origin == .autoresizing {
+                let isKnown = groups.contains { $0.repairs[0].rule.first == described.first }
+                if !isKnown, let repair = try maskOff(described, conflict) { groups.append((-1, 0, [repair])) }
+                continue
+            }
+            guard described.origin == .constraint, let solver = try solver(for: context.filter { $0.id != id })
             else { continue }
-            let solver = type(of: engine.solver).init(tolerances: Tolerances())
-            var batch = Batch()
-            for variable in problem.variables { batch.add(variable) }
-            for other in context where other.id != id { batch.add(other) }
-            do throws(SolverError) {
-                try solver.apply(batch)
-            } catch {
-                if case .conflict = error { continue }
-                throw error
-            }
+            var found: [LiveRepair] = []
             for change in changes(of: rule, solver) {
-                if let repair = try tried(change, rule, described, conflict, solver) {
-                    found.append((change.kind, repair))
-                }
+                if let repair = try tried(change, rule, described, conflict, solver) { found.append(repair) }
             }
+            guard !found.isEmpty else { continue }
+            found = found.enumerated().sorted {
+                ($0.element.change.kind, $0.offset) < ($1.element.change.kind, $1.offset)
+            }
+            .map(\.element)
+            groups.append((id == broken ? 0 : 1, found.map(\.missedBy).min() ?? 0, found))
         }
-        let sorted = found.enumerated().sorted {
-            ($0.element.kind, $0.element.repair.missedBy, $0.offset) < (
-                $1.element.kind, $1.element.repair.missedBy, $1.offset
-            )
-        }.map(\.element)
-        var places: [Int: Int] = [:]
-        return sorted.map { entry in
-            places[entry.kind, default: 0] += 1
-            return (place: places[entry.kind] ?? 0, entry: entry)
-        }.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(
-            \.element.entry.repair)
+        return groups.enumerated().sorted {
+            ($0.element.rank, $0.element.missed, $0.offset) < ($1.element.rank, $1.element.missed, $1.offset)
+        }.flatMap(\.element.repairs)
+    }
+
+    /// A solver that holds some rules; nil if they cannot hold together.
+    func solver(
+        for rules: [Constraint], over variables: [Variable]? = nil
+    ) throws(SolverError) -> (any LayoutSolver)? {
+        let solver = type(of: engine.solver).init(tolerances: Tolerances())
+        var batch = Batch()
+        for variable in variables ?? problem.variables { batch.add(variable) }
+        for rule in rules { batch.add(rule) }
+        do throws(SolverError) {
+            try solver.apply(batch)
+        } catch {
+            if case .conflict = error { return nil }
+            throw error
+        }
+        return solver
+    }
+
+    /// Without the mask of a view that the app's own rules place or size, if that is enough.
+    private func maskOff(
+        _ member: RuleDescription, _ conflict: CertifiedConflict
+    ) throws(SolverError) -> LiveRepair? {
+        guard let view = items(of: conflict).first(where: { $0.described == member.first }) as? LayoutView,
+            view !== engine.root, isLaidOutByHand(member.first)
+        else { return nil }
+        // The engine itself says which rules there are without the mask; nothing is laid out meanwhile.
+        view.translatesAutoresizingMaskIntoConstraints = false
+        defer { view.translatesAutoresizingMaskIntoConstraints = true }
+        guard let without = try? engine.pendingProblem() else { return nil }
+        let left = Set(problem.constraints.map(\.id)).subtracting(context.map(\.id))
+        let rules = without.constraints.filter { !left.contains($0.id) }
+        guard let solver = try solver(for: rules, over: without.variables) else { return nil }
+        return LiveRepair(
+            rule: member, change: .maskOff(LogItem(key: view.name, title: view.name)), missedBy: 0,
+            frames: frames(of: conflict, solver))
+    }
+
+    /// Whether the app's own rules say something of a view's place or size, and not only of others in it.
+    private func isLaidOutByHand(_ view: RuleDescription.Item) -> Bool {
+        context.contains { rule in
+            guard let rule = engine.details(of: rule.id), rule.origin == .constraint else { return false }
+            return rule.first == view && rule.nesting != .firstIsSuperview
+                || rule.second == view && rule.nesting != .secondIsSuperview
+        }
     }
 
     /// What may be changed of a rule; the constant goes to where the rule comes as a wish.
@@ -81,19 +118,7 @@ struct LiveRepairSearch {
             throw error
         }
         let missed = rule.violation { solver.value(of: $0) ?? 0 }
-        let variables = Set(
-            conflict.constraints.flatMap { problem.constraint($0)?.expression.terms.map(\.variable) ?? [] })
-        var seen: Set<ObjectIdentifier> = []
-        let items = variables.sorted().compactMap { engine.pendingAttribute(of: $0)?.item }.filter {
-            seen.insert(ObjectIdentifier($0)).inserted
-        }
-        let frames = items.map { item in
-            let values = engine.variables(of: item).map { solver.value(of: $0.variable) ?? 0 }
-            let frame =
-                values.count == 4
-                ? LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3]) : .zero
-            return (item.name, frame)
-        }
+        let frames = frames(of: conflict, solver)
         if case .deactivation = change {
         } else {
             var undo = Batch()
@@ -109,5 +134,27 @@ struct LiveRepairSearch {
             shown = change
         }
         return LiveRepair(rule: described, change: shown, missedBy: missed, frames: frames)
+    }
+
+    /// The views and guides of a conflict, those that the engine made first at the front.
+    func items(of conflict: CertifiedConflict) -> [LayoutItem] {
+        let variables = Set(
+            conflict.constraints.flatMap { problem.constraint($0)?.expression.terms.map(\.variable) ?? [] })
+        var seen: Set<ObjectIdentifier> = []
+        return variables.sorted().compactMap { engine.pendingAttribute(of: $0)?.item }.filter {
+            seen.insert(ObjectIdentifier($0)).inserted
+        }
+    }
+
+    private func frames(
+        of conflict: CertifiedConflict, _ solver: any LayoutSolver
+    ) -> [(name: String, frame: LayoutRect)] {
+        items(of: conflict).map { item in
+            let values = engine.variables(of: item).map { solver.value(of: $0.variable) ?? 0 }
+            let frame =
+                values.count == 4
+                ? LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3]) : .zero
+            return (item.name, frame)
+        }
     }
 }

@@ -11,8 +11,12 @@ public struct ConflictExplanation: Sendable {
     public let certificate: ConflictCertificate
     /// The same as a comparison of sums.
     public let sum: ConflictSum
-    /// What makes it solvable, best first; each was tried.
-    public let repairs: [Repair]
+    /// What makes it solvable, by the rule that is changed, best first; each was tried.
+    public let repairGroups: [RepairGroup]
+    /// All repairs, in the order of their groups.
+    public var repairs: [Repair] { repairGroups.flatMap(\.repairs) }
+    /// The member that is a size for a moment only, and what it comes to afterwards; nil if there is none.
+    public let temporary: TemporarySize?
     /// Where no change of one rule does: what has to go together.
     public let joint: [ExplainedRule]
     /// Where items lie once what yields is broken, for a picture.
@@ -31,6 +35,8 @@ public struct LogExplanation: Sendable {
     public let broken: [ExplainedRule]?
     /// The rule that Auto Layout broke; nil if the log does not say, or it is not in the list.
     public let brokenByLog: ExplainedRule?
+    /// Those that it broke later, of logs whose lines stand between those of this one.
+    public let brokenLater: [ExplainedRule]
     /// Listed rules that no conflict needs.
     public let idle: [ExplainedRule]
     /// Those of them that are part of the conflict if sizes may be negative, as Auto Layout counts.
@@ -63,7 +69,12 @@ public struct LogExplanation: Sendable {
         let found = try finder.disjointConflicts(among: required)
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map(\.id))
-        var spans: [KnownSpan] = []
+        func listed(_ broken: LogRule) -> ExplainedRule? {
+            system.listed.first { $0.line.map { Self.isSame(log.rules, $0, broken) } ?? false }
+        }
+        let brokenByLog = log.broken.flatMap(listed)
+        let brokenLater = log.brokenLater.compactMap(listed)
+        var frames = KnownFrames()
         if !found.isEmpty, broken != nil {
             // What is broken comes as near as it can, so that a picture shows by how much it is missed.
             let held = required.map { rule in
@@ -71,17 +82,21 @@ public struct LogExplanation: Sendable {
                 if brokenIDs.contains(rule.id) { constraint.priority = 999 }
                 return constraint
             }
-            spans = try KnownFrames.spans(held, system, &finder)
+            frames = try KnownFrames.of(held, system, &finder)
         }
         var explained: [ConflictExplanation] = []
         for conflict in found {
             let members = Set(conflict.constraints)
             // What is broken elsewhere is out of the way; what no repair may touch stays.
             let context = required.filter { !brokenIDs.contains($0.id) || members.contains($0.id) }
-            let search = RepairSearch(system: system, context: context)
-            let repairs = try search.repairs(of: conflict, &finder)
-            let joint = repairs.isEmpty ? (broken ?? []).filter { members.contains($0.id) } : []
-            explained.append(Self.explained(conflict, required, repairs, joint, spans))
+            let search = RepairSearch(
+                system: system, context: context,
+                broken: ([brokenByLog] + brokenLater).compactMap { $0?.id } + (broken ?? []).map(\.id),
+                openAnyway: frames.open)
+            let groups = try search.repairs(of: conflict, &finder)
+            let joint = groups.isEmpty ? (broken ?? []).filter { members.contains($0.id) } : []
+            let temporary = try TemporarySize(of: conflict, among: context, &finder)
+            explained.append(Self.explained(conflict, required, groups, joint, temporary, frames.spans))
         }
         let part = Set(found.flatMap(\.constraints))
         let idle = required.filter { $0.origin != .implicit && !part.contains($0.id) }
@@ -95,9 +110,8 @@ public struct LogExplanation: Sendable {
         self.idle = idle
         conflicts = explained
         idleButSizes = idle.filter { alsoPart.contains($0.id) }
-        brokenByLog = log.broken.flatMap { broken in
-            system.listed.first { $0.line.map { Self.isSame(log.rules, $0, broken) } ?? false }
-        }
+        self.brokenByLog = brokenByLog
+        self.brokenLater = brokenLater
         (solves, work) = (finder.solves, finder.work)
     }
 
@@ -107,16 +121,16 @@ public struct LogExplanation: Sendable {
     }
 
     private static func explained(
-        _ conflict: CertifiedConflict, _ rules: [ExplainedRule], _ repairs: [Repair], _ joint: [ExplainedRule],
-        _ spans: [KnownSpan]
+        _ conflict: CertifiedConflict, _ rules: [ExplainedRule], _ repairs: [RepairGroup], _ joint: [ExplainedRule],
+        _ temporary: TemporarySize?, _ spans: [KnownSpan]
     ) -> ConflictExplanation {
         var factors: [ConstraintID: Rational] = [:]
         for (id, factor) in conflict.certificate.members { factors[id] = Rational(factor, over: 1) }
         let members = chain(rules.filter { factors[$0.id] != nil })
         return ConflictExplanation(
             members: members, certificate: conflict.certificate,
-            sum: ConflictSum(members.map { ($0, factors[$0.id] ?? .zero) }), repairs: repairs, joint: joint,
-            spans: spans)
+            sum: ConflictSum(members.map { ($0, factors[$0.id] ?? .zero) }), repairGroups: repairs,
+            temporary: temporary, joint: joint, spans: spans)
     }
 
     /// The members in an order in which each has to do with the one before: what is placed in a container at its start first.

@@ -1,4 +1,3 @@
-import SafeText
 import SolverAPI
 
 /// A conflict as a drawing along one axis: items as bars to scale, a row each, and the guilty rules as dimension lines.
@@ -9,19 +8,14 @@ struct ConflictPicture {
     private let conflict: ConflictExplanation
     private let broken: Set<ConstraintID>
     private let axis: LogAxis
-    private static let row = 26.0
-    private static let length = 560.0
-    private var body: [String] = []
-    private var scale = 1.0
-    private var origin = 0.0
 
     /// The conflict's pictures, an axis each, as far as positions are known; each is an `<svg>` element of its own.
     static func svg(_ conflict: ConflictExplanation, in explanation: LogExplanation) -> [String] {
         LogExplanation.axes(of: conflict).compactMap { axis in
-            var picture = ConflictPicture(
+            ConflictPicture(
                 names: RuleWords(system: explanation.system), conflict: conflict,
-                broken: Set((explanation.broken ?? []).map(\.id)), axis: axis)
-            return picture.draw()
+                broken: Set((explanation.broken ?? []).map(\.id)), axis: axis
+            ).drawing.svg
         }
     }
 
@@ -59,77 +53,17 @@ struct ConflictPicture {
         return (from, broken.contains(rule.id) && statement.multiplier == 1 ? from + statement.constant : to)
     }
 
-    private mutating func draw() -> String? {
-        let items = LogExplanation.items(of: conflict).filter { span($0) != nil }
-        let lines = conflict.members.filter { $0.origin != .implicit }.map { ($0, ends($0)) }
-        let known =
-            items.compactMap(span).flatMap { [$0.start, $0.end] }
-            + lines.flatMap { [$0.1?.from, $0.1?.to].compactMap { $0 } }
-        guard let low = known.min(), let high = known.max(), high > low, (high - low).isFinite else { return nil }
-        (scale, origin) = (Self.length / (high - low), low)
-        var top = 24.0
-        body = []
-        for item in items {
-            guard let span = span(item) else { continue }
-            let width = max(1, (span.end - span.start) * scale)
-            body.append(
-                "<rect x=\"\(x(span.start))\" y=\"\(number(top))\" width=\"\(number(width))\" height=\"18\" rx=\"3\" fill=\"#d6e8ff\" stroke=\"#007aff\"/>"
-            )
-            body.append(text(names.name(item), at: position(span.start) + 4, top + 13, fill: "#111"))
-            top += Self.row
-        }
-        top += 8
-        for (rule, ends) in lines {
-            let number = conflict.members.firstIndex { $0.id == rule.id }.map { $0 + 1 } ?? 0
-            let label = "[\(number)] \(names.sentence(rule))"
-            if let ends {
-                dimension(ends.from, ends.to, label, top, isBroken: broken.contains(rule.id))
-            } else {
-                body.append(text(label + " (its place is open)", at: 20, top + 12, fill: "#8e8e93"))
-            }
-            top += Self.row
-        }
-        let height = top + 30
-        let comparison = text(names.comparison(conflict), at: 20, top + 14, fill: "#d00")
-        let caption = text(
-            axis == .horizontal ? "along the width" : "along the height, from left to right", at: 20, 14,
-            fill: "#8e8e93")
-        return """
-            <svg xmlns="http://www.w3.org/2000/svg" width="900" height="\(number(height))" \
-            viewBox="0 0 900 \(number(height))" font-family="Helvetica, Arial, sans-serif" font-size="11">
-            <rect width="100%" height="100%" fill="#ffffff"/>
-            \(([caption] + body + [comparison]).joined(separator: "\n"))
-            </svg>
-            """
-    }
-
-    private mutating func dimension(_ from: Double, _ to: Double, _ label: String, _ top: Double, isBroken: Bool) {
-        let color = isBroken ? "#d00" : "#333"
-        let dash = isBroken ? " stroke-dasharray=\"4 3\"" : ""
-        let y = number(top + 8)
-        body.append("<path d=\"M\(x(from)) \(y)H\(x(to))\" stroke=\"\(color)\"\(dash)/>")
-        for end in [from, to] {
-            body.append("<path d=\"M\(x(end)) \(number(top + 3))v10\" stroke=\"\(color)\"/>")
-        }
-        let words = label + (isBroken ? " — broken" : "")
-        let right = max(position(from), position(to)) + 6
-        // Where the line ends far to the right the words stand below it.
-        body.append(
-            right > 480
-                ? text(words, at: min(position(from), position(to)), top + 22, fill: color)
-                : text(words, at: right, top + 12, fill: color))
-    }
-
-    private func position(_ value: Double) -> Double { 20 + (value - origin) * scale }
-    private func x(_ value: Double) -> String { number(position(value)) }
-
-    private func text(_ words: String, at x: Double, _ y: Double, fill: String) -> String {
-        let cut = words.count > 120 ? words.prefix(119) + "…" : words[...]
-        return "<text x=\"\(number(x))\" y=\"\(number(y))\" fill=\"\(fill)\">\(SafeText.xml(cut))</text>"
-    }
-
-    private func number(_ value: Double) -> String {
-        let rounded = (value * 10).rounded() / 10
-        return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)
+    private var drawing: DimensionDrawing {
+        DimensionDrawing(
+            isHorizontal: axis == .horizontal,
+            bars: LogExplanation.items(of: conflict).compactMap { item in
+                span(item).map { DimensionDrawing.Bar(name: names.name(item), start: $0.start, end: $0.end) }
+            },
+            lines: conflict.members.enumerated().filter { $1.origin != .implicit }.map { number, rule in
+                let moment = conflict.temporary?.rule.id == rule.id ? ", for a moment" : ""
+                return DimensionDrawing.Line(
+                    label: "[\(number + 1)] \(names.sentence(rule))\(moment)", ends: ends(rule),
+                    isBroken: broken.contains(rule.id))
+            }, comparison: names.comparison(conflict))
     }
 }

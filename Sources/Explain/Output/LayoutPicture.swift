@@ -1,7 +1,7 @@
 public import AutoLayout
 import SafeText
 
-/// Layouts drawn to scale, side by side: a point is a unit of the SVG.
+/// Layouts drawn to scale, in rows: a point is a unit of the SVG.
 public enum LayoutPicture {
     /// A view.
     public struct Box {
@@ -33,24 +33,28 @@ public enum LayoutPicture {
     /// Nobody draws more than this.
     private static let largest = 4000.0
 
-    /// The layouts as an `<svg>` element.
-    public static func svg(_ scenes: [Scene]) -> String {
-        var x = gap
-        var height = 0.0
+    /// The layouts of each row side by side, the rows one below the other, as an `<svg>` element.
+    public static func svg(_ rows: [[Scene]]) -> String {
+        var (width, y) = (0.0, 0.0)
         var body: [String] = []
-        for scene in scenes {
-            let size = scene.boxes.first?.frame
-            let width = min(largest, max(60, size?.width ?? 0))
-            body.append("<g transform=\"translate(\(number(x)) 40)\">")
-            body.append(words(scene.caption, x: 0, y: -12, fill: "#333", room: max(width, 200)))
-            for box in scene.boxes { body += draw(box) }
-            body.append("</g>")
-            height = max(height, min(largest, size?.height ?? 0))
-            x += max(width, 200) + gap
+        for row in rows {
+            var (x, height) = (gap, 0.0)
+            for scene in row {
+                let size = scene.boxes.first?.frame
+                let room = min(largest, max(200, size?.width ?? 0))
+                body.append("<g transform=\"translate(\(number(x)) \(number(y + 40)))\">")
+                body.append(words(scene.caption, x: 0, y: -12, fill: "#333", room: room))
+                for box in scene.boxes { body += draw(box) }
+                body.append("</g>")
+                height = max(height, min(largest, size?.height ?? 0))
+                x += room + gap
+            }
+            width = max(width, x)
+            y += height + 64
         }
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(number(x))" height="\(number(height + 64))" \
-            viewBox="0 0 \(number(x)) \(number(height + 64))" font-family="Helvetica, Arial, sans-serif" font-size="10">
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width))" height="\(number(y))" \
+            viewBox="0 0 \(number(width)) \(number(y))" font-family="Helvetica, Arial, sans-serif" font-size="10">
             <rect width="100%" height="100%" fill="#f2f2f7"/>
             \(body.joined(separator: "\n"))
             </svg>

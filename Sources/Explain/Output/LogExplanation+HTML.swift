@@ -7,7 +7,7 @@ extension LogExplanation {
     /// Explanations as a page that needs nothing else: the text of each, and its pictures.
     ///
     /// - Parameter explanations: each with its title, as for ``text(title:repairs:)``.
-    public static func html(_ explanations: [(title: String, explanation: LogExplanation)], repairs limit: Int = 6)
+    public static func html(_ explanations: [(title: String, explanation: LogExplanation)], repairs limit: Int = 3)
         -> String
     {
         var body: [String] = []

@@ -6,6 +6,8 @@ import SolverAPI
 extension LogExplanation: Encodable {
     private struct RuleRecord: Encodable {
         let says: String
+        /// What `factors` multiply, `first relation second`.
+        let equation: String
         let line: Int?
         let site: String?
         let identifier: String?
@@ -26,6 +28,13 @@ extension LogExplanation: Encodable {
         let relation: String?
         let missedBy: Double
         let frames: [Span]
+        /// What the rules of the log leave open then.
+        let open: [String]
+    }
+    private struct TemporaryRecord: Encodable {
+        let rule: Int
+        let settled: Double
+        let says: String
     }
     private struct Span: Encodable {
         let view: String
@@ -42,6 +51,8 @@ extension LogExplanation: Encodable {
         let needed: Double
         let given: Double
         let says: String
+        let temporary: TemporaryRecord?
+        /// By the rule that is changed, best first.
         let repairs: [RepairRecord]
         let together: [RuleRecord]
     }
@@ -51,7 +62,7 @@ extension LogExplanation: Encodable {
         let reason: String
     }
     private enum Key: String, CodingKey {
-        case firstLine, rules, conflicts, idle, broken, brokenByLog, notUnderstood, notes
+        case firstLine, rules, conflicts, idle, broken, brokenByLog, brokenLater, notUnderstood, notes
     }
 
     /// Writes what the text says, with the numbers as numbers. Texts of the log are as it has them.
@@ -59,7 +70,8 @@ extension LogExplanation: Encodable {
         let words = RuleWords(system: system)
         func record(_ rule: ExplainedRule) -> RuleRecord {
             RuleRecord(
-                says: words.sentence(rule), line: rule.line, site: rule.site, identifier: rule.identifier,
+                says: words.sentence(rule), equation: words.equation(rule), line: rule.line, site: rule.site,
+                identifier: rule.identifier,
                 origin: rule.origin.rawValue, priority: rule.constraint.priority.value)
         }
         var container = encoder.container(keyedBy: Key.self)
@@ -69,6 +81,7 @@ extension LogExplanation: Encodable {
         try container.encode(idle.map(record), forKey: .idle)
         try container.encodeIfPresent(broken?.map(record), forKey: .broken)
         try container.encodeIfPresent(brokenByLog.map(record), forKey: .brokenByLog)
+        if !brokenLater.isEmpty { try container.encode(brokenLater.map(record), forKey: .brokenLater) }
         let doubts = (log.doubts + system.doubts).map { DoubtRecord(line: $0.line, text: $0.text, reason: $0.reason) }
         try container.encode(doubts, forKey: .notUnderstood)
         try container.encode(notes(words), forKey: .notes)
@@ -88,7 +101,12 @@ extension LogExplanation: Encodable {
         return ConflictRecord(
             rules: conflict.members.map(record), factors: factors, needs: conflict.sum.needs.map(part),
             gives: conflict.sum.gives.map(part), needed: conflict.sum.needed, given: conflict.sum.given,
-            says: words.comparison(conflict), repairs: conflict.repairs.map { self.record($0, words) },
+            says: words.comparison(conflict),
+            temporary: conflict.temporary.map { temporary in
+                TemporaryRecord(
+                    rule: conflict.members.firstIndex { $0.id == temporary.rule.id } ?? -1, settled: temporary.settled,
+                    says: words.advice(temporary, of: conflict).joined(separator: " "))
+            }, repairs: conflict.repairs.map { self.record($0, words) },
             together: conflict.joint.map(record))
     }
 
@@ -97,10 +115,11 @@ extension LogExplanation: Encodable {
         if case .constant(let old, let new) = repair.change { (from, to) = (old, new) }
         if case .relation(let new) = repair.change { relation = new.description }
         return RepairRecord(
-            kind: repair.change.name, line: repair.rule.line, says: words.instruction(repair), from: from, to: to,
+            kind: repair.change.name, line: repair.rule.line,
+            says: "\(words.sentence(repair.rule)): \(words.change(repair))", from: from, to: to,
             relation: relation, missedBy: repair.missedBy,
             frames: repair.spans.map {
                 Span(view: words.name($0.item), axis: $0.axis.rawValue, position: $0.position, extent: $0.extent)
-            })
+            }, open: repair.open.map(words.open))
     }
 }

@@ -1,5 +1,3 @@
-import BigInt
-import Certificates
 import SafeText
 import SolverAPI
 
@@ -8,9 +6,9 @@ extension LogExplanation {
     ///
     /// - Parameters:
     ///   - title: what the log is called, as `log 1 of app.log, from line 3`.
-    ///   - repairs: how many repairs of each conflict are shown at most.
+    ///   - repairs: for how many rules of each conflict it is shown what mends it, at most.
     /// - Complexity: O(what is printed).
-    public func text(title: String, repairs limit: Int = 6) -> String {
+    public func text(title: String, repairs limit: Int = 3) -> String {
         let words = RuleWords(system: system)
         var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
         for note in notes(words) { lines.append("  note: \(note)") }
@@ -30,7 +28,7 @@ extension LogExplanation {
                 lines.append("  [\(place + 1)] \(words.sentence(rule))  (\(words.place(rule)))")
             }
             lines.append("  \(words.comparison(conflict))")
-            lines.append("  Proof: \(proof(conflict)) cancels every place and size, and leaves a contradiction.")
+            lines += ConflictProof(conflict, words).lines.map { "  " + $0 }
             lines += repairText(conflict, words, limit)
         }
         lines += partText(words)
@@ -42,6 +40,9 @@ extension LogExplanation {
     func notes(_ words: RuleWords) -> [String] {
         var notes = (log.doubts + system.doubts).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
         if !log.hasHeader { notes.append("the line that opens a log is missing; the rules alone are explained") }
+        for line in log.interleavedLines {
+            notes.append("line \(line) begins another log, whose rules stand among these")
+        }
         if !log.repeatedLines.isEmpty {
             notes.append("listed twice: \(log.repeatedLines.map { "line \($0)" }.joined(separator: ", "))")
         }
@@ -50,20 +51,6 @@ extension LogExplanation {
             notes.append("what contradicts is \(conflict.sum.excess), which the six digits of the log may have made")
         }
         return notes
-    }
-
-    func proof(_ conflict: ConflictExplanation) -> String {
-        var text = ""
-        for (place, rule) in conflict.members.enumerated() {
-            guard let factor = conflict.certificate.members.first(where: { $0.constraint == rule.id })?.multiplier
-            else {
-                continue
-            }
-            let isNegative = factor.sign == .minus
-            text += text.isEmpty ? (isNegative ? "−" : "") : isNegative ? " − " : " + "
-            text += (factor.magnitude == 1 ? "" : "\(factor.magnitude) × ") + "[\(place + 1)]"
-        }
-        return text
     }
 
     private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
@@ -76,14 +63,42 @@ extension LogExplanation {
         }
         let items = Self.items(of: conflict)
         let axes = Self.axes(of: conflict)
-        var lines = ["  Any one of these mends it; each was tried:"]
-        for (number, repair) in conflict.repairs.prefix(limit).enumerated() {
-            lines.append("    \(number + 1). \(words.instruction(repair));")
-            lines.append("       \(words.consequence(repair, of: items, along: axes)).")
+        var lines = (conflict.temporary.map { words.advice($0, of: conflict) } ?? []).map { "  " + $0 }
+        lines.append("  Any one of these changes mends it; each was tried:")
+        for group in conflict.repairGroups.prefix(limit) {
+            let place = conflict.members.firstIndex { $0.id == group.rule.id }.map { "[\($0 + 1)] " } ?? ""
+            lines.append("    \(place)\(words.sentence(group.rule))\(breaker(of: group.rule)):")
+            var last: (words: String, letter: String)?
+            for (number, repair) in group.repairs.prefix(conflict.temporary == nil ? 8 : 1).enumerated() {
+                let letter = String("abcdefgh".dropFirst(min(7, number)).prefix(1))
+                let consequence = words.consequence(repair, of: items, along: axes)
+                let isSame = last.map { $0.words == consequence } ?? false
+                if !isSame { last = (consequence, letter) }
+                lines.append(
+                    "      \(letter). \(words.change(repair)); "
+                        + (isSame ? "the same as after \(last?.letter ?? "")." : "\(consequence)."))
+            }
         }
-        let rest = conflict.repairs.count - limit
-        if rest > 0 { lines.append("    … and \(rest) more (--repairs)") }
+        if conflict.temporary != nil {
+            lines.append(
+                "    Other changes of these rules mend it too, but would stay when the size does not (--format json has them)."
+            )
+        }
+        let rest = conflict.repairGroups.count - limit
+        if rest > 0 { lines.append("    … and changes of \(Self.count(rest, "rule")) more (--repairs)") }
         return lines
+    }
+
+    /// Who breaks a rule to go on.
+    private func breaker(of rule: ExplainedRule) -> String {
+        let isOurs = broken?.contains { $0.id == rule.id } == true
+        let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
+        switch (isTheirs, isOurs) {
+        case (true, true): return " (Auto Layout and this library break it to go on)"
+        case (true, false): return " (Auto Layout broke it to go on)"
+        case (false, true): return " (this library breaks it to go on)"
+        case (false, false): return rule.origin == .mask ? " (made by the autoresizing mask)" : ""
+        }
     }
 
     /// The listed items of a conflict, in the order of the explanation.
@@ -123,13 +138,14 @@ extension LogExplanation {
         } else {
             lines.append("To go on, nothing can be broken: rules that never yield conflict among themselves.")
         }
-        if let rule = brokenByLog {
+        for rule in [brokenByLog].compactMap({ $0 }) + brokenLater {
             let isSame = broken?.contains { $0.id == rule.id } == true
             lines.append(
                 "Auto Layout broke \(isSame ? "the same" : "another"): \(words.sentence(rule))  (\(words.place(rule)))")
             let isPart = conflicts.contains { $0.members.contains { $0.id == rule.id } }
             if !isPart { lines.append("  which does not end the conflict above; the next log is about the rest of it") }
-        } else if let rule = log.broken {
+        }
+        if brokenByLog == nil, let rule = log.broken {
             lines.append("Auto Layout broke a rule that is not in its list: \(rule.text)")
         }
         return lines

@@ -57,41 +57,73 @@ struct RuleWords {
         return parts.joined(separator: ", ")
     }
 
-    /// What a repair changes, in words.
-    func instruction(_ repair: Repair) -> String {
-        let rule = "\"\(sentence(repair.rule))\" (\(place(repair.rule)))"
+    /// What a repair changes of its rule, in words: `priority 999`.
+    func change(_ repair: Repair) -> String {
         switch repair.change {
-        case .maskOff(let view):
-            return "set translatesAutoresizingMaskIntoConstraints = false for \(name(view)), which drops \(rule)"
-        case .priority(let priority): return "lower the priority of \(rule) to \(priority)"
-        case .relation(let relation): return "turn == into \(relation) in \(rule)"
+        case .maskOff(let view): return "set translatesAutoresizingMaskIntoConstraints = false for \(name(view))"
+        case .priority(let priority): return "lower its priority to \(priority)"
+        case .relation(let relation): return "turn == into \(relation)"
         case .constant(let from, let to):
             let isGap = !repair.rule.statement.first.attribute.isExtent && from >= 0
             let (old, new) = (LogNumber.text(from), LogNumber.text(to))
             let numbers = isGap ? "-(\(old))- → -(\(new))-" : "\(old) → \(new)"
-            return "change the constant of \(rule) by \(LogNumber.text(abs(to - from))): \(numbers)"
-        case .deactivation: return "do not activate \(rule)"
+            return "change its constant by \(LogNumber.text(abs(to - from))): \(numbers)"
+        case .deactivation: return "do not activate it"
         }
     }
 
-    /// What follows from a repair: what is missed, and the sizes and places that are decided.
+    /// What follows from a repair: the sizes and places that are decided, and those that are open then.
     func consequence(_ repair: Repair, of items: [LogItem], along axes: [LogAxis]) -> String {
         var parts: [String] = []
+        var open: [String] = []
         for item in items {
+            var words: [String] = []
             for axis in axes {
-                guard let span = repair.spans.first(where: { $0.item == item && $0.axis == axis }) else { continue }
-                var words: [String] = []
-                if let position = span.position {
-                    words.append("\(axis == .horizontal ? "x" : "y") \(LogNumber.text(position))")
+                if let span = repair.spans.first(where: { $0.item == item && $0.axis == axis }) {
+                    if let position = span.position {
+                        words.append("\(axis == .horizontal ? "x" : "y") \(LogNumber.text(position))")
+                    }
+                    if let extent = span.extent {
+                        words.append("\(LogNumber.text(extent)) \(axis == .horizontal ? "wide" : "high")")
+                    }
                 }
-                if let extent = span.extent {
-                    words.append("\(LogNumber.text(extent)) \(axis == .horizontal ? "wide" : "high")")
-                }
-                if !words.isEmpty { parts.append("\(name(item)) \(words.joined(separator: ", "))") }
+                open += repair.open.filter { $0.item == item && $0.axis == axis }.map(self.open)
             }
+            if !words.isEmpty { parts.append("\(name(item)) \(words.joined(separator: ", "))") }
         }
-        if parts.isEmpty { return "which leaves places and sizes open" }
-        return "then " + parts.prefix(8).joined(separator: "; ") + (parts.count > 8 ? "; …" : "")
+        func list(_ words: [String], _ separator: String) -> String {
+            words.prefix(8).joined(separator: separator) + (words.count > 8 ? separator + "…" : "")
+        }
+        let decided = parts.isEmpty ? nil : "then " + list(parts, "; ")
+        // A log need not show what decides these.
+        let left = open.isEmpty ? nil : "these rules leave open \(list(open, ", "))"
+        if decided == nil, left == nil { return "then places and sizes are open" }
+        return [decided, left].compactMap { $0 }.joined(separator: ". But ")
+    }
+
+    /// `the width of Title`
+    func open(_ place: OpenPlace) -> String {
+        let what =
+            place.isExtent
+            ? (place.axis == .horizontal ? "the width" : "the height")
+            : "the \(place.axis.rawValue) position"
+        return "\(what) of \(name(place.item))"
+    }
+
+    /// What is to be known of a size that does not stay, and what is to be done then.
+    func advice(_ temporary: TemporarySize, of conflict: ConflictExplanation) -> [String] {
+        let statement = temporary.rule.statement
+        let isHeight = statement.first.attribute.axis == .vertical
+        let number = conflict.members.firstIndex { $0.id == temporary.rule.id }.map { " [\($0 + 1)]" } ?? ""
+        let (owner, size) = (name(statement.first.item), isHeight ? "high" : "wide")
+        let (now, settled) = (LogNumber.text(statement.constant), LogNumber.text(temporary.settled))
+        return [
+            "\(now)\(number) is a temporary size: the table or container sets it until it has asked \(owner) for its own.",
+            "So lower the priority of one rule of those below to 999 and leave its number. It is missed as long as \(owner) is \(now) "
+                + "\(size); at \(settled) all rules hold as they are. It was tried.",
+            "Where \(owner) stays \(now) \(size), nothing asks it for its own \(isHeight ? "height" : "width")"
+                + (isHeight ? " (rowHeight is a number, and not automaticDimension)." : "."),
+        ]
     }
 
     /// The comparison: `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
@@ -121,6 +153,19 @@ struct RuleWords {
         let given = gives.isEmpty ? nothing(conflict) : "\(giver) gives \(sum(gives, conflict.sum.given))"
         return
             "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(LogNumber.text(conflict.sum.excess)) too much."
+    }
+
+    /// The rule as an equation: `bar.trailing == title.trailing + 8`.
+    func equation(_ rule: ExplainedRule) -> String {
+        let statement = rule.statement
+        func side(_ side: RuleStatement.Side) -> String { "\(name(side.item)).\(side.attribute.rawValue)" }
+        let constant = statement.constant
+        guard let second = statement.second else {
+            return "\(side(statement.first)) \(statement.relation) \(LogNumber.text(constant))"
+        }
+        let times = statement.multiplier == 1 ? "" : "\(LogNumber.text(statement.multiplier)) × "
+        let rest = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(LogNumber.text(constant.magnitude))"
+        return "\(side(statement.first)) \(statement.relation) \(times)\(side(second))\(rest)"
     }
 
     // MARK: Pieces
@@ -157,6 +202,7 @@ struct RuleWords {
         return "\(name(first.item)) is \(bound)\(times)as \(isWidth ? "wide" : "high") as \(name(second.item))\(rest)"
     }
 
+    /// The rule as it is listed, in words where operators would stand: `the width of a is 2 × the height of a`.
     private func equation(_ statement: RuleStatement) -> String {
         func side(_ side: RuleStatement.Side) -> String { "\(side.attribute.rawValue) of \(name(side.item))" }
         var right = ""

@@ -118,11 +118,6 @@ public struct LayoutProof {
 
     /// The system in the present direction, with what is hidden now.
     private func prepare() throws(LayoutError) -> ProofSearch {
-        var parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)] = []
-        if let widths { parameters.append((.rootWidth, widths)) }
-        if let heights { parameters.append((.rootHeight, heights)) }
-        for (view, range) in textWidths { parameters.append((.textWidth(view), range)) }
-        if let textScale { parameters.append((.textScale, textScale)) }
         // A conflict at the size of now says nothing of other sizes: the system is taken from one where there is a layout.
         let frame = engine.root.frame
         defer { engine.root.frame = frame }
@@ -142,6 +137,16 @@ public struct LayoutProof {
         var system = ProofSystem(engine, parameters)
         checkCorners(&system)
         return ProofSearch(engine, system, limits.cover)
+    }
+
+    /// What is varied, in the order in which counterexamples tell it.
+    var parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)] {
+        var parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)] = []
+        if let widths { parameters.append((.rootWidth, widths)) }
+        if let heights { parameters.append((.rootHeight, heights)) }
+        for (view, range) in textWidths { parameters.append((.textWidth(view), range)) }
+        if let textScale { parameters.append((.textScale, textScale)) }
+        return parameters
     }
 
     private static func corners(

@@ -43,4 +43,10 @@ enum ProofNumber {
         let rounded = (value * 10_000).rounded() / 10_000
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
     }
+
+    /// `1 point`, `2.5 points`
+    static func points(_ value: Double) -> String {
+        let number = text(value)
+        return number == "1" ? "1 point" : "\(number) points"
+    }
 }

@@ -36,6 +36,12 @@ public struct ParameterRange: Hashable, Sendable {
     /// From where to where, in points or as a factor.
     public let range: ClosedRange<Double>
 
+    /// In words: `width from 320 to 440`.
+    public var words: String {
+        let (low, high) = (ProofNumber.text(range.lowerBound), ProofNumber.text(range.upperBound))
+        return low == high ? "\(name) \(low)" : "\(name) from \(low) to \(high)"
+    }
+
     /// A range of a parameter.
     public init(name: String, range: ClosedRange<Double>) {
         self.name = name
@@ -72,16 +78,17 @@ public struct LayoutCounterexample {
     /// Whether a layout with the engine itself, at these values, showed the same frames, or the same conflict; nil where the engine
     /// cannot be given these values.
     public let isConfirmed: Bool?
+    /// What was found positive, and where, for those who look for a cure; nil for what is no sum.
+    let failure: FailurePoint?
 
     /// The picture, to scale, the guilty ones red.
     public var picture: String {
-        LayoutPicture.svg([
-            LayoutPicture.Scene(
-                caption: message,
-                boxes: frames.map {
-                    LayoutPicture.Box(name: $0.name, frame: $0.frame, isGuilty: guilty.contains($0.name))
-                })
-        ])
+        let scene = LayoutPicture.Scene(
+            caption: message,
+            boxes: frames.map {
+                LayoutPicture.Box(name: $0.name, frame: $0.frame, isGuilty: guilty.contains($0.name))
+            })
+        return LayoutPicture.svg([[scene]])
     }
 
     /// The values in words: `width 320.5 (from 320 to 321)`.
@@ -96,4 +103,13 @@ public struct LayoutCounterexample {
         if !hidden.isEmpty { parts.append("without " + hidden.joined(separator: ", ")) }
         return parts.joined(separator: ", ")
     }
+}
+
+/// Sums that are positive at a point and shall not be, all of them at once; none for a conflict.
+struct FailurePoint {
+    let quantities: [ProofSearch.Quantity]
+    let amounts: [Double]
+    /// A value for each parameter of the proof.
+    let point: [Rational]
+    let hidden: [LayoutView]
 }

@@ -39,9 +39,24 @@ extension ProofSearch {
     }
 
     private func clipped(_ view: LayoutView) -> [Failure] {
-        LayoutAxis.allCases.compactMap { axis in
-            guard let natural = naturalSize(of: view, axis) else { return nil }
-            return small(view, axis, natural, "and its content needs more")
+        let why = "and its content needs more"
+        if view.wrapsText {
+            // A text that wraps is never too narrow: it gets higher.
+            guard let id = engine.contentRules(of: view, along: .vertical).last else { return [] }
+            guard let natural = naturalSize(of: view, .vertical) else { return [] }
+            guard let text = system.wrapped.first(where: { $0.label === view }) else {
+                var failure = small(view, .vertical, natural, why)
+                if !system.parameters.isEmpty {
+                    failure.reason = "the height of \(view.name) follows the lines of a text that is not known"
+                }
+                return [failure]
+            }
+            var failure = small(view, .vertical, Quantity(height: id), why)
+            failure.text = text
+            return [failure]
+        }
+        return LayoutAxis.allCases.compactMap { axis in
+            naturalSize(of: view, axis).map { small(view, axis, $0, why) }
         }
     }
 
@@ -59,7 +74,7 @@ extension ProofSearch {
     private func small(_ view: LayoutView, _ axis: LayoutAxis, _ wanted: Quantity, _ why: String) -> Failure {
         let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
         return Failure(quantities: [wanted - quantity(attribute, view)], guilty: [view.name]) { amounts in
-            "\(view.name) is \(ProofNumber.text(amounts[0])) points too \(axis == .horizontal ? "narrow" : "low"), \(why)"
+            "\(view.name) is \(ProofNumber.points(amounts[0])) too \(axis == .horizontal ? "narrow" : "low"), \(why)"
         }
     }
 
@@ -68,7 +83,7 @@ extension ProofSearch {
         return sides.map { side, isStart in
             let (own, border) = (quantity(side, view), quantity(side, item))
             return Failure(quantities: [isStart ? border - own : own - border], guilty: [view.name]) { amounts in
-                "\(view.name) reaches \(ProofNumber.text(amounts[0])) points out of \(item.name) at the \(side)"
+                "\(view.name) reaches \(ProofNumber.points(amounts[0])) out of \(item.name) at the \(side)"
             }
         }
     }
@@ -78,7 +93,7 @@ extension ProofSearch {
         let (end, start): (LayoutAttribute, LayoutAttribute) = axis == .horizontal ? (.right, .left) : (.bottom, .top)
         let gap = isReversed ? quantity(end, b) - quantity(start, a) : quantity(end, a) - quantity(start, b)
         return Failure(quantities: [gap], guilty: [a.name, b.name]) { amounts in
-            "\(b.name) begins \(ProofNumber.text(amounts[0])) points before \(a.name) ends"
+            "\(b.name) begins \(ProofNumber.points(amounts[0])) before \(a.name) ends"
         }
     }
 }

@@ -7,9 +7,11 @@ import SolverAPI
 final class ProofSearch {
     let engine: LayoutEngine
     let system: ProofSystem
-    private let limits: ParametricCover.Limits
+    let limits: ParametricCover.Limits
     private let conflictEverywhere: LayoutError?
-    private var covers: [[Int]: (cover: ParametricCover, chosen: [Int])] = [:]
+    var covers: [[Int]: ProofCover] = [:]
+    /// The parts of texts' heights whose widths are being looked at: a width that depends on one of them goes round in a ring.
+    var pending: Set<Int> = []
 
     init(_ engine: LayoutEngine, _ system: ProofSystem, _ limits: ParametricCover.Limits) {
         (self.engine, self.system, self.limits) = (engine, system, limits)
@@ -29,6 +31,8 @@ final class ProofSearch {
         var constant = 0.0
         /// The natural size of a view, taken away from it or added: parameters' slopes by number.
         var slopes: [Int: Rational] = [:]
+        /// The rule that says the natural height of a text that wraps, which is added.
+        var height: ConstraintID?
 
         static func - (a: Quantity, b: Quantity) -> Quantity {
             var result = a
@@ -43,6 +47,10 @@ final class ProofSearch {
     struct Failure {
         let quantities: [Quantity]
         let guilty: [String]
+        /// A text that wraps, on whose natural height it depends.
+        var text: WrappedHeight?
+        /// Why it cannot be told.
+        var reason: String?
         /// What to say, from the quantities' values.
         let words: ([Double]) -> String
     }
@@ -81,10 +89,12 @@ final class ProofSearch {
                     reason: reason, left: [ranges(Polyhedron(box: system.box), Array(system.parameters.indices))])
                 continue
             }
-            let (cover, chosen) = cover(group)
-            if let cell = cover.cells.first(where: { $0.conflict != nil }) { return .refuted(conflict(cell, chosen)) }
-            pieces += cover.cells.count
-            if !cover.undecided.isEmpty { undecided = left(cover, chosen) }
+            let cover = cover(group)
+            if let piece = cover.pieces.first(where: { $0.cell.conflict != nil }) {
+                return .refuted(conflict(piece.cell, cover.chosen))
+            }
+            pieces += cover.pieces.count
+            if !cover.undecided.isEmpty { undecided = left(cover) }
         }
         return undecided ?? .proved(pieces: pieces)
     }
@@ -92,16 +102,21 @@ final class ProofSearch {
     private func outcome(of failure: Failure) -> LayoutVerdict.Outcome {
         let numbers = system.parts(of: failure.quantities.map(\.sum))
         let all = Array(system.parameters.indices)
-        if let reason = numbers.lazy.compactMap({ self.system.crooked[$0] }).first {
+        if let reason = numbers.lazy.compactMap({ self.system.crooked[$0] }).first ?? failure.reason {
             return .undecided(reason: reason, left: [ranges(Polyhedron(box: system.box), all)])
         }
         let extra = failure.quantities.flatMap { quantity in
             quantity.slopes.keys + system.parameters(ofKnown: quantity.sum)
         }
-        let (cover, chosen) = cover(numbers, also: extra)
-        for cell in cover.cells {
+        let cover = cover(numbers, also: extra, with: failure.text)
+        let chosen = cover.chosen
+        for piece in cover.pieces {
+            let cell = piece.cell
             guard let values = cell.values else { return .refuted(conflict(cell, chosen)) }
-            let forms = failure.quantities.map { form($0, values, chosen) }
+            let forms = failure.quantities.map { quantity in
+                let own = form(quantity, values, chosen)
+                return quantity.height.flatMap { piece.heights[$0] }.map { own + $0 } ?? own
+            }
             // Where one of them is never positive all is well; most are not.
             if forms.contains(where: { cell.region.isNeverPositive($0) }) { continue }
             let bad = cell.region.with(forms)
@@ -109,9 +124,11 @@ final class ProofSearch {
             let point = witness(bad, forms) ?? most.point
             let amounts = forms.map { $0.value(at: point).double }
             return .refuted(
-                example(point, chosen, region: bad, message: failure.words(amounts), guilty: failure.guilty))
+                example(
+                    point, chosen, region: bad, message: failure.words(amounts), guilty: failure.guilty,
+                    failed: (failure.quantities, amounts)))
         }
-        return cover.undecided.isEmpty ? .proved(pieces: cover.cells.count) : left(cover, chosen)
+        return cover.undecided.isEmpty ? .proved(pieces: cover.pieces.count) : left(cover)
     }
 
     private func outcome(ofAmbiguity views: [LayoutView]) -> LayoutVerdict.Outcome {
@@ -124,12 +141,15 @@ final class ProofSearch {
                     reason: reason, left: [ranges(Polyhedron(box: system.box), Array(system.parameters.indices))])
                 continue
             }
-            let (cover, chosen) = cover([number])
-            guard let part = system.systems([number], over: chosen).first else { continue }
-            for cell in cover.cells {
+            let cover = cover([number])
+            let chosen = cover.chosen
+            for piece in cover.pieces {
+                let cell = piece.cell
                 guard cell.values != nil else { return .refuted(conflict(cell, chosen)) }
                 // How far a value can go is concave over a piece: what is not open at one point inside is open nowhere.
-                guard let point = cell.region.insidePoint() ?? cell.region.center()?.point else { continue }
+                guard let part = piece.systems.first,
+                    let point = cell.region.insidePoint() ?? cell.region.center()?.point
+                else { continue }
                 pieces += 1
                 var options = ExactLayout.Options()
                 options.diagnoses = true
@@ -153,31 +173,18 @@ final class ProofSearch {
                             guilty: [item.name]))
                 }
             }
-            if !cover.undecided.isEmpty { undecided = left(cover, chosen) }
+            if !cover.undecided.isEmpty { undecided = left(cover) }
         }
         return undecided ?? .proved(pieces: pieces)
     }
 
     // MARK: Pieces
 
-    private func cover(_ numbers: [Int], also extra: [Int] = []) -> (cover: ParametricCover, chosen: [Int]) {
-        let chosen = Set(system.parameters(of: numbers) + extra).sorted()
-        let key = numbers + [-1] + chosen
-        if let known = covers[key] { return known }
-        let cover = ParametricCover(
-            of: system.systems(numbers, over: chosen), over: chosen.map { system.box[$0] }, limits: limits)
-        covers[key] = (cover, chosen)
-        return (cover, chosen)
-    }
-
     private func form(_ quantity: Quantity, _ values: [VariableID: AffineForm], _ chosen: [Int]) -> AffineForm {
         var form = AffineForm(
             Rational(meaning: quantity.constant) ?? .zero, chosen.map { quantity.slopes[$0] ?? .zero })
         for term in quantity.sum.terms {
-            let known = system.known[term.variable].map { form in
-                AffineForm(form.constant, chosen.map { form.slopes[$0] })
-            }
-            guard let value = values[term.variable] ?? known else { continue }
+            guard let value = values[term.variable] ?? system.known(term.variable, over: chosen) else { continue }
             form = form + (Rational(coefficient: term.coefficient) ?? .zero) * value
         }
         return form
@@ -188,11 +195,11 @@ final class ProofSearch {
         guard system.crooked.isEmpty, conflictEverywhere == nil, system.box.count == 1 else { return nil }
         var ends: Set<Rational> = [system.box[0].lowerBound, system.box[0].upperBound]
         for number in system.parts.indices {
-            let (cover, chosen) = cover([number])
+            let cover = cover([number])
             if !cover.undecided.isEmpty { return nil }
-            if chosen.isEmpty { continue }
+            if cover.chosen.isEmpty { continue }
             var last: ParametricCover.Cell?
-            for cell in cover.cells {
+            for cell in cover.pieces.map(\.cell) {
                 guard let range = ParametricCover.ends(cell.region) else { continue }
                 // Two proofs of the same line are no bend.
                 if last?.values != cell.values || (last?.conflict == nil) != (cell.conflict == nil) {
@@ -206,7 +213,7 @@ final class ProofSearch {
 
     /// The proof of every part that follows parameters; nil where there is none.
     func certificates() -> [ParametricCertificate]? {
-        guard system.crooked.isEmpty, conflictEverywhere == nil else { return nil }
+        guard system.crooked.isEmpty, system.wrapped.isEmpty, conflictEverywhere == nil else { return nil }
         var found: [ParametricCertificate] = []
         for number in system.parts.indices {
             let chosen = system.parameters(of: [number])
@@ -220,9 +227,8 @@ final class ProofSearch {
 
     // MARK: Examples
 
-    private func left(_ cover: ParametricCover, _ chosen: [Int]) -> LayoutVerdict.Outcome {
-        .undecided(
-            reason: "there was too much to look at", left: cover.undecided.prefix(20).map { ranges($0, chosen) })
+    private func left(_ cover: ProofCover) -> LayoutVerdict.Outcome {
+        .undecided(reason: cover.reason, left: cover.undecided.prefix(20).map { ranges($0, cover.chosen) })
     }
 
     private func ranges(_ region: Polyhedron, _ chosen: [Int]) -> [ParameterRange] {
@@ -240,30 +246,47 @@ final class ProofSearch {
             names.insert(member.constraint)
             names.formUnion(system.causes[member.constraint] ?? [])
         }
-        let members = names.sorted().compactMap { engine.details(of: $0)?.equation }
         // At the end of a region the rules may just hold.
         let point = witness(cell.region, [], fromEnds: false) ?? []
+        let members = names.sorted().compactMap { sizeRule($0, point, chosen) ?? engine.details(of: $0)?.equation }
         return example(
             point, chosen, region: cell.region,
-            message: "these rules cannot hold together: " + members.joined(separator: "; "), guilty: [], frames: [])
+            message: "these rules cannot hold together: " + members.joined(separator: "; "), guilty: [], frames: [],
+            failed: ([], []), at: witness(cell.region, []))
+    }
+
+    /// The rule of the root's size as it is at a point; nil for other rules.
+    private func sizeRule(_ id: ConstraintID, _ point: [Rational], _ chosen: [Int]) -> String? {
+        for (index, value) in zip(chosen, point) {
+            switch system.parameters[index] {
+            case .rootWidth where id == engine.sizeRule(ofRootAlong: .horizontal):
+                return "[\(engine.root.name)].width == \(ProofNumber.text(value.double))"
+            case .rootHeight where id == engine.sizeRule(ofRootAlong: .vertical):
+                return "[\(engine.root.name)].height == \(ProofNumber.text(value.double))"
+            default: continue
+            }
+        }
+        return nil
     }
 
     /// The point of a region with the least parameters, the first first, in numbers as short as can be.
-    private func witness(_ region: Polyhedron, _ positive: [AffineForm]) -> [Rational]? {
-        // The least of all is a device's own width mostly: it is tried before round numbers inside.
-        witness(region, positive, fromEnds: true) ?? witness(region, positive, fromEnds: false)
-    }
-
-    private func witness(_ region: Polyhedron, _ positive: [AffineForm], fromEnds: Bool) -> [Rational]? {
+    ///
+    /// The least of all is a device's own width mostly: it is tried before round numbers inside, unless the region is open there.
+    private func witness(_ region: Polyhedron, _ positive: [AffineForm], fromEnds: Bool = true) -> [Rational]? {
         var region = region
         var point: [Rational] = []
         for index in region.box.indices {
             guard let range = region.range(ofParameter: index) else { return nil }
-            let value = fromEnds ? range.lowerBound : Self.shortest(range)
+            func cut(_ value: Rational) -> Polyhedron {
+                var box = region.box
+                box[index] = value...value
+                return Polyhedron(box: box, conditions: region.conditions)
+            }
+            var value = range.lowerBound
+            let isOpen = positive.isEmpty ? !fromEnds : (cut(value).greatestLeast(of: positive)?.value.signum ?? 0) <= 0
+            if isOpen { value = Self.shortest(range) }
             point.append(value)
-            var box = region.box
-            box[index] = value...value
-            region = Polyhedron(box: box, conditions: region.conditions)
+            region = cut(value)
         }
         let isSo = region.contains(point) && positive.allSatisfy { $0.value(at: point).signum > 0 }
         return isSo ? point : nil
@@ -284,14 +307,18 @@ final class ProofSearch {
 
     private func example(
         _ point: [Rational], _ chosen: [Int], region: Polyhedron? = nil, message: String, guilty: [String],
-        frames: [(name: String, frame: LayoutRect)]? = nil
+        frames: [(name: String, frame: LayoutRect)]? = nil, failed: (quantities: [Quantity], amounts: [Double])? = nil,
+        at worst: [Rational]? = nil
     ) -> LayoutCounterexample {
-        var whole = system.box.map { ($0.lowerBound + $0.upperBound) / Rational(2) }
-        for (place, index) in chosen.enumerated() where place < point.count { whole[index] = point[place] }
+        func whole(_ point: [Rational]) -> [Rational] {
+            var whole = system.box.map { ($0.lowerBound + $0.upperBound) / Rational(2) }
+            for (place, index) in chosen.enumerated() where place < point.count { whole[index] = point[place] }
+            return whole
+        }
         var isConfirmed: Bool?
         var found = frames ?? []
-        if frames == nil { (found, isConfirmed) = layout(at: whole) }
-        let hidden = engine.root.subtree.filter(\.isHidden).map(\.name)
+        if frames == nil { (found, isConfirmed) = layout(at: whole(point)) }
+        let hidden = engine.root.subtree.filter(\.isHidden)
         return LayoutCounterexample(
             parameters: chosen.enumerated().compactMap { place, index in
                 guard place < point.count else { return nil }
@@ -299,18 +326,17 @@ final class ProofSearch {
                 return LayoutCounterexample.Parameter(
                     name: system.parameters[index].name,
                     range: range.lowerBound.double...range.upperBound.double, exact: point[place])
-            }, message: message, direction: engine.layoutDirection, hidden: hidden, frames: found, guilty: guilty,
-            isConfirmed: isConfirmed)
+            }, message: message, direction: engine.layoutDirection, hidden: hidden.map(\.name), frames: found,
+            guilty: guilty, isConfirmed: isConfirmed,
+            failure: failed.map {
+                FailurePoint(
+                    quantities: $0.quantities, amounts: $0.amounts, point: whole(worst ?? point), hidden: hidden)
+            })
     }
 
     /// The frames at a point by exact arithmetic, and whether the engine's own are the same.
     private func layout(at point: [Rational]) -> (frames: [(name: String, frame: LayoutRect)], isConfirmed: Bool?) {
-        var values = system.known.mapValues { $0.value(at: point) }
-        for (number, part) in system.parts.enumerated() {
-            guard system.crooked[number] == nil else { return ([], nil) }
-            guard case .piece(let piece) = part.answer(at: point) else { return ([], nil) }
-            for (variable, form) in piece.values { values[variable] = form.value(at: point) }
-        }
+        guard let values = values(at: point) else { return ([], nil) }
         let views = engine.root.subtree
         let frames = views.map { view in
             func number(_ attribute: LayoutAttribute) -> Double {
@@ -325,6 +351,20 @@ final class ProofSearch {
     }
 
     private func confirms(_ views: [LayoutView], _ frames: [LayoutRect], at point: [Rational]) -> Bool? {
+        system.parameters.laidOut(engine, at: point) { isLaidOut in
+            guard isLaidOut else { return false }
+            let rects = engine.alignmentRects()
+            return zip(views, frames).allSatisfy { view, frame in
+                rects.first { $0.view === view }.map { $0.rect.deviation(from: frame) < 1e-6 } ?? true
+            }
+        }
+    }
+}
+
+extension [ProofParameter] {
+    /// What is found out while the engine itself has these values, and whether there is a layout; nil where it cannot be given them. Everything is as
+    /// before afterwards.
+    func laidOut<Result>(_ engine: LayoutEngine, at point: [Rational], _ body: (Bool) -> Result) -> Result? {
         let frame = engine.root.frame
         var size = frame.size
         var texts: [(view: LayoutView, size: LayoutSize)] = []
@@ -333,7 +373,7 @@ final class ProofSearch {
             for (view, size) in texts { view.intrinsicContentSize = size }
             _ = try? engine.layoutIfNeeded()
         }
-        for (parameter, value) in zip(system.parameters, point) {
+        for (parameter, value) in zip(self, point) {
             switch parameter {
             case .rootWidth: size = LayoutSize(width: value.double, height: size.height)
             case .rootHeight: size = LayoutSize(width: size.width, height: value.double)
@@ -346,10 +386,6 @@ final class ProofSearch {
             }
         }
         engine.root.frame = LayoutRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
-        guard (try? engine.layoutIfNeeded()) != nil else { return false }
-        let rects = engine.alignmentRects()
-        return zip(views, frames).allSatisfy { view, frame in
-            rects.first { $0.view === view }.map { $0.rect.deviation(from: frame) < 1e-6 } ?? true
-        }
+        return body((try? engine.layoutIfNeeded()) != nil)
     }
 }

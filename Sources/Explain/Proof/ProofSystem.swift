@@ -37,6 +37,8 @@ struct ProofSystem {
     let partOf: [VariableID: Int]
     /// Why a part follows the parameters in no straight line, by its number.
     private(set) var crooked: [Int: String] = [:]
+    /// The texts that wrap whose heights follow their widths in steps.
+    private(set) var wrapped: [WrappedHeight] = []
 
     init(_ engine: LayoutEngine, _ parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)]) {
         self.parameters = parameters.map(\.parameter)
@@ -80,6 +82,18 @@ struct ProofSystem {
                 }
             }
         }
+        var followed: Set<ConstraintID> = []
+        var baselines: String?
+        for (index, parameter) in self.parameters.enumerated() {
+            guard case .textScale = parameter else { continue }
+            for rule in problem.constraints {
+                guard let share = Self.baselineShare(of: rule, engine) else { continue }
+                followed.insert(rule.id)
+                // What the baselines take from the constant grows with the text.
+                if !share.isZero { follow(rule.id, index, slope: -share) { $0 + share.double } }
+            }
+            baselines = Self.crookedBaseline(engine, problem.constraints, followed)
+        }
         let constraints = problem.constraints.map { rule in
             var copy = rule
             copy.constant = bases[rule.id] ?? rule.constant
@@ -92,36 +106,73 @@ struct ProofSystem {
         var partOf: [VariableID: Int] = [:]
         for (number, part) in parts.enumerated() { for variable in part.variables { partOf[variable.id] = number } }
         self.partOf = partOf
-        noteWrapping(engine)
-        noteBaselines(engine)
+        noteWrapping(engine, given)
+        if let reason = baselines {
+            for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+        }
     }
 
-    /// Where a baseline lies follows the font, which a factor on natural sizes does not say.
-    private mutating func noteBaselines(_ engine: LayoutEngine) {
-        let scales = parameters.contains { if case .textScale = $0 { true } else { false } }
-        guard scales else { return }
-        for rule in whole.constraints {
+    /// The baselines of a text scale with it. What a stack view says of baselines is not followed.
+    private static func baselineShare(of rule: Constraint, _ engine: LayoutEngine) -> Rational? {
+        guard let made = engine.constraint(rule.id), let first = made.firstItem else { return nil }
+        let sides: [(LayoutItem?, LayoutAttribute, Double)] = [
+            (first, made.firstAttribute, 1), (made.secondItem, made.secondAttribute, -made.multiplier),
+        ]
+        var share = 0.0
+        for case (let item?, let attribute, let factor) in sides {
+            guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? LayoutView,
+                LayoutEngine.isText(view) || view is LayoutLabel
+            else { continue }
+            let edge: LayoutAttribute = attribute == .firstBaseline ? .top : .bottom
+            let whole = engine.localExpression(of: attribute, of: item).constant
+            share += factor * (whole - engine.localExpression(of: edge, of: item).constant)
+        }
+        // The rule may be written the other way round.
+        let own = engine.variables(of: first).first { $0.attribute == .top }?.variable
+        guard let sign = rule.expression.terms.first(where: { $0.variable == own })?.coefficient.sign else {
+            return nil
+        }
+        return Rational(meaning: sign == .minus ? -share : share)
+    }
+
+    /// Why a rule of baselines does not follow a factor on texts in a straight line that is known; nil if there is none such.
+    private static func crookedBaseline(_ engine: LayoutEngine, _ rules: [Constraint], _ followed: Set<ConstraintID>)
+        -> String?
+    {
+        for rule in rules where !followed.contains(rule.id) {
             guard let described = engine.details(of: rule.id),
                 [described.firstAttribute, described.secondAttribute].contains(where: {
                     $0 == .firstBaseline || $0 == .lastBaseline
                 })
             else { continue }
-            let reason =
-                "this rule follows a font, which is scaled by more than its natural size: \(described.equation)"
-            for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
-            return
+            return "this rule follows a font in a way that is not known: \(described.equation)"
         }
+        return nil
     }
 
     /// The height of a text of several lines follows its width in steps, not in a line.
-    private mutating func noteWrapping(_ engine: LayoutEngine) {
+    private mutating func noteWrapping(_ engine: LayoutEngine, _ given: Set<ConstraintID>) {
         guard !parameters.isEmpty else { return }
+        let scale = parameters.firstIndex { if case .textScale = $0 { true } else { false } }
         for view in engine.root.subtree where view.wrapsText {
-            for (attribute, variable) in engine.variables(of: view) where attribute == .height {
-                if let part = partOf[variable] {
-                    crooked[part] =
-                        "the height of \(view.name) follows the lines of its text, which is no straight line"
-                }
+            let variables = engine.variables(of: view)
+            guard let height = variables.first(where: { $0.attribute == .height })?.variable,
+                let width = variables.first(where: { $0.attribute == .width })?.variable
+            else { continue }
+            let part = partOf[height]
+            let isGiven = engine.contentRules(of: view, along: .horizontal).contains { given.contains($0) }
+            if let label = view as? LayoutLabel, !isGiven, label.preferredMaxLayoutWidth <= 0,
+                part == nil || partOf[width] != part
+            {
+                wrapped.append(
+                    WrappedHeight(
+                        label: label, rules: engine.contentRules(of: view, along: .vertical), width: width, part: part,
+                        scale: scale))
+            } else if let part {
+                crooked[part] =
+                    view is LayoutLabel && !isGiven && partOf[width] == part
+                    ? "the width of \(view.name) depends on its own height, which follows the lines of its text"
+                    : "the height of \(view.name) follows the lines of a text that is not known"
             }
         }
     }
@@ -131,7 +182,8 @@ struct ProofSystem {
         let problem = engine.solver.problem
         var reason: String?
         if problem.constraintCount != whole.constraints.count { reason = "rules come and go with the size" }
-        for rule in whole.constraints(at: point) where reason == nil {
+        let stepping = Set(wrapped.flatMap(\.rules))
+        for rule in whole.constraints(at: point) where reason == nil && !stepping.contains(rule.id) {
             if let other = problem.constraint(rule.id), other.expression == rule.expression,
                 other.priority == rule.priority,
                 abs(other.constant - rule.constant) <= 1e-9 * max(1, abs(rule.constant))
@@ -169,5 +221,10 @@ struct ProofSystem {
     /// Parts over some of the parameters only: they depend on no others.
     func systems(_ numbers: [Int], over chosen: [Int]) -> [ParametricSystem] {
         numbers.map { parts[$0].over(chosen) }
+    }
+
+    /// A variable that is decided, over some of the parameters.
+    func known(_ variable: VariableID, over chosen: [Int]) -> AffineForm? {
+        known[variable].map { form in AffineForm(form.constant, chosen.map { form.slopes[$0] }) }
     }
 }

@@ -18,6 +18,10 @@ public struct LoggedConflict: Sendable {
     public var rules: [LogRule] = []
     /// The rule that Auto Layout said it would break.
     public var broken: LogRule?
+    /// The rules that it said it would break later: of logs whose lines stand between those of this one.
+    public var brokenLater: [LogRule] = []
+    /// The lines that begin other logs whose rules stand among those of this one.
+    public var interleavedLines: [Int] = []
     /// What was not understood.
     public var doubts: [Doubt] = []
     /// Whether rules beyond the most that a log may have were left out.
@@ -39,6 +43,8 @@ public struct LogReader {
     private var announced: LogRule?
     /// A rule that goes on in the next line.
     private var unfinished: (bytes: [UInt8], line: Int)?
+    /// So many lines a log has before its list.
+    private static let longestHeader = 5
     /// No list that was met had more than a few dozen.
     private static let mostRules = 2_000
     /// Lines beyond this length are no rules, and would take long to try.
@@ -81,6 +87,14 @@ public struct LogReader {
         }
         if bytes.holds("nable to simultaneously satisfy constraints") {
             endRule()
+            // Two threads may write at once: a log that has no rule yet goes on below the next one's first line.
+            if let log = current, log.hasHeader, log.rules.isEmpty, log.doubts.isEmpty, log.broken == nil,
+                number - log.firstLine <= Self.longestHeader
+            {
+                current?.interleavedLines.append(number)
+                part = .list
+                return
+            }
             endLog()
             current = LoggedConflict(firstLine: number, hasHeader: true)
             current?.broken = announced
@@ -117,7 +131,9 @@ public struct LogReader {
             if text.text == ")" || text.ends(with: ")") && text.count < 3 {
                 endRule()
                 if part == .list { part = .outside }
-            } else if part == .list, text.starts(with: "\"") || text.starts(with: "<") || text.text == "<private>" {
+            } else if part == .list,
+                text.starts(with: "\"") || text.starts(with: "<") || text.holds("Constraint") && text.holds("0x")
+            {
                 let reason =
                     text.holds("<private>")
                     ? "the system hid it (<private>); a debug build shows it"
@@ -163,7 +179,13 @@ public struct LogReader {
 
     private mutating func add(_ rule: LogRule, isBroken: Bool) {
         if isBroken {
-            if current == nil { announced = rule } else { current?.broken = rule }
+            if current == nil {
+                announced = rule
+            } else if current?.broken == nil {
+                current?.broken = rule
+            } else {
+                current?.brokenLater.append(rule)
+            }
             return
         }
         if current == nil {

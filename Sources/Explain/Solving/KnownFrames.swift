@@ -13,16 +13,31 @@ public struct KnownSpan: Hashable, Sendable {
     public let extent: Double?
 }
 
-/// The frames that rules which can hold together decide.
-enum KnownFrames {
+/// A place or a size that rules leave open.
+public struct OpenPlace: Hashable, Sendable {
+    /// The view or guide.
+    public let item: LogItem
+    /// Along which axis.
+    public let axis: LogAxis
+    /// Whether it is the size, and not the place of the start.
+    public let isExtent: Bool
+}
+
+/// The frames that rules which can hold together decide, and what they leave open.
+struct KnownFrames {
+    /// What is decided, by item in the order of the log, the width's axis first.
+    var spans: [KnownSpan] = []
+    /// What is not, of what the rules speak of, in the same order.
+    var open: [OpenPlace] = []
+
     /// Beyond this many variables frames are not worked out: to find out what is decided costs a program each.
     private static let limit = 160
 
-    /// What is decided, by item in the order of the log, the width's axis first; empty if the rules cannot hold, or are too many.
-    static func spans(
+    /// The frames; empty if the rules cannot hold, or are too many.
+    static func of(
         _ constraints: [Constraint], _ system: RuleSystem, _ finder: inout ConflictFinder
-    ) throws(SolverError) -> [KnownSpan] {
-        guard system.variables.count <= limit else { return [] }
+    ) throws(SolverError) -> KnownFrames {
+        guard system.variables.count <= limit else { return KnownFrames() }
         let used = Set(constraints.flatMap { $0.expression.terms.map(\.variable) })
         var pinned = constraints
         // A log does not say where on the screen it happens: the outermost item is where positions are counted from.
@@ -34,21 +49,26 @@ enum KnownFrames {
             pinned.append(
                 Constraint(ConstraintID(1 << 40 | anchor.rawValue), LinearExpression(Term(anchor, 1)), .equal, 0))
         }
-        guard case .success(let solver) = try finder.solve(pinned), let diagnosis = solver.diagnose() else { return [] }
+        guard case .success(let solver) = try finder.solve(pinned), let diagnosis = solver.diagnose() else {
+            return KnownFrames()
+        }
         let open = Set(diagnosis.ambiguous)
+        var frames = KnownFrames()
         func value(_ item: LogItem, _ axis: LogAxis, _ kind: RuleSystem.Slot.Kind) -> Double? {
-            guard let variable = system.variable(item, axis, kind), used.contains(variable), !open.contains(variable)
-            else { return nil }
+            guard let variable = system.variable(item, axis, kind), used.contains(variable) else { return nil }
+            if open.contains(variable) {
+                frames.open.append(OpenPlace(item: item, axis: axis, isExtent: kind == .extent))
+                return nil
+            }
             return solver.value(of: variable)
         }
-        var spans: [KnownSpan] = []
         for item in system.items {
             for axis in [LogAxis.horizontal, .vertical] {
                 let span = KnownSpan(
                     item: item, axis: axis, position: value(item, axis, .position), extent: value(item, axis, .extent))
-                if span.position != nil || span.extent != nil { spans.append(span) }
+                if span.position != nil || span.extent != nil { frames.spans.append(span) }
             }
         }
-        return spans
+        return frames
     }
 }

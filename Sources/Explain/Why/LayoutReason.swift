@@ -57,6 +57,12 @@ extension LayoutEngine {
         return tree.reason("\(item.name).\(attribute)", sum, constant)
     }
 
+    /// The same for a sum of the solver's variables.
+    func reason(for sum: LinearExpression) throws(LayoutError) -> LayoutReason {
+        var tree = ReasonTree(self, try tightSystem())
+        return tree.reason("", sum, 0)
+    }
+
     /// By how much each optional rule is violated that is, the highest priority first, and which rules cost it: those that decide what it speaks
     /// of.
     ///
@@ -67,16 +73,16 @@ extension LayoutEngine {
         for rule in solver.problem.constraints where !rule.priority.isRequired {
             let violation = rule.violation { solver.value(of: $0) ?? 0 }
             guard violation > 1e-6, let described = details(of: rule.id) else { continue }
-            let reason = tree.reason(described.equation, rule.expression, 0)
             found.append(
-                ViolatedRule(
-                    rule: described, violation: violation,
-                    costs: reason.contributions.filter { $0.rule.id != rule.id && abs($0.factor) > 0 }))
+                ViolatedRule(rule: described, violation: violation, costs: tree.costs(of: rule, most: Self.mostCosts)))
         }
         return found.sorted {
             $0.rule.priority != $1.rule.priority ? $0.rule.priority > $1.rule.priority : $0.rule.id < $1.rule.id
         }
     }
+
+    /// Nobody reads more for one wish; in a ring of thousands of rules each costs every wish something.
+    private static var mostCosts: Int { 20 }
 
     private func tightSystem() throws(LayoutError) -> TightSystem {
         do {
@@ -93,13 +99,14 @@ public struct ViolatedRule {
     public let rule: RuleDescription
     /// By how much, in points.
     public let violation: Double
-    /// The rules that decide what it speaks of, the largest amount first.
+    /// The rules that decide what it speaks of, the largest amount first; the first 20.
     public let costs: [LayoutReason.Contribution]
 }
 
 /// Follows decisions down to constants.
 struct ReasonTree {
     private let engine: LayoutEngine
+    private let index: RuleIndex
     private let system: TightSystem
     private var lines: [LayoutReason.Line] = []
     private var seen: Set<VariableID> = []
@@ -109,7 +116,9 @@ struct ReasonTree {
     /// Nobody reads a longer tree.
     private static let most = 400
 
-    init(_ engine: LayoutEngine, _ system: TightSystem) { (self.engine, self.system) = (engine, system) }
+    init(_ engine: LayoutEngine, _ system: TightSystem) {
+        (self.engine, self.system, index) = (engine, system, RuleIndex(engine))
+    }
 
     private func value(_ variable: VariableID) -> Double { engine.solver.value(of: variable) ?? 0 }
 
@@ -127,15 +136,32 @@ struct ReasonTree {
         }
         for term in sum.terms { follow(term.variable, depth: single == nil ? 1 : 0) }
         contribute(sum)
-        let contributions = shares.values.compactMap { share -> LayoutReason.Contribution? in
-            guard !share.factor.isZero, let rule = engine.details(of: share.rule.id) else { return nil }
-            return LayoutReason.Contribution(
-                rule: rule, factor: share.factor.double, constant: share.rule.constant, isChoice: share.isChoice)
-        }.sorted { abs($0.amount) != abs($1.amount) ? abs($0.amount) > abs($1.amount) : $0.rule.id < $1.rule.id }
+        let contributions = largest(shares.count)
         let explained = contributions.reduce(constant) { $0 + $1.amount }
         return LayoutReason(
             subject: subject, value: total, lines: lines, contributions: contributions,
             unexplained: abs(total - explained) < 1e-6 ? 0 : total - explained)
+    }
+
+    /// What the rules cost that keep a wish from what it asks for, the largest amount first.
+    mutating func costs(of wish: Constraint, most: Int) -> [LayoutReason.Contribution] {
+        shares = [:]
+        contribute(wish.expression)
+        shares[wish.id] = nil
+        return largest(most)
+    }
+
+    /// What rules give, the largest amount first.
+    private func largest(_ count: Int) -> [LayoutReason.Contribution] {
+        let sorted = shares.values.filter { !$0.factor.isZero }.map { share in
+            (share: share, amount: abs(share.factor.double * share.rule.constant))
+        }.sorted { $0.amount != $1.amount ? $0.amount > $1.amount : $0.share.rule.id < $1.share.rule.id }
+        return sorted.prefix(count).compactMap { share, _ in
+            index.details(of: share.rule.id).map {
+                LayoutReason.Contribution(
+                    rule: $0, factor: share.factor.double, constant: share.rule.constant, isChoice: share.isChoice)
+            }
+        }
     }
 
     private mutating func follow(_ variable: VariableID, depth: Int) {
@@ -150,22 +176,23 @@ struct ReasonTree {
             rules = [rule]
             isChoice = choice
             others = rule.expression.terms.map(\.variable).filter { $0 != variable }
-        case .together(let block, let outside):
-            rules = block.map(\.rule)
-            others = outside.map(\.variable)
+        case .ring(let number):
+            let shares = system.rings[number].shares(of: [variable: .one])
+            rules = shares.rules.map(\.rule)
+            others = shares.outside.map(\.variable)
         case .nothing: isChoice = true
         }
         lines.append(
             LayoutReason.Line(
                 depth: depth, subject: name(variable), value: value(variable),
-                rules: isRepeated ? [] : rules.compactMap { engine.details(of: $0.id) }, isRepeated: isRepeated,
+                rules: isRepeated ? [] : rules.compactMap { index.details(of: $0.id) }, isRepeated: isRepeated,
                 isChoice: isChoice))
         if isRepeated { return }
         for other in others { follow(other, depth: depth + 1) }
     }
 
     private func name(_ variable: VariableID) -> String {
-        guard let (item, attribute) = engine.attribute(of: variable) else { return variable.description }
+        guard let (item, attribute) = index.attribute(of: variable) else { return variable.description }
         return "\(item.name).\(attribute)"
     }
 
@@ -176,9 +203,17 @@ struct ReasonTree {
             weights[term.variable, default: .zero] += Rational(coefficient: term.coefficient) ?? .zero
         }
         for variable in downward(from: sum.terms.map(\.variable)) {
+            if case .ring(let number) = system.decisions[variable] ?? .nothing {
+                let ring = system.rings[number]
+                let shares = ring.shares(of: weights)
+                for (rule, factor) in shares.rules { add(rule, factor, false) }
+                for other in ring.decided { weights[other] = nil }
+                for (other, factor) in shares.outside { weights[other, default: .zero] += factor }
+                continue
+            }
             guard let weight = weights[variable], !weight.isZero else { continue }
             switch system.decisions[variable] ?? .nothing {
-            case .nothing: break
+            case .nothing, .ring: break
             case .rule(let rule, let isChoice):
                 let own = rule.expression.terms.first { $0.variable == variable }?.coefficient ?? 1
                 let share = weight / (Rational(coefficient: own) ?? .one)
@@ -186,9 +221,6 @@ struct ReasonTree {
                 for term in rule.expression.terms where term.variable != variable {
                     weights[term.variable, default: .zero] -= share * (Rational(coefficient: term.coefficient) ?? .zero)
                 }
-            case .together(let block, let outside):
-                for (rule, factor) in block { add(rule, weight * factor, false) }
-                for (other, factor) in outside { weights[other, default: .zero] += weight * factor }
             }
         }
     }
@@ -198,11 +230,15 @@ struct ReasonTree {
         shares[rule.id] = (rule, before + factor, isChoice)
     }
 
-    /// Variables, each before those that it is decided from.
+    /// Variables, each before those that it is decided from; of a ring the oldest stands for all.
     private func downward(from start: [VariableID]) -> [VariableID] {
+        func leader(_ variable: VariableID) -> VariableID {
+            guard case .ring(let number) = system.decisions[variable] ?? .nothing else { return variable }
+            return system.rings[number].decided.first ?? variable
+        }
         var finished: [VariableID] = []
         var state: Set<VariableID> = []
-        var stack = start.map { (variable: $0, isLeaving: false) }
+        var stack = start.map { (variable: leader($0), isLeaving: false) }
         while let (variable, isLeaving) = stack.popLast() {
             if isLeaving {
                 finished.append(variable)
@@ -214,9 +250,9 @@ struct ReasonTree {
             case .nothing: break
             case .rule(let rule, _):
                 for term in rule.expression.terms where term.variable != variable {
-                    stack.append((term.variable, false))
+                    stack.append((leader(term.variable), false))
                 }
-            case .together(_, let outside): for (other, _) in outside { stack.append((other, false)) }
+            case .ring(let number): for other in system.rings[number].outside { stack.append((leader(other), false)) }
             }
         }
         return finished.reversed()

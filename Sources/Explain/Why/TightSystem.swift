@@ -11,23 +11,22 @@ struct TightSystem {
     enum Decision {
         /// One rule, from variables that were decided before.
         case rule(Constraint, isChoice: Bool)
-        /// Several rules together: each with its factor, and what variables outside add.
-        case together([(rule: Constraint, factor: Rational)], outside: [(variable: VariableID, factor: Rational)])
+        /// Several rules together: the ring's number in ``rings``.
+        case ring(Int)
         /// No rule at all: it is as near to 0 as it can be.
         case nothing
     }
 
     private(set) var decisions: [VariableID: Decision] = [:]
+    /// The rules that decide only together.
+    private(set) var rings: [RuleRing] = []
     let solved: any LayoutSolver
     private var rules: [(rule: Constraint, isChoice: Bool)] = []
     private var uses: [VariableID: [Int]] = [:]
     private var open: [Int] = []
     private var isUsed: [Bool] = []
 
-    /// More rules than these are not solved together.
-    private static let largestBlock = 120
-
-    /// - Complexity: O(terms), nearly, and cubic in the number of rules that hang together in rings.
+    /// - Complexity: O(terms), nearly, and what ``RuleRing`` takes for rules that hang together in rings.
     init(_ solved: any LayoutSolver, _ sides: [OpenSides]) {
         self.solved = solved
         let problem = solved.problem
@@ -95,7 +94,7 @@ struct TightSystem {
         var found = [start]
         var seen: Set<Int> = [start]
         var next = 0
-        while next < found.count, found.count <= Self.largestBlock {
+        while next < found.count {
             for term in rules[found[next]].rule.expression.terms where decisions[term.variable] == nil {
                 for use in uses[term.variable] ?? [] where !isUsed[use] && seen.insert(use).inserted {
                     found.append(use)
@@ -106,55 +105,10 @@ struct TightSystem {
         return found.sorted()
     }
 
-    /// Gauss and Jordan: each variable that the rules of a block decide, as a sum of their constants and of what is known.
     private mutating func solve(_ block: [Int], _ ready: inout [Int]) {
-        guard block.count <= Self.largestBlock else { return }
-        struct Row {
-            var unknown: [VariableID: Rational] = [:]
-            var known: [VariableID: Rational] = [:]
-            var factors: [Int: Rational]
-        }
-        var rows = block.map { index in
-            var row = Row(factors: [index: .one])
-            for term in rules[index].rule.expression.terms {
-                let factor = Rational(coefficient: term.coefficient) ?? .zero
-                if decisions[term.variable] == nil {
-                    row.unknown[term.variable, default: .zero] += factor
-                } else {
-                    row.known[term.variable, default: .zero] += factor
-                }
-            }
-            return row
-        }
-        func subtract(_ factor: Rational, _ a: Row, from b: inout Row) {
-            for (key, value) in a.unknown {
-                b.unknown[key, default: .zero] -= factor * value
-                if b.unknown[key]?.isZero == true { b.unknown[key] = nil }
-            }
-            for (key, value) in a.known { b.known[key, default: .zero] -= factor * value }
-            for (key, value) in a.factors { b.factors[key, default: .zero] -= factor * value }
-        }
-        for index in rows.indices {
-            guard let pivot = rows[index].unknown.keys.min(), let size = rows[index].unknown[pivot] else { continue }
-            let inverse = Rational.one / size
-            rows[index].unknown = rows[index].unknown.mapValues { $0 * inverse }
-            rows[index].known = rows[index].known.mapValues { $0 * inverse }
-            rows[index].factors = rows[index].factors.mapValues { $0 * inverse }
-            for other in rows.indices where other != index {
-                if let factor = rows[other].unknown[pivot] { subtract(factor, rows[index], from: &rows[other]) }
-            }
-        }
-        for row in rows {
-            guard row.unknown.count == 1, let variable = row.unknown.keys.first, decisions[variable] == nil else {
-                continue
-            }
-            let factors = row.factors.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
-            let outside = row.known.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
-            decide(
-                variable,
-                .together(
-                    factors.map { (rules[$0.key].rule, $0.value) }, outside: outside.map { ($0.key, -$0.value) }),
-                &ready)
-        }
+        let ring = RuleRing(block.map { rules[$0].rule }) { decisions[$0] != nil }
+        if ring.decided.isEmpty { return }
+        rings.append(ring)
+        for variable in ring.decided { decide(variable, .ring(rings.count - 1), &ready) }
     }
 }

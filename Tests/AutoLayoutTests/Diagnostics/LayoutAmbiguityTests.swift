@@ -138,7 +138,7 @@ struct AmbiguityCureTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `what is free is said with as few rules as it takes`(solver: SolverEntry) throws {
+    func `H15: what is free is said with as few rules as it takes`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (one, two) = (try root.child("one"), try root.child("two"))
         try one.pin(y: 5, width: 20, height: 20)
@@ -147,7 +147,9 @@ struct AmbiguityCureTests {
         let engine = try solver.layOut(root)
         let cures = try engine.cures(of: try engine.ambiguity())
         #expect(
-            cures.map { $0?.words() } == ["say where the left edge of one is (-24 in its superview is where it is now)"]
+            cures.map { $0?.words() } == [
+                "say where the left edge of one is (-24 from that of its superview is where it is now)"
+            ]
         )
         #expect(cures.allSatisfy { $0?.keepsLayout == true })
     }

@@ -6,7 +6,8 @@ public struct AmbiguityCure: Sendable {
     public enum Change: Hashable, Sendable {
         /// A rule there is gets another priority.
         case priority(RuleDescription, Priority)
-        /// A new required rule: an attribute, in the superview's coordinates, equals a constant in points; so much it is now.
+        /// A new required rule: an attribute equals that of the superview, plus a constant in points; so much it is now. The leading edge
+        /// where the tree's rules speak of such, else the left one.
         case newRule(RuleDescription.Item, LayoutAttribute, constant: Double)
     }
 
@@ -28,7 +29,7 @@ public struct AmbiguityCure: Sendable {
                 let number = RuleDescription.number(constant)
                 return attribute.isExtent
                     ? "say how \(attribute == .width ? "wide" : "high") \(name(item)) is (\(number) is what it is now)"
-                    : "say where the \(attribute) edge of \(name(item)) is (\(number) in its superview is where it is now)"
+                    : "say where the \(attribute) edge of \(name(item)) is (\(number) from that of its superview is where it is now)"
             }
         }.joined(separator: ", and ")
     }
@@ -79,7 +80,16 @@ extension LayoutEngine {
             guard let item = installedItems.first(where: { $0.number == owner.number }),
                 let attribute = ItemQuantity(rawValue: owner.quantity)?.attribute
             else { return nil }
-            return .newRule(item.described, attribute, constant: value)
+            let isReading = attribute == .left && layoutDirection == .leftToRight && speaksOfReading
+            return .newRule(item.described, isReading ? .leading : attribute, constant: value)
+        }
+    }
+
+    /// Whether rules that people wrote say leading or trailing.
+    private var speaksOfReading: Bool {
+        solver.problem.constraints.contains { rule in
+            guard let rule = details(of: rule.id), rule.origin == .constraint else { return false }
+            return [rule.firstAttribute, rule.secondAttribute].contains { $0 == .leading || $0 == .trailing }
         }
     }
 }

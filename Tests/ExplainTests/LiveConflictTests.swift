@@ -1,7 +1,7 @@
 import AutoLayout
-import BigInt
 import Certificates
 import Explain
+import Rationals
 import SolverAPI
 import Testing
 

@@ -1,5 +1,5 @@
-import BigInt
 import Certificates
+import Rationals
 import SafeText
 import SolverAPI
 
@@ -59,7 +59,7 @@ extension LogExplanation {
             else {
                 continue
             }
-            let isNegative = factor.sign == .minus
+            let isNegative = factor.signum() < 0
             text += text.isEmpty ? (isNegative ? "−" : "") : isNegative ? " − " : " + "
             text += (factor.magnitude == 1 ? "" : "\(factor.magnitude) × ") + "[\(place + 1)]"
         }

@@ -90,11 +90,16 @@ open class UIWindow: UIView {
     /// Shows the window.
     open func makeKeyAndVisible() {
         isHidden = false
-        isKeyWindow = true
+        makeKey()
         rootViewController?.setAppeared(true)
     }
     /// Makes it the window where events of the keyboard go.
-    open func makeKey() { isKeyWindow = true }
+    open func makeKey() {
+        isKeyWindow = true
+        UIApplication.shared.note(self)
+    }
+    /// Events of the keyboard go elsewhere.
+    open func resignKey() { isKeyWindow = false }
     /// What lies before what.
     open var windowLevel: CGFloat = 0
 }

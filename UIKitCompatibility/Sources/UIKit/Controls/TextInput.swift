@@ -74,6 +74,19 @@ open class UITextField: UIControl {
     /// The rectangle of what is shown while there is no text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// Whether the keyboard writes here.
+    open var isEditing: Bool { isFirstResponder }
+    private var ownInputs: (view: UIView?, accessory: UIView?)
+    /// The view that is shown instead of a keyboard. Kept: no keyboard comes.
+    open override var inputView: UIView? {
+        get { ownInputs.view }
+        set { ownInputs.view = newValue }
+    }
+    /// The view above the keyboard. Kept: no keyboard comes.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputs.accessory }
+        set { ownInputs.accessory = newValue }
+    }
     /// The text's or the placeholder's width, and the height of a line with its border.
     open override var intrinsicContentSize: CGSize {
         let font = shownFont
@@ -117,6 +130,17 @@ open class UITextView: UIScrollView {
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "") }
         set { text = newValue?.string }
+    }
+    private var ownInputs: (view: UIView?, accessory: UIView?)
+    /// The view that is shown instead of a keyboard. Kept: no keyboard comes.
+    open override var inputView: UIView? {
+        get { ownInputs.view }
+        set { ownInputs.view = newValue }
+    }
+    /// The view above the keyboard. Kept: no keyboard comes.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputs.accessory }
+        set { ownInputs.accessory = newValue }
     }
     /// Which keyboard is shown.
     open var keyboardType = UIKeyboardType.default

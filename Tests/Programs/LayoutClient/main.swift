@@ -12,5 +12,13 @@ try LayoutConstraint.activate([
     view.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5),
     view.heightAnchor.constraint(equalToConstant: 44),
 ])
+// Of the contract beneath a client needs priorities and relations: both come with the one import.
+let wish: Priority = .required
+view.setContentHuggingPriority(Priority(750), for: .horizontal)
+let width = try LayoutConstraint(
+    item: view, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: window, attribute: .width, multiplier: 0.25,
+    constant: 0)
+width.priority = min(wish, 999)
+try width.activate()
 try LayoutEngine(root: window).layoutIfNeeded()
 print(view.frame)

@@ -40,7 +40,7 @@ open class LayoutGuide: LayoutItem {
     override var hasVariables: Bool { kind == .free || kind == .readableContent }
 
     /// How messages call the guide: its view's guides by the view's name too.
-    public override var name: String {
+    open override var name: String {
         kind == .free ? super.name : "\(owner?.name ?? "nothing").\(identifier ?? "guide")"
     }
 

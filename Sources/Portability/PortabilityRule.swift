@@ -124,7 +124,7 @@ struct PortabilityRule {
             because: "previews come with SwiftUI",
             instead: "#if canImport(SwiftUI) around it"),
         PortabilityRule(
-            "text", .stops, ["NSTextAttachment", "NSLayoutManager", "NSTextStorage", "NSTextContainer", "NSShadow"],
+            "text", .stops, ["NSTextAttachment", "NSLayoutManager", "NSTextStorage", "NSShadow"],
             because: "text is measured and not set",
             instead: "keep what needs it between #if canImport(ObjectiveC) and #endif"),
         PortabilityRule(

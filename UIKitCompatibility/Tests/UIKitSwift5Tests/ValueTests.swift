@@ -94,4 +94,31 @@ final class ValueTests: XCTestCase {
         let picture = UIImageView(image: nil, highlightedImage: UIImage())
         XCTAssertNotNil(picture.highlightedImage)
     }
+
+    func testATextViewsPaddingAndLinesCountForItsSize() {
+        let text = UITextView()
+        text.isScrollEnabled = false
+        text.text = "One line of text, and more of it than there is room for in a narrow place"
+        let usual = text.intrinsicContentSize
+        text.textContainer.lineFragmentPadding = 0
+        XCTAssertEqual(text.intrinsicContentSize.width, usual.width - 10, accuracy: 0.01)
+        let tall = text.sizeThatFits(CGSize(width: 100, height: 0)).height
+        text.textContainer.maximumNumberOfLines = 1
+        XCTAssertLessThan(text.sizeThatFits(CGSize(width: 100, height: 0)).height, tall)
+    }
+
+    func testBarsAndButtonsKeepHowTheyLook() {
+        let bar = UINavigationBar()
+        let look = UINavigationBarAppearance()
+        look.configureWithOpaqueBackground()
+        bar.standardAppearance = look
+        bar.scrollEdgeAppearance = look
+        XCTAssertNotNil(bar.scrollEdgeAppearance?.backgroundColor)
+        var button = UIButton.Configuration.plain()
+        button.background.cornerRadius = 8
+        XCTAssertNotEqual(button, .plain())
+        let window = UIWindow(frame: .zero)
+        window.windowLevel = .alert
+        XCTAssertEqual(window.windowLevel.rawValue, 2000)
+    }
 }

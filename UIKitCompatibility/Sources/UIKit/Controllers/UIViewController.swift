@@ -141,6 +141,12 @@ open class UIViewController: UIResponder {
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
     /// What the controller has in a toolbar.
     open var toolbarItems: [UIBarButtonItem]?
+    /// Takes those, at once.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Whether what the controller shows can be changed.
+    open var isEditing = false
+    /// Says whether it can be changed.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// Whether a tab bar goes away while the controller is shown.
     open var hidesBottomBarWhenPushed = false
     /// Which edges reach below bars; all unless set.

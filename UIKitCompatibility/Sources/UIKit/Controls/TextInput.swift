@@ -120,6 +120,12 @@ open class UITextView: UIScrollView {
     open var isEditable = true
     /// Whether the text can be chosen.
     open var isSelectable = true
+    /// Where the text is: its padding and its most lines count for the size.
+    public private(set) lazy var textContainer: NSTextContainer = {
+        let made = NSTextContainer()
+        made.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
+        return made
+    }()
     /// Distances around the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { invalidateIntrinsicContentSize() }
@@ -155,11 +161,12 @@ open class UITextView: UIScrollView {
 
     private func measured(_ width: CGFloat?) -> CGSize {
         let insets = textContainerInset
-        let sides = insets.left + insets.right + 10
+        let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
         let font = shownFont
         let text = text?.isEmpty == false ? text ?? " " : " "
         let size = font.measure(
-            text, maximumWidth: width.map { max(0, $0 - sides) }, maximumLines: 0, scale: traitCollection.displayScale
+            text, maximumWidth: width.map { max(0, $0 - sides) }, maximumLines: textContainer.maximumNumberOfLines,
+            scale: traitCollection.displayScale
         ).size
         return CGSize(width: CGFloat(size.width) + sides, height: CGFloat(size.height) + insets.top + insets.bottom)
     }

@@ -34,6 +34,13 @@ import UIKit
         }
     }
 
+    @Test func `what decides where an arranged view lies has the stack's rules in it, asked for before or not`() {
+        let (root, stack) = stack(2)
+        root.layoutIfNeeded()
+        let deciding = stack.arrangedSubviews[1].constraintsAffectingLayout(for: .horizontal).compactMap(\.identifier)
+        #expect(deciding.contains("UISV-spacing") && deciding.contains("UISV-canvas-connection"))
+    }
+
     @Test func `rules that stay are the same objects, with the numbers of now`() throws {
         let (root, stack) = stack(3)
         root.layoutIfNeeded()

@@ -24,7 +24,11 @@ extension UIView: ConstraintItem {
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layOutTree()
         return treeEngine.constraintsAffectingLayout(of: node, along: LayoutAxis(axis))
-            .compactMap { $0.payload as? NSLayoutConstraint }
+            .compactMap { rule in
+                // A stack's own rules are objects once somebody has asked for them.
+                if rule.payload == nil { _ = (rule.holder as? any HostedNode)?.view?.constraints }
+                return rule.payload as? NSLayoutConstraint
+            }
     }
 
     func exerciseAmbiguity() {

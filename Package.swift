@@ -54,6 +54,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        // What the tests of exact numbers are held against; no product depends on it.
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         // For `swift package generate-documentation`; no target depends on it.
@@ -68,16 +69,10 @@ let package = Package(
         .target(name: "SolverConformance", dependencies: ["SolverAPI"], swiftSettings: strict),
 
         // Exact answers, for checking and as the last resort: fractions, and the simplex method on them.
+        .target(name: "Rationals", swiftSettings: strict),
+        .target(name: "Certificates", dependencies: ["Rationals", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "Rationals", dependencies: [.product(name: "BigInt", package: "BigInt")], swiftSettings: strict),
-        .target(
-            name: "Certificates",
-            dependencies: ["Rationals", "SolverAPI", .product(name: "BigInt", package: "BigInt")],
-            swiftSettings: strict),
-        .target(
-            name: "ExactSimplex",
-            dependencies: ["Certificates", "Rationals", "SolverAPI", .product(name: "BigInt", package: "BigInt")],
-            swiftSettings: strict),
+            name: "ExactSimplex", dependencies: ["Certificates", "Rationals", "SolverAPI"], swiftSettings: strict),
 
         // Whether an answer is right, from the constraints and what the solver says of its multipliers.
         .target(name: "AnswerChecks", dependencies: ["SolverAPI"], swiftSettings: strict),
@@ -108,7 +103,6 @@ let package = Package(
             name: "Explain",
             dependencies: [
                 "AutoLayout", "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI",
-                .product(name: "BigInt", package: "BigInt"),
             ],
             swiftSettings: strict),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -159,6 +153,9 @@ let package = Package(
         .testTarget(name: "PortabilityTests", dependencies: ["Portability"], swiftSettings: strict),
         .target(name: "CAllocations", path: "Tests/Programs/CAllocations"),
         .executableTarget(
+            name: "layout-client", dependencies: ["AutoLayout"], path: "Tests/Programs/LayoutClient",
+            swiftSettings: strict),
+        .executableTarget(
             name: "layer-allocations", dependencies: ["AutoLayout", "CAllocations", "SolverAPI", "SolverCatalog"],
             path: "Tests/Programs/LayerAllocations", swiftSettings: strict),
         .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
@@ -167,7 +164,6 @@ let package = Package(
             dependencies: [
                 "Explain", "AutoLayout", "Certificates", "ExactSimplex", "Rationals", "RevisedSimplex", "SolverAPI",
                 "TestLimits",
-                .product(name: "BigInt", package: "BigInt"),
             ],
             exclude: ["Golden"],
             swiftSettings: strict),

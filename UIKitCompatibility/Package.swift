@@ -25,7 +25,13 @@ import PackageDescription
             swiftSettings: strict),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_AppKit"),
-        .target(name: "UIKitTesting", dependencies: ["UIKit"], swiftSettings: strict),
+        .target(
+            name: "UIKitTesting",
+            dependencies: [
+                "UIKit", .product(name: "AutoLayout", package: "LayoutLab"),
+                .product(name: "Explain", package: "LayoutLab"),
+            ],
+            swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
         .testTarget(name: "AppKitTests", dependencies: ["AppKit", "_Testing_AppKit", "_Testing_UIKit"]),
         // A client that still compiles in Swift 5 mode, as most libraries do.

@@ -3,7 +3,7 @@
 /// A guide that you make is free: constraints place it. Of the guides that a view has by itself,
 /// ``LayoutView/readableContentGuide`` is placed by constraints too; the others, such as ``LayoutView/layoutMarginsGuide`` and
 /// ``LayoutView/safeAreaLayoutGuide``, are the view's bounds less fixed insets and cost the solver nothing.
-public final class LayoutGuide: LayoutItem {
+open class LayoutGuide: LayoutItem {
     enum Kind {
         case free
         /// Known to the solver, and placed by rules of the view's own.
@@ -40,7 +40,7 @@ public final class LayoutGuide: LayoutItem {
     override var hasVariables: Bool { kind == .free || kind == .readableContent }
 
     /// How messages call the guide: its view's guides by the view's name too.
-    public override var name: String {
+    open override var name: String {
         kind == .free ? super.name : "\(owner?.name ?? "nothing").\(identifier ?? "guide")"
     }
 

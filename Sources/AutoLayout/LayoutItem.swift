@@ -78,7 +78,7 @@ open class LayoutItem {
     func leaveColumns() {}
 
     /// How messages call the item.
-    public var name: String { identifier ?? "\(type(of: self)) \(age)" }
+    open var name: String { identifier ?? "\(type(of: self)) \(age)" }
 
     /// The view itself, or the view that owns the guide.
     public var owningView: LayoutView? { nil }

@@ -1,4 +1,3 @@
-import BigInt
 public import Rationals
 public import SolverAPI
 
@@ -38,7 +37,10 @@ public struct CertificateChecker {
         for constraint in constraints {
             placeOfConstraint[constraint.id] = items.count
             let terms = constraint.expression.terms.map {
-                (placeOfVariable[$0.variable] ?? -1, Rational(coefficient: $0.coefficient) ?? .zero)
+                (
+                    variable: placeOfVariable[$0.variable] ?? -1,
+                    coefficient: Rational(coefficient: $0.coefficient) ?? .zero
+                )
             }
             items.append(
                 Item(
@@ -74,7 +76,9 @@ public struct CertificateChecker {
             if sign > 0 && costs.above || sign < 0 && costs.below { return "\(rule) does not hold" }
             items[place].isClosed = costs
         }
-        guard certificate.stages.map(\.subject) == subjects else { return "the stages are not those of the semantics" }
+        guard certificate.stages.map({ $0.subject }) == subjects else {
+            return "the stages are not those of the semantics"
+        }
         for stage in certificate.stages {
             if let fault = check(stage) { return "\(stage.subject): \(fault)" }
         }
@@ -87,10 +91,10 @@ public struct CertificateChecker {
         let wishes = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }
         let newest = variables.sorted { $0.id > $1.id }
         let (extents, positions) = (newest.filter { $0.kind == .extent }, newest.filter { $0.kind == .position })
-        let places = Set(positions.map(\.id))
+        let places = Set(positions.map { $0.id })
         let inequalities = constraints.filter { $0.relation != .equal }.sorted { $0.id < $1.id }
         let bounds = inequalities.filter { $0.expression.terms.contains { places.contains($0.variable) } }
-        return Set(optional.map(\.priority)).sorted(by: >).map { .level($0) } + wishes.map { .violation($0.id) }
+        return Set(optional.map { $0.priority }).sorted(by: >).map { .level($0) } + wishes.map { .violation($0.id) }
             + extents.map { .distance($0.id) } + bounds.map { .bound($0.id) } + positions.map { .distance($0.id) }
     }
 

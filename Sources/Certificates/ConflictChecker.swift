@@ -1,15 +1,14 @@
-import BigInt
 import Rationals
 public import SolverAPI
 
 /// Takes or refuses proofs that required constraints cannot hold together. It trusts no solver and imports none: each constraint is multiplied
 /// with its factor, all are added, every variable has to cancel, and what is left has to be wrong (Farkas' lemma).
 public struct ConflictChecker {
-    private let rules: [ConstraintID: Constraint]
+    private var rules: [ConstraintID: Constraint] = [:]
 
     /// A checker for some constraints, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say.
     public init(constraints: [Constraint]) {
-        rules = Dictionary(constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for rule in constraints where rules[rule.id] == nil { rules[rule.id] = rule }
     }
 
     /// Why a certificate proves nothing, or nil if its constraints cannot hold together.

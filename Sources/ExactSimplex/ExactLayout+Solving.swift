@@ -108,7 +108,7 @@ struct ExactSolving {
 
     /// Rules of one priority, the highest priority first.
     private static func levels(_ optional: [Int], _ program: ExactProgram) -> [[Int]] {
-        Dictionary(grouping: optional) { program.rules[$0].priority }.sorted { $0.key > $1.key }.map(\.value)
+        Dictionary(grouping: optional) { program.rules[$0].priority }.sorted { $0.key > $1.key }.map { $0.value }
     }
 
     /// Makes the claimed constraints tight, as far as they are independent: mostly that is the answer.

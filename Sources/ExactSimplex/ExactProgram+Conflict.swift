@@ -22,7 +22,7 @@ extension ExactProgram {
         var necessary: Set<ConstraintID> = []
         // The newest first, until each was tried: the proof of what is left may need still fewer.
         while let candidate = proof.last(where: { !necessary.contains($0.constraint) }) {
-            let kept = Set(proof.map(\.constraint)).subtracting([candidate.constraint])
+            let kept = Set(proof.map { $0.constraint }).subtracting([candidate.constraint])
             let rest = ExactProgram(self, keeping: rules.filter { kept.contains($0.id) })
             if let smaller = rest.contradiction() {
                 proof = rest.members(of: smaller)

@@ -51,8 +51,8 @@ struct PortabilityRule {
             "runtime", .stops,
             [
                 "objc_getAssociatedObject", "objc_setAssociatedObject", "method_exchangeImplementations",
-                "class_getInstanceMethod", "class_addMethod", "NSClassFromString", "NSStringFromClass",
-                "NSSelectorFromString", "responds ( to", "perform ( #selector", "class_copyPropertyList",
+                "class_getInstanceMethod", "class_addMethod", "NSSelectorFromString", "performSelector",
+                "responds ( to", "perform ( #selector", "class_copyPropertyList",
             ],
             because: "there is no Objective-C runtime",
             instead: "a stored property of a subclass, or a table of ObjectIdentifiers; a protocol instead of swizzling"
@@ -85,7 +85,9 @@ struct PortabilityRule {
             "drawing", .stops,
             [
                 "UIGraphicsImageRenderer", "UIGraphicsGetCurrentContext", "UIGraphicsBeginImageContext",
-                "UIBezierPath", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CABasicAnimation",
+                "UIBezierPath", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer",
+                "CAEmitterLayer", "CABasicAnimation", "CASpringAnimation", "CAAnimationGroup", "CATransition",
+                "CAMediaTimingFunction", "CACurrentMediaTime", "snapshotView ( afterScreenUpdates", "drawHierarchy (",
                 "CAKeyframeAnimation", "CATransaction", "CATransform3D", "CADisplayLink", "CGContext", "CGPath",
                 "CGMutablePath", "CGImage", "CIImage", "CIFilter",
             ],
@@ -97,6 +99,38 @@ struct PortabilityRule {
         PortabilityRule(
             "pool", .stops, ["autoreleasepool {"], because: "there are no autorelease pools",
             instead: "the body alone: objects go as soon as nobody holds them"),
+        PortabilityRule(
+            "metatype", .stops, ["type ( of : * ) . init ("],
+            because: "only required initializers are called on a type that is a value",
+            instead: "a closure that makes the view, or `required init` in your own base class"),
+        PortabilityRule(
+            "appearance", .stops, [". appearance ("],
+            because: "what is said of all views of a class is passed on by the Objective-C runtime",
+            instead: "a function that dresses a view, called where views are made"),
+        PortabilityRule(
+            "predicate", .stops, ["NSPredicate ( format"],
+            because: "its formats reach values by their names",
+            instead: "a closure, or #Predicate"),
+        PortabilityRule(
+            "bridge", .stops, ["as CFString", "as CFDictionary", "as CFArray", "as CFURL", "as CFData", "as CFNumber"],
+            because: "Core Foundation's types are not Foundation's here",
+            instead: "keep what needs it between #if canImport(ObjectiveC) and #endif"),
+        PortabilityRule(
+            "literal", .stops, ["#colorLiteral", "#imageLiteral", "#fileLiteral"],
+            because: "there is no type that such a literal is of",
+            instead: "UIColor(red:green:blue:alpha:); UIImage(named:)"),
+        PortabilityRule(
+            "preview", .stops, ["#Preview", ": PreviewProvider"],
+            because: "previews come with SwiftUI",
+            instead: "#if canImport(SwiftUI) around it"),
+        PortabilityRule(
+            "text", .stops, ["NSTextAttachment", "NSLayoutManager", "NSTextStorage", "NSShadow"],
+            because: "text is measured and not set",
+            instead: "keep what needs it between #if canImport(ObjectiveC) and #endif"),
+        PortabilityRule(
+            "sharing", .stops, ["NSUserActivity", "NSItemProvider", "NSDataAsset"],
+            because: "nothing is handed to other apps",
+            instead: "keep what needs it between #if canImport(ObjectiveC) and #endif"),
         PortabilityRule(
             "compositional", .stops,
             [

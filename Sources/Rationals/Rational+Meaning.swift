@@ -1,12 +1,10 @@
-import BigInt
-
 extension Rational {
     /// The exact value of a double, which is a binary fraction; nil if it is not finite.
     public init?(exactly value: Double) {
         guard value.isFinite else { return nil }
         let exponent = value == 0 ? 0 : Int(value.exponent) - 52
-        let significand = BigInt(value.significand * 4_503_599_627_370_496) * (value < 0 ? -1 : 1)
-        let power = BigInt(1) << abs(exponent)
+        let significand = BigInteger(Int64(value.significand * 4_503_599_627_370_496)) * (value < 0 ? -1 : 1)
+        let power = BigInteger(1) << abs(exponent)
         self =
             exponent < 0 ? Rational(significand, over: power) ?? .zero : Rational(significand * power, over: 1) ?? .zero
     }

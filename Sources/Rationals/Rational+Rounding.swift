@@ -1,5 +1,3 @@
-import BigInt
-
 extension Rational {
     /// The nearest fraction over a denominator; of two the lower.
     ///
@@ -8,6 +6,6 @@ extension Rational {
         let scaled = self * Rational(denominator) - Rational(1) / Rational(2)
         let (quotient, remainder) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)
         let ceiling = remainder.signum() > 0 ? quotient + 1 : quotient
-        return Rational(ceiling, over: BigInt(denominator)) ?? self
+        return Rational(ceiling, over: BigInteger(denominator)) ?? self
     }
 }

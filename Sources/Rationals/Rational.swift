@@ -1,5 +1,3 @@
-public import BigInt
-
 /// An exact fraction of any size, reduced, with a positive denominator.
 ///
 /// Fractions whose parts fit 64 bits, nearly all that layouts meet, are computed without big integers.
@@ -12,10 +10,10 @@ public struct Rational: Sendable {
 
     @usableFromInline
     final class Large: Sendable {
-        let numerator: BigInt
-        let denominator: BigInt
+        let numerator: BigInteger
+        let denominator: BigInteger
 
-        init(_ numerator: BigInt, _ denominator: BigInt) {
+        init(_ numerator: BigInteger, _ denominator: BigInteger) {
             self.numerator = numerator
             self.denominator = denominator
         }
@@ -34,7 +32,7 @@ public struct Rational: Sendable {
     }
 
     /// `numerator / denominator`, reduced; nil if the denominator is 0.
-    public init?(_ numerator: BigInt, over denominator: BigInt) {
+    public init?(_ numerator: BigInteger, over denominator: BigInteger) {
         if denominator.isZero { return nil }
         self.init(reducing: numerator, denominator)
     }
@@ -52,9 +50,9 @@ public struct Rational: Sendable {
     }
 
     /// - Parameter denominator: not 0.
-    private init(reducing numerator: BigInt, _ denominator: BigInt) {
+    private init(reducing numerator: BigInteger, _ denominator: BigInteger) {
         let divisor = numerator.greatestCommonDivisor(with: denominator)
-        let sign: BigInt = denominator.sign == .minus ? -1 : 1
+        let sign: BigInteger = denominator.signum() < 0 ? -1 : 1
         let (a, b) = (sign * numerator / divisor, sign * denominator / divisor)
         if let a = Int64(exactly: a), let b = Int64(exactly: b), a != .min {
             self.init(reduced: a, b)
@@ -70,7 +68,7 @@ public struct Rational: Sendable {
         if let a = Int64(exactly: a), let b = Int64(exactly: b), a != .min {
             self.init(reduced: a, b)
         } else {
-            self.init(large: Large(BigInt(a), BigInt(b)))
+            self.init(large: Large(BigInteger(a), BigInteger(b)))
         }
     }
 
@@ -94,14 +92,14 @@ public struct Rational: Sendable {
     // MARK: Parts
 
     /// The part above the line.
-    public var numerator: BigInt { large?.numerator ?? BigInt(small) }
+    public var numerator: BigInteger { large?.numerator ?? BigInteger(small) }
     /// The part below the line; positive.
-    public var denominator: BigInt { large?.denominator ?? BigInt(smallDenominator) }
+    public var denominator: BigInteger { large?.denominator ?? BigInteger(smallDenominator) }
 
     /// How many 64-bit words its parts take: what an operation on it costs.
     public var wordCount: Int {
         guard let large else { return 1 }
-        return 2 + (large.numerator.bitWidth + large.denominator.bitWidth) / 64
+        return 2 + (large.numerator.bitWidth + large.denominator.bitWidth + 2) / 64
     }
 
     /// Whether it is 0.
@@ -109,7 +107,7 @@ public struct Rational: Sendable {
     /// -1, 0 or 1.
     public var signum: Int {
         guard let large else { return Int(small.signum()) }
-        return large.numerator.sign == .minus ? -1 : 1
+        return large.numerator.signum()
     }
     /// The distance from 0.
     public var magnitude: Rational { signum < 0 ? -self : self }
@@ -118,12 +116,10 @@ public struct Rational: Sendable {
     public var double: Double {
         guard let large else { return Double(small) / Double(smallDenominator) }
         // Scaled to 64 bits each, so that neither part overflows a double.
-        let shiftA = large.numerator.magnitude.bitWidth - 64
-        let shiftB = large.denominator.magnitude.bitWidth - 64
-        let a = Double(shiftA > 0 ? large.numerator.magnitude >> shiftA : large.numerator.magnitude)
-        let b = Double(shiftB > 0 ? large.denominator.magnitude >> shiftB : large.denominator.magnitude)
-        let exponent = max(shiftA, 0) - max(shiftB, 0)
-        let value = Double(sign: .plus, exponent: exponent, significand: a / b)
+        let shiftA = max(large.numerator.bitWidth - 64, 0)
+        let shiftB = max(large.denominator.bitWidth - 64, 0)
+        let (a, b) = (large.numerator.size.bits(from: shiftA), large.denominator.size.bits(from: shiftB))
+        let value = Double(sign: .plus, exponent: shiftA - shiftB, significand: Double(a) / Double(b))
         return signum < 0 ? -value : value
     }
 

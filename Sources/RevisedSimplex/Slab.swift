@@ -8,7 +8,7 @@
     internal import WASILibc
 #elseif canImport(ucrt)
     internal import ucrt
-#else
+#elseif canImport(Glibc)
     internal import Glibc
 #endif
 
@@ -26,7 +26,7 @@ struct Slab {
     init() { base = nil }
 
     /// A slab of that many bytes.
-    init(byteCount: Int) { base = calloc(max(1, byteCount), 1) }
+    init(byteCount: Int) { base = Self.zeroed(max(1, byteCount)) }
 
     /// Room for that many elements, all bytes 0; nil if it only counts.
     mutating func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element>? {
@@ -35,5 +35,18 @@ struct Slab {
         return base.map { ($0 + start).bindMemory(to: Element.self, capacity: count) }
     }
 
-    func deallocate() { free(base) }
+    // Embedded Swift has no C library to import, and no pages that come zeroed either.
+    #if hasFeature(Embedded)
+        private static func zeroed(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+            let block = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
+            block.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+            return block
+        }
+
+        func deallocate() { base?.deallocate() }
+    #else
+        private static func zeroed(_ byteCount: Int) -> UnsafeMutableRawPointer? { calloc(byteCount, 1) }
+
+        func deallocate() { free(base) }
+    #endif
 }

@@ -162,7 +162,7 @@ struct SolverState: ~Copyable {
         }
         // Nothing fails from here on but a joint row, which takes the shifts back.
         let wasPending = program.isPending
-        let old = program.jointRows.isEmpty ? [] : program.edits.elements.map(\.shift)
+        let old = program.jointRows.isEmpty ? [] : program.edits.elements.map { $0.shift }
         for change in changes { shift(change) }
         if !program.jointRows.isEmpty, !engine.keepsSides(program) {
             for place in old.indices { program.setShift(place, old[place]) }

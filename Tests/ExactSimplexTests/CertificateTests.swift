@@ -1,7 +1,7 @@
-import BigInt
 import Certificates
 import ExactSimplex
 import Harness
+import Rationals
 import SolverAPI
 import SolverCatalog
 import SolverConformance
@@ -100,13 +100,13 @@ import Testing
         let rule = Constraint(
             ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, Double(wish), priority: 500)
         let checker = CertificateChecker(variables: [x], constraints: [rule])
-        let sign = BigInt(wish.signum())
-        func certificate(value: Int, first: BigInt, last: BigInt) -> LayoutCertificate {
-            let subjects: [(LayoutCertificate.Subject, BigInt)] = [
+        let sign = BigInteger(wish.signum())
+        func certificate(value: Int, first: BigInteger, last: BigInteger) -> LayoutCertificate {
+            let subjects: [(LayoutCertificate.Subject, BigInteger)] = [
                 (.level(500), first), (.violation(rule.id), first), (.distance(x.id), last),
             ]
             return LayoutCertificate(
-                values: [(x.id, BigInt(value))], denominator: 1,
+                values: [(x.id, BigInteger(value))], denominator: 1,
                 stages: subjects.map { subject, force in
                     LayoutCertificate.Stage(
                         subject, constraints: force == 0 ? [] : [(rule.id, -force)],
@@ -135,7 +135,7 @@ import Testing
                 rule(3, x, .lessThanOrEqual, 60), rule(4, x, .lessThanOrEqual, 80), rule(5, y, .equal, 5),
                 rule(6, x, .equal, 30, 999),
             ])
-        func isProof(_ members: (Int, BigInt)...) -> Bool {
+        func isProof(_ members: (Int, BigInteger)...) -> Bool {
             checker.fault(in: ConflictCertificate(members.map { (ConstraintID($0.0), $0.1) })) == nil
         }
         #expect(isProof((0, 1), (3, -1)))

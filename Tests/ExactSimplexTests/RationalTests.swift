@@ -14,13 +14,17 @@ import Testing
                 let magnitude = BigInt(BigUInt.randomInteger(withMaximumWidth: size, using: &random))
                 return Bool.random(using: &random) ? magnitude : -magnitude
             }
+            func fraction(_ numerator: BigInt, over denominator: BigInt) throws -> Rational {
+                let parts = try (BigIntegerTests.ours(numerator), BigIntegerTests.ours(denominator))
+                return try #require(Rational(parts.0, over: parts.1))
+            }
             let (a, c) = (part(), part())
             let (b, d) = (abs(part()) + 1, abs(part()) + 1)
-            let x = try #require(Rational(a, over: b)), y = try #require(Rational(c, over: d))
-            #expect((x + y) == Rational(a * d + c * b, over: b * d))
-            #expect((x - y) == Rational(a * d - c * b, over: b * d))
-            #expect((x * y) == Rational(a * c, over: b * d))
-            if c != 0 { #expect((x / y) == Rational(a * d, over: b * c)) }
+            let (x, y) = (try fraction(a, over: b), try fraction(c, over: d))
+            #expect(try (x + y) == fraction(a * d + c * b, over: b * d))
+            #expect(try (x - y) == fraction(a * d - c * b, over: b * d))
+            #expect(try (x * y) == fraction(a * c, over: b * d))
+            if c != 0 { #expect(try (x / y) == fraction(a * d, over: b * c)) }
             #expect((x < y) == (a * d < c * b))
             #expect((x + y).denominator > 0 && (x + y).numerator.greatestCommonDivisor(with: (x + y).denominator) == 1)
         }
@@ -36,7 +40,7 @@ import Testing
     func `a double means the simplest fraction beside it`(
         meaning: (value: Double, numerator: Int, denominator: Int)
     ) {
-        let expected = Rational(BigInt(meaning.numerator), over: BigInt(meaning.denominator))
+        let expected = Rational(BigInteger(meaning.numerator), over: BigInteger(meaning.denominator))
         #expect(Rational(meaning: meaning.value) == expected)
         #expect(Rational(coefficient: meaning.value) == expected)
     }

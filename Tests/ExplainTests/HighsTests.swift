@@ -1,4 +1,3 @@
-import BigInt
 import Certificates
 import Foundation
 import RevisedSimplex

@@ -1,8 +1,8 @@
 import AutoLayout
-import BigInt
 import Certificates
 import Explain
 import Foundation
+import Rationals
 import SolverAPI
 import Testing
 

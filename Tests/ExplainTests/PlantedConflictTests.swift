@@ -1,6 +1,6 @@
-import BigInt
 import Certificates
 import ExactSimplex
+import Rationals
 import RevisedSimplex
 import SolverAPI
 import Testing

@@ -16,8 +16,11 @@ import Testing
         return nil
     }
 
+    /// The default solver and all that it rests on, in the order in which they are compiled.
+    private static let modules = ["SolverAPI", "Rationals", "Certificates", "ExactSimplex", "RevisedSimplex"]
+
     @Test(arguments: ["wasm32-unknown-none-wasm", "armv7em-none-none-eabi"])
-    func `the contract compiles for Embedded Swift, on 32 bits`(target: String) throws {
+    func `the contract and the default solver compile for Embedded Swift, on 32 bits`(target: String) throws {
         guard let compiler = compiler(for: target) else {
             print("there is no Embedded Swift for \(target) beside this compiler: not tried")
             return
@@ -25,21 +28,25 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let object = folder.appendingPathComponent("SolverAPI.o")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: compiler)
-        process.currentDirectoryURL = RepositoryTests.root
-        process.arguments =
-            [
-                "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-swift-version", "6",
-                "-parse-as-library", "-module-name", "SolverAPI", "-c", "-o", object.path,
-            ]
-            + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-            .flatMap { ["-enable-upcoming-feature", $0] }
-            + (try RepositoryTests.sources("Sources/SolverAPI").map(\.path))
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        #expect(FileManager.default.fileExists(atPath: object.path))
+        for module in Self.modules {
+            let object = folder.appendingPathComponent("\(module).o")
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: compiler)
+            process.currentDirectoryURL = RepositoryTests.root
+            process.arguments =
+                [
+                    "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-swift-version", "6",
+                    "-parse-as-library", "-module-name", module, "-I", folder.path, "-emit-module",
+                    "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path,
+                    "-c", "-o", object.path,
+                ]
+                + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+                .flatMap { ["-enable-upcoming-feature", $0] }
+                + (try RepositoryTests.sources("Sources/\(module)").map(\.path))
+            try process.run()
+            process.waitUntilExit()
+            try #require(process.terminationStatus == 0, "\(module)")
+            #expect(FileManager.default.fileExists(atPath: object.path))
+        }
     }
 }

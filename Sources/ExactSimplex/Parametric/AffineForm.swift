@@ -14,7 +14,7 @@ public struct AffineForm: Sendable, Hashable {
     }
 
     /// Whether no parameter changes it.
-    public var isConstant: Bool { slopes.allSatisfy(\.isZero) }
+    public var isConstant: Bool { slopes.allSatisfy { $0.isZero } }
 
     /// Its value at a point.
     public func value(at point: [Rational]) -> Rational {

@@ -57,7 +57,7 @@ public struct ParametricCertificate: Sendable {
                 let constants = system.exactConstants(at: corner)
                 let checker = CertificateChecker(
                     variables: system.variables, constraints: system.constraints, exactConstants: constants)
-                let (integers, denominator) = ExactLayout.integers(values.map(\.value))
+                let (integers, denominator) = ExactLayout.integers(values.map { $0.value })
                 let certificate = LayoutCertificate(
                     values: zip(values, integers).map { ($0.variable, $1) }, denominator: denominator,
                     stages: piece.stages)

@@ -122,7 +122,7 @@ public struct ParametricCover: Sendable {
         }
         var conditions: [AffineForm] = []
         var seen: Set<AffineForm> = []
-        for condition in answers.flatMap(\.conditions) where cell.lowerBound(of: condition).signum < 0 {
+        for condition in answers.flatMap({ $0.conditions }) where cell.lowerBound(of: condition).signum < 0 {
             guard seen.insert(condition.scaled).inserted else { continue }
             if let least = cell.minimum(of: condition), least.value.signum < 0 { conditions.append(condition) }
         }
@@ -167,7 +167,7 @@ public struct ParametricCover: Sendable {
         var values: [VariableID: AffineForm] = [:]
         var pieces: [ParametricPiece] = []
         for case .piece(let piece) in answers {
-            values.merge(piece.values) { first, _ in first }
+            for (variable, value) in piece.values where values[variable] == nil { values[variable] = value }
             pieces.append(piece)
         }
         return Cell(region: region, values: values, pieces: pieces, conflict: nil)

@@ -81,7 +81,7 @@ public struct ParametricSystem: Sendable {
             }
             members[find(first), default: none].constraints.append(constraint)
         }
-        var all = members.sorted { $0.key < $1.key }.map(\.value)
+        var all = members.sorted { $0.key < $1.key }.map { $0.value }
         if !bare.isEmpty { all.append(([], bare)) }
         return all.map { part in
             var own: [ConstraintID: [Rational]] = [:]
@@ -126,7 +126,7 @@ public struct ParametricSystem: Sendable {
 
     /// The constraints at a point; constants are the nearest doubles.
     public func constraints(at point: [Rational]) -> [Constraint] {
-        let byID = Dictionary(constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let byID = Dictionary(firstOf: constraints.map { ($0.id, $0) })
         return zip(program.rules, constants(at: point)).map { rule, constant in
             var copy = byID[rule.id] ?? Constraint(rule.id, LinearExpression(), .equal, 0)
             if slopes[rule.id] != nil || exactConstants[rule.id] != nil {
@@ -181,8 +181,7 @@ public struct ParametricSystem: Sendable {
 
     private func gap(of members: [ExactConflictMember]) -> AffineForm {
         var gap = AffineForm(.zero, Array(repeating: .zero, count: dimension))
-        let factors = Dictionary(
-            members.map { ($0.constraint, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
+        let factors = Dictionary(firstOf: members.map { ($0.constraint, $0.multiplier) })
         for (rule, slopes) in zip(program.rules, turnedSlopes) {
             guard let factor = factors[rule.id] else { continue }
             let own = AffineForm(rule.constant, slopes ?? Array(repeating: .zero, count: dimension))

@@ -76,7 +76,7 @@ public struct Polyhedron: Sendable {
     public func greatestLeast(of forms: [AffineForm]) -> (value: Rational, point: [Rational])? {
         // One parameter more: what is no more than any of them. The forms' own ends bound it.
         let ends = forms.map { (lowerBound(of: $0), -lowerBound(of: -Rational.one * $0)) }
-        guard let low = ends.map(\.0).min(), let high = ends.map(\.1).min() else { return nil }
+        guard let low = ends.map({ $0.0 }).min(), let high = ends.map({ $0.1 }).min() else { return nil }
         let lifted = Polyhedron(
             box: box + [min(low, high)...high],
             conditions: conditions.map { AffineForm($0.constant, $0.slopes + [.zero]) }

@@ -1,6 +1,5 @@
 public import AutoLayout
 public import Certificates
-import BigInt
 import ExactSimplex
 import Rationals
 import SolverAPI
@@ -108,7 +107,7 @@ enum LiveSum {
         var (needs, gives): ([String], [String]) = ([], [])
         var (needed, given) = (Rational.zero, Rational.zero)
         let scale =
-            certificate.members.map(\.multiplier.magnitude).min().flatMap { Rational(BigInt($0), over: 1) } ?? .one
+            certificate.members.map(\.multiplier.magnitude).min().flatMap { Rational($0, over: 1) } ?? .one
         for (index, (id, multiplier)) in certificate.members.enumerated() {
             guard let rule = problem.constraint(id), let factor = Rational(multiplier, over: 1),
                 let constant = Rational(meaning: rule.constant)

@@ -1,4 +1,3 @@
-import BigInt
 public import Certificates
 import Rationals
 public import SolverAPI

@@ -1,4 +1,3 @@
-import BigInt
 import Certificates
 import Rationals
 import SolverAPI
@@ -17,7 +16,7 @@ struct ConflictProof {
         )
         for (place, rule) in conflict.members.enumerated() {
             guard let factor = factors[rule.id] else { continue }
-            let isTurned = factor.sign == .minus
+            let isTurned = factor.signum() < 0
             let statement = rule.statement
             let times = factor.magnitude == 1 ? "" : "\(factor.magnitude) × "
             let relation = statement.relation == .equal ? "=" : "≥"

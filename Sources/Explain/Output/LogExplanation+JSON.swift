@@ -1,5 +1,5 @@
-import BigInt
 import Certificates
+import Rationals
 import SolverAPI
 
 /// The explanation for tools.

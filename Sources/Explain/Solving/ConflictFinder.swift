@@ -1,5 +1,4 @@
 public import Certificates
-import BigInt
 public import ExactSimplex
 import Rationals
 public import SolverAPI
@@ -131,7 +130,7 @@ extension ConflictCertificate {
         guard var divisor = members.first?.multiplier.magnitude else { return self }
         for member in members { divisor = divisor.greatestCommonDivisor(with: member.multiplier.magnitude) }
         if divisor <= 1 { return self }
-        return ConflictCertificate(members.map { ($0.constraint, $0.multiplier / .init(divisor)) })
+        return ConflictCertificate(members.map { ($0.constraint, $0.multiplier / divisor) })
     }
 }
 

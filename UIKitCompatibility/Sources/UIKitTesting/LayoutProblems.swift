@@ -54,10 +54,7 @@ extension UIView {
         LayoutLog.redirect(before)
         var problems = lines.all.withLock { $0 }.map { LayoutProblem(kind: .conflict, detail: $0) }
         let wanted = kinds.subtracting(allowed)
-        var open = [self]
-        while let view = open.popLast() {
-            let seen = view.subviews.filter { !$0.isHidden && $0.alpha > 0 }
-            if !(view is UIControl) { open += seen.reversed() }
+        for (view, seen) in inspectedViews {
             if view !== self, wanted.contains(.ambiguous), view.hasAmbiguousLayout {
                 problems.append(LayoutProblem(kind: .ambiguous, detail: "\(view.shortName) at \(view.frame)"))
             }
@@ -66,6 +63,18 @@ extension UIView {
             problems += view.ownProblems()
         }
         return problems.filter { wanted.contains($0.kind) }
+    }
+
+    /// The view and all in it that is looked at, each with the subviews that are seen; what lies in controls is their own affair.
+    var inspectedViews: [(view: UIView, seen: [UIView])] {
+        var found: [(view: UIView, seen: [UIView])] = []
+        var open = [self]
+        while let view = open.popLast() {
+            let seen = view.subviews.filter { !$0.isHidden && $0.alpha > 0 }
+            if !(view is UIControl) { open += seen.reversed() }
+            found.append((view, seen))
+        }
+        return found
     }
 
     private func ownProblems() -> [LayoutProblem] {
@@ -89,7 +98,7 @@ extension UIView {
         return found
     }
 
-    private var isScrolled: Bool {
+    var isScrolled: Bool {
         var above = superview
         while let view = above {
             if view is UIScrollView { return true }

@@ -221,4 +221,25 @@ import UIKitTesting
         #expect(cell.contentView.frame.minX == 59 && cell.contentView.frame.width == 734)
         #expect(list.navigationController?.navigationBar.topItem?.title == "List")
     }
+
+    @Test func `rows that come and go are those that the data source says then`() {
+        let source = Source([["one", "two"], ["three"]])
+        let table = table(source)
+        table.layoutIfNeeded()
+        var isDone = false
+        table.performBatchUpdates {
+            source.texts[0].insert("new", at: 1)
+            table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+        } completion: {
+            isDone = $0
+        }
+        #expect(
+            isDone && table.visibleCells.compactMap { ($0 as? TextCell)?.label.text } == ["one", "new", "two", "three"])
+        source.texts.removeLast()
+        table.beginUpdates()
+        table.deleteSections(IndexSet(integer: 1), with: .none)
+        table.endUpdates()
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.compactMap { ($0 as? TextCell)?.label.text } == ["one", "new", "two"])
+    }
 }

@@ -1,4 +1,4 @@
-internal import AutoLayout
+package import AutoLayout
 internal import SolverAPI
 
 /// The engine of a tree: made when something is first asked of it, and kept by the topmost view.
@@ -20,6 +20,13 @@ extension UIView {
         engine.onConflict = { LayoutLog.report($0.description) }
         root.ownedEngine = engine
         root.updateRootRules()
+        return engine
+    }
+
+    /// The engine of a view that is in no other one, for proofs: what goes wrong is thrown and not logged.
+    package func engineForProofs() -> LayoutEngine {
+        let engine = treeEngine
+        engine.isForgiving = false
         return engine
     }
 

@@ -30,9 +30,14 @@ final class ViewNode: LayoutView, HostedNode {
     weak var view: UIView?
     var placement = Placement()
 
+    /// Set by proofs, which try other lengths of texts.
+    private var givenContentSize: LayoutSize?
     override var intrinsicContentSize: LayoutSize {
-        get { hostedContentSize }
-        set {}
+        get { givenContentSize ?? hostedContentSize }
+        set {
+            givenContentSize = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
     override func contentHeight(forWidth width: Double) -> Double? { hostedHeight(forWidth: width) }
     override func layoutSubviews() { hostedLayout() }

@@ -62,6 +62,27 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// A constraint that says a rule which the layer beneath made, and which is active.
+    convenience init(
+        describing rule: LayoutConstraint, of holder: UIView, _ first: (any ConstraintItem)?,
+        _ second: (any ConstraintItem)?
+    ) {
+        self.init()
+        (firstAttribute, secondAttribute) = (Attribute(rule.firstAttribute), Attribute(rule.secondAttribute))
+        (relation, multiplier) = (Relation(rule.relation), CGFloat(rule.multiplier))
+        (firstObject, secondObject) = (first, second)
+        identifier = rule.identifier
+        (core, self.holder, isHeld) = (rule, holder, true)
+        rule.payload = self
+    }
+
+    /// Takes the numbers of the rule beneath, which its owner changes in place.
+    func followNumbers() {
+        guard let core else { return }
+        storedConstant = CGFloat(core.constant)
+        storedPriority = UILayoutPriority(layer: core.priority)
+    }
+
     // MARK: What it says
 
     /// The view or guide on the left side; nil once it is gone.

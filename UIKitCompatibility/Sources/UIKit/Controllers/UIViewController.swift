@@ -4,11 +4,21 @@ internal import AutoLayout
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// A controller; documents of Interface Builder are not read here.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+        super.init()
+    }
     /// A controller.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
     /// Nothing is read from archives.
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        (nibName, nibBundle) = (nil, nil)
+        super.init()
+    }
+    /// The document's name. Kept and not used.
+    open private(set) var nibName: String?
+    /// Where the document is. Kept and not used.
+    open private(set) var nibBundle: Bundle?
 
     // MARK: The view
 
@@ -59,8 +69,32 @@ open class UIViewController: UIResponder {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// How the status bar looks. Kept and not used.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Asks for how the status bar looks. Nothing is done.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// The controller that says how the status bar looks instead. Kept and not used.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The controller that says whether the status bar is hidden instead. Kept and not used.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Whether the bar at the bottom fades away. Kept and not used.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Whether the device may be turned. Kept and not used.
+    open var shouldAutorotate: Bool { true }
+    /// Whether children appear with the controller; kept and not used: they do.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// The traits are about to be others.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+    /// The size that a child would like is another one.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that fits a child's constraints is another one. Never called.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that a child is to have: the container's, unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// Memory is short. Never called.
+    open func didReceiveMemoryWarning() {}
+    /// The view's margins are others.
+    open func viewLayoutMarginsDidChange() {}
     /// The view is seen.
     open func viewDidAppear(_ animated: Bool) {}
     /// The view is about to be seen no longer.
@@ -83,12 +117,16 @@ open class UIViewController: UIResponder {
     func setAppeared(_ appears: Bool) {
         if appears == isAppeared { return }
         loadViewIfNeeded()
+        isChangingAppearance = true
+        defer { isChangingAppearance = false }
         if appears { viewWillAppear(false) } else { viewWillDisappear(false) }
         isAppeared = appears
         if appears { viewIsAppearing(false) }
         for child in appearingChildren { child.setAppeared(appears) }
         if appears { viewDidAppear(false) } else { viewDidDisappear(false) }
     }
+    /// Whether the view is coming or going just now.
+    private(set) var isChangingAppearance = false
     /// A title, of the navigation bar's item and the tab too.
     open var title: String? {
         didSet {
@@ -103,6 +141,12 @@ open class UIViewController: UIResponder {
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
     /// What the controller has in a toolbar.
     open var toolbarItems: [UIBarButtonItem]?
+    /// Takes those, at once.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Whether what the controller shows can be changed.
+    open var isEditing = false
+    /// Says whether it can be changed.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// Whether a tab bar goes away while the controller is shown.
     open var hidesBottomBarWhenPushed = false
     /// Which edges reach below bars; all unless set.
@@ -113,6 +157,12 @@ open class UIViewController: UIResponder {
     open internal(set) var presentedViewController: UIViewController?
     /// The controller before which this one is shown.
     open internal(set) weak var presentingViewController: UIViewController?
+    /// Whether a controller that is shown in its context is shown in this one. Kept and not used.
+    open var definesPresentationContext = false
+    /// Whether it says how such a controller comes. Kept and not used.
+    open var providesPresentationContextTransitionStyle = false
+    /// Whether scroll views in it have insets for bars. Kept and not used: see `contentInsetAdjustmentBehavior`.
+    open var automaticallyAdjustsScrollViewInsets = true
     /// How the controller is shown before another; as a card unless set.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How the controller comes and goes. Kept: it does so at once.
@@ -143,7 +193,13 @@ open class UIViewController: UIResponder {
     /// What the view adapts to.
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
     /// The size that the controller would like.
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            if preferredContentSize != oldValue {
+                parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
 
     // MARK: Safe area and margins
 

@@ -90,11 +90,29 @@ open class UIWindow: UIView {
     /// Shows the window.
     open func makeKeyAndVisible() {
         isHidden = false
-        isKeyWindow = true
+        makeKey()
         rootViewController?.setAppeared(true)
     }
     /// Makes it the window where events of the keyboard go.
-    open func makeKey() { isKeyWindow = true }
+    open func makeKey() {
+        isKeyWindow = true
+        UIApplication.shared.note(self)
+    }
+    /// Events of the keyboard go elsewhere.
+    open func resignKey() { isKeyWindow = false }
     /// What lies before what.
-    open var windowLevel: CGFloat = 0
+    open var windowLevel = Level.normal
+    /// What lies before what, as a number.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The number.
+        public let rawValue: CGFloat
+        /// A level of that number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// 0.
+        public static let normal = Level(rawValue: 0)
+        /// 1000: of the status bar.
+        public static let statusBar = Level(rawValue: 1000)
+        /// 2000: of alerts.
+        public static let alert = Level(rawValue: 2000)
+    }
 }

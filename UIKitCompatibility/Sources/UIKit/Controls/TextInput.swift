@@ -74,6 +74,19 @@ open class UITextField: UIControl {
     /// The rectangle of what is shown while there is no text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// Whether the keyboard writes here.
+    open var isEditing: Bool { isFirstResponder }
+    private var ownInputs: (view: UIView?, accessory: UIView?)
+    /// The view that is shown instead of a keyboard. Kept: no keyboard comes.
+    open override var inputView: UIView? {
+        get { ownInputs.view }
+        set { ownInputs.view = newValue }
+    }
+    /// The view above the keyboard. Kept: no keyboard comes.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputs.accessory }
+        set { ownInputs.accessory = newValue }
+    }
     /// The text's or the placeholder's width, and the height of a line with its border.
     open override var intrinsicContentSize: CGSize {
         let font = shownFont
@@ -107,6 +120,12 @@ open class UITextView: UIScrollView {
     open var isEditable = true
     /// Whether the text can be chosen.
     open var isSelectable = true
+    /// Where the text is: its padding and its most lines count for the size.
+    public private(set) lazy var textContainer: NSTextContainer = {
+        let made = NSTextContainer()
+        made.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
+        return made
+    }()
     /// Distances around the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { invalidateIntrinsicContentSize() }
@@ -117,6 +136,17 @@ open class UITextView: UIScrollView {
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "") }
         set { text = newValue?.string }
+    }
+    private var ownInputs: (view: UIView?, accessory: UIView?)
+    /// The view that is shown instead of a keyboard. Kept: no keyboard comes.
+    open override var inputView: UIView? {
+        get { ownInputs.view }
+        set { ownInputs.view = newValue }
+    }
+    /// The view above the keyboard. Kept: no keyboard comes.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputs.accessory }
+        set { ownInputs.accessory = newValue }
     }
     /// Which keyboard is shown.
     open var keyboardType = UIKeyboardType.default
@@ -131,11 +161,12 @@ open class UITextView: UIScrollView {
 
     private func measured(_ width: CGFloat?) -> CGSize {
         let insets = textContainerInset
-        let sides = insets.left + insets.right + 10
+        let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
         let font = shownFont
         let text = text?.isEmpty == false ? text ?? " " : " "
         let size = font.measure(
-            text, maximumWidth: width.map { max(0, $0 - sides) }, maximumLines: 0, scale: traitCollection.displayScale
+            text, maximumWidth: width.map { max(0, $0 - sides) }, maximumLines: textContainer.maximumNumberOfLines,
+            scale: traitCollection.displayScale
         ).size
         return CGSize(width: CGFloat(size.width) + sides, height: CGFloat(size.height) + insets.top + insets.bottom)
     }

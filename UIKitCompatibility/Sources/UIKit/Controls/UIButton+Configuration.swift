@@ -67,6 +67,8 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         /// The background's colour.
         public var baseBackgroundColor: UIColor?
+        /// What is behind. Kept and never drawn.
+        public var background = UIBackgroundConfiguration.clear()
         /// Whether a wheel takes the picture's place.
         public var showsActivityIndicator = false
         private var ownInsets: NSDirectionalEdgeInsets?

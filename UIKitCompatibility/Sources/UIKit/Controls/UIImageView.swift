@@ -15,6 +15,11 @@ open class UIImageView: UIView {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
+    /// A view of the picture's size, with another picture for while it is chosen.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
     private func setUp() {
         isUserInteractionEnabled = false
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -24,6 +29,10 @@ open class UIImageView: UIView {
 
     /// The picture.
     open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+    /// The picture while it is chosen.
+    open var highlightedImage: UIImage?
+    /// Whether it is chosen.
+    open var isHighlighted = false
     /// The picture's size.
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
     /// The picture's size.

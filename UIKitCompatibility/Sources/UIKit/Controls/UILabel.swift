@@ -70,6 +70,20 @@ open class UILabel: UIView {
     open var adjustsFontForContentSizeCategory = false { didSet { fontChanged() } }
     /// Whether shrunk text gives up its place at the baseline. Kept and not used.
     open var allowsDefaultTighteningForTruncation = false
+    /// How shrunk text lies on its line. Kept and not used.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// Whether the text is chosen.
+    open var isHighlighted = false
+    /// Where the text lies in a rectangle, in at most so many lines: at its top left, as large as the text. What subclasses with insets
+    /// override; it counts for nothing but their own calls.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = measured(numberOfLines != 1 && bounds.width > 0 ? bounds.width : nil, lines: numberOfLines)
+        return CGRect(
+            origin: bounds.origin,
+            size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
+    }
+    /// Draws the text. Never called: nothing is drawn here.
+    open func drawText(in rect: CGRect) {}
     /// Whether the text is in use.
     open var isEnabled = true
     /// The text's colour while it is chosen.
@@ -85,10 +99,10 @@ open class UILabel: UIView {
         return adjustsFontForContentSizeCategory
             ? own.adapted(to: traitCollection.preferredContentSizeCategory) : own
     }
-    private func measured(_ width: CGFloat?) -> CGSize {
+    private func measured(_ width: CGFloat?, lines: Int? = nil) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
         let found = shownFont.measure(
-            text, maximumWidth: width, maximumLines: numberOfLines, scale: traitCollection.displayScale)
+            text, maximumWidth: width, maximumLines: lines ?? numberOfLines, scale: traitCollection.displayScale)
         var size = CGSize(found.size)
         if let spacing = attributed?.lineSpacing { size.height += spacing * CGFloat(found.lineCount - 1) }
         return size
@@ -126,4 +140,10 @@ open class UILabel: UIView {
         node.lastBaselineOffsetFromBottom = line.lastBaseline
         textChanged()
     }
+}
+
+/// How shrunk text lies on its line. Kept and not used.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+    /// Apple's cases, in their order.
+    case alignBaselines, alignCenters, none
 }

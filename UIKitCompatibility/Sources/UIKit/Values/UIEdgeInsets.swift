@@ -1,5 +1,5 @@
 /// Distances from the edges of a rectangle inwards; see Apple's documentation of `UIEdgeInsets`.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
     /// The distance from the left edge.
@@ -25,7 +25,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 /// Insets of which two follow the reading direction; see Apple's documentation of `NSDirectionalEdgeInsets`.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
     /// The distance from the edge where reading begins.
@@ -51,7 +51,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 /// A displacement; see Apple's documentation of `UIOffset`.
-public struct UIOffset: Hashable, Sendable {
+public struct UIOffset: Hashable, Codable, Sendable {
     /// To the right.
     public var horizontal: CGFloat
     /// Downwards.
@@ -113,4 +113,36 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
     /// All edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// Some corners of a rectangle; see Apple's documentation of `UIRectCorner`.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// One bit a corner.
+    public let rawValue: UInt
+    /// The corners of those bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top left.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// At the top right.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// At the bottom left.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// At the bottom right.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All corners.
+    public static let allCorners = UIRectCorner(rawValue: UInt.max)
+}
+
+/// Some axes; see Apple's documentation of `UIAxis`.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+    /// One bit an axis.
+    public let rawValue: UInt
+    /// The axes of those bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// From left to right.
+    public static let horizontal = UIAxis(rawValue: 1)
+    /// From top to bottom.
+    public static let vertical = UIAxis(rawValue: 2)
+    /// Both axes.
+    public static let both: UIAxis = [.horizontal, .vertical]
 }

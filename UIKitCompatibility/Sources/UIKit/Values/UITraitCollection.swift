@@ -82,6 +82,13 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(traitCollections.reduce(Values()) { $1.values.filled(from: $0) })
     }
 
+    /// The traits that a closure sets.
+    public convenience init(mutations: (inout UITraitOverrides) -> Void) {
+        var traits = UITraitOverrides()
+        mutations(&traits)
+        self.init(traits.values)
+    }
+
     /// How wide.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
     /// How high.

@@ -9,6 +9,22 @@ open class UIScrollView: UIView {
         /// Apple's cases, in their order.
         case automatic, scrollableAxes, never, always
     }
+    /// How bars look.
+    public enum IndicatorStyle: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case `default`, black, white
+    }
+    /// How fast scrolling ends, as what is left of the speed after a millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// What is left.
+        public var rawValue: CGFloat
+        /// A rate of that number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// 0.998.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// 0.99.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
     /// How the keyboard goes away.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
@@ -108,6 +124,28 @@ open class UIScrollView: UIView {
             x: reach(seen.minX, seen.width, rect.minX, rect.maxX) - insets.left,
             y: reach(seen.minY, seen.height, rect.minY, rect.maxY) - insets.top)
     }
+    /// How far the vertical bar lies from the edges. Kept: it is not drawn.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// How far the horizontal bar lies from the edges. Kept: it is not drawn.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Whether bars keep clear of the safe area. Kept: they are not drawn.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// How fast scrolling ends. Kept and not used.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether it scrolls along one axis at a time. Kept and not used.
+    open var isDirectionalLockEnabled = false
+    /// Whether touches wait until it is known whether they scroll. Kept and not used.
+    open var delaysContentTouches = true
+    /// How bars look. Kept: they are not drawn.
+    open var indicatorStyle = IndicatorStyle.default
+    /// Whether a finger is down: never.
+    open var isTracking: Bool { false }
+    /// Whether a finger scrolls: never.
+    open var isDragging: Bool { false }
+    /// Whether it still moves after a finger: never.
+    open var isDecelerating: Bool { false }
+    /// Shows the bars for a moment. Nothing is drawn.
+    open func flashScrollIndicators() {}
     /// Whether a bar is shown.
     open var showsVerticalScrollIndicator = true
     /// Whether a bar is shown.

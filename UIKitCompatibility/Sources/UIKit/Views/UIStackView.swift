@@ -103,6 +103,14 @@ open class UIStackView: UIView {
     /// Says that a distance is the system's.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
+    /// The active constraints that the stack holds, its own rules among them: those that were made by the latest layout, named
+    /// `UISV-canvas-connection`, `UISV-spacing` and so on as UIKit names them.
+    open override var constraints: [NSLayoutConstraint] {
+        let listed = stackRules.update(to: node.constraints, of: self)
+        return listed + heldConstraints.filter { own in !listed.contains { $0 === own } }
+    }
+    private let stackRules = StackConstraints()
+
     /// Sets the distance after an arranged view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let own = spacing == Self.spacingUseDefault ? nil : spacing == Self.spacingUseSystem ? 8 : Double(spacing)

@@ -2,8 +2,6 @@ internal import AutoLayout
 
 /// The update cycle, and placing by hand.
 extension UIView {
-    /// Whether ``updateConstraints()`` is due.
-    public func needsUpdateConstraints() -> Bool { node.needsUpdateConstraints }
     func updateTreeConstraints() {
         let engine = treeEngine
         do {
@@ -39,7 +37,10 @@ extension UIView {
     func takeLayoutTurn() {
         controller?.viewWillLayoutSubviews()
         let (margins, safeArea) = (layoutMargins, safeAreaInsets)
-        if let told = toldInsets.margins, told != margins { layoutMarginsDidChange() }
+        if let told = toldInsets.margins, told != margins {
+            layoutMarginsDidChange()
+            controller?.viewLayoutMarginsDidChange()
+        }
         if toldInsets.safeArea != safeArea {
             safeAreaInsetsDidChange()
             controller?.viewSafeAreaInsetsDidChange()

@@ -2,26 +2,16 @@ internal import AutoLayout
 
 /// The tree of views.
 extension UIView {
-    /// Puts a view behind another one.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        guard let place = place(of: sibling, without: view) else { return }
-        insert(view, at: place)
-    }
-
-    /// Puts a view before another one.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        guard let place = place(of: sibling, without: view) else { return }
-        insert(view, at: place + 1)
+    /// Puts a view so many places before another one.
+    func insert(_ view: UIView, places: Int, before sibling: UIView) {
+        guard let place = subviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else { return }
+        insert(view, at: place + places)
     }
 
     /// Lets two subviews change places.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
         subviews.swapAt(index1, index2)
-    }
-
-    private func place(of sibling: UIView, without view: UIView) -> Int? {
-        subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
     func insert(_ view: UIView, at index: Int) {
@@ -135,8 +125,7 @@ extension UIView {
 
     // MARK: Guides
 
-    /// Gives the view a guide; takes it from the view that had it.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func own(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.canMove, layoutGuide.owningView !== self, let core = layoutGuide.core as? LayoutGuide else {
             return
         }
@@ -146,8 +135,7 @@ extension UIView {
         layoutGuide.setOwner(self)
     }
 
-    /// Takes a guide from the view, with every constraint on it.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func disown(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.canMove, layoutGuide.owningView === self, let core = layoutGuide.core as? LayoutGuide else {
             return
         }

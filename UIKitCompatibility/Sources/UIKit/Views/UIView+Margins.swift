@@ -23,14 +23,4 @@ extension UIView {
             node.setNeedsLayout()
         }
     }
-    /// Whether the margins are at least what the superview's leave of themselves here.
-    public var preservesSuperviewLayoutMargins: Bool {
-        get { node.preservesSuperviewLayoutMargins }
-        set { node.preservesSuperviewLayoutMargins = newValue }
-    }
-    /// Whether the safe area is added to the margins.
-    public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { node.insetsLayoutMarginsFromSafeArea }
-        set { node.insetsLayoutMarginsFromSafeArea = newValue }
-    }
 }

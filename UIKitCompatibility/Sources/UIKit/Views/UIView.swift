@@ -1,10 +1,11 @@
 internal import AutoLayout
+internal import SolverAPI
 
 /// A rectangle with subviews, margins and content; see Apple's documentation of `UIView`. Nothing is drawn.
 ///
 /// Each view has a node in the layer beneath, which knows its place in the tree, its frame and its rules.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIViewValues {
     /// What the layer beneath has of the view.
     package lazy var node: any HostedNode = {
         let node = givenNode ?? makeNode()
@@ -60,42 +61,25 @@ open class UIView: UIResponder {
 
     // MARK: Values that layout does not look at
 
-    /// A number to find the view by.
-    open var tag = 0
     /// How opaque the view is.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { AnimationClock.note(self, alpha: oldValue) } } }
-    /// Whether nothing shines through.
-    open var isOpaque = true
-    /// Behind the content.
-    open var backgroundColor: UIColor?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The accent colour: the superview's unless set.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
-        set { ownTint = newValue }
+        set {
+            ownTint = newValue
+            tellSubtree { $0.tintColorDidChange() }
+        }
     }
     private var ownTint: UIColor?
-    /// How content fills the view.
-    open var contentMode = ContentMode.scaleToFill
     /// Whether what lies outside is not seen.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// Whether touches count.
-    open var isUserInteractionEnabled = true
     /// For tests that find views by name.
     open var accessibilityIdentifier: String? { didSet { node.identifier = accessibilityIdentifier } }
-    /// For people who do not see it.
-    open var accessibilityLabel: String?
-    /// What more there is to say to them.
-    open var accessibilityHint: String?
-    /// What it is set to, for them.
-    open var accessibilityValue: String?
-    /// What kind of thing it is, for them.
-    open var accessibilityTraits: UIAccessibilityTraits = []
-    /// Whether it is one thing for those people.
-    open var isAccessibilityElement = false
     /// Values for drawing.
     public private(set) lazy var layer = CALayer(of: self)
 
@@ -115,11 +99,6 @@ open class UIView: UIResponder {
         let reading: LayoutDirection = traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         return node.semanticContentAttribute.resolved(in: reading) == .rightToLeft ? .rightToLeft : .leftToRight
     }
-
-    /// The direction of contents with that attribute, where people read from left to right.
-    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
-        -> UIUserInterfaceLayoutDirection
-    { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 
     /// What the view adapts to: the superview's, with the view's own changes.
     open var traitCollection: UITraitCollection {
@@ -146,43 +125,14 @@ open class UIView: UIResponder {
     /// The traits are others now.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    // MARK: What subclasses are told
-
-    /// A view was added.
-    open func didAddSubview(_ subview: UIView) {}
-    /// A view is about to leave.
-    open func willRemoveSubview(_ subview: UIView) {}
-    /// The view is about to have another superview.
-    open func willMove(toSuperview newSuperview: UIView?) {}
-    /// The view has another superview.
-    open func didMoveToSuperview() {}
-    /// The view is about to be in another window.
-    open func willMove(toWindow newWindow: UIWindow?) {}
-    /// The view is in another window.
-    open func didMoveToWindow() {}
-    /// The margins are others now.
-    open func layoutMarginsDidChange() {}
-    /// The safe area is another one now.
-    open func safeAreaInsetsDidChange() {}
-
     /// Lays out what the view contains: as its constraints say, unless it is overridden.
     open func layoutSubviews() { node.layOutContents() }
     /// Brings the view's own constraints up to date.
     open func updateConstraints() {}
-    /// Whether the class says that it needs constraints. Kept and not used.
-    open class var requiresConstraintBasedLayout: Bool { false }
-
     // MARK: What subclasses say
 
     /// The natural size of the content; ``noIntrinsicMetric`` where there is none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// Says that content has no natural size along an axis: -1.
-    public class var noIntrinsicMetric: CGFloat { -1 }
-    /// As small as constraints allow.
-    public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// As large as constraints allow.
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
     /// The size that fits best; the present one unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// The height of content that wraps at that width; nil for content that does not.
@@ -211,12 +161,14 @@ open class UIView: UIResponder {
     open func layoutIfNeeded() { layOutTree() }
     /// Asks for ``updateConstraints()`` with the next layout.
     open func setNeedsUpdateConstraints() { node.setNeedsUpdateConstraints() }
+    /// Whether ``updateConstraints()`` is due.
+    open func needsUpdateConstraints() -> Bool { node.needsUpdateConstraints }
     /// Brings the constraints of the tree up to date where that is due.
     open func updateConstraintsIfNeeded() { updateTreeConstraints() }
     /// Asks for drawing, which nobody does here.
     open func setNeedsDisplay() { node.setNeedsDisplay() }
-    /// Draws the view. Never called: nothing is drawn here.
-    open func draw(_ rect: CGRect) {}
+    /// Asks for drawing, which nobody does here.
+    open func setNeedsDisplay(_ rect: CGRect) { node.setNeedsDisplay() }
     /// Says that the content's natural size is another one now.
     open func invalidateIntrinsicContentSize() { node.invalidateIntrinsicContentSize() }
     /// Takes the size that fits best, with the origin where it is.
@@ -245,6 +197,51 @@ open class UIView: UIResponder {
     /// Sends a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
+    /// Puts a view behind another one.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, places: 0, before: sibling) }
+    /// Puts a view before another one.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, places: 1, before: sibling) }
+    /// Gives the view a guide; takes it from the view that had it.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(layoutGuide) }
+    /// Takes a guide from the view, with every constraint on it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
+
+    // MARK: Constraints and content
+
+    /// The active constraints that the view holds, in the order in which they were activated.
+    open var constraints: [NSLayoutConstraint] { heldConstraints }
+    /// Activates a constraint with this view as its holder.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    /// Activates constraints with this view as their holder.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { addConstraint(one) } }
+    /// Deactivates a constraint that this view holds.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+    /// Deactivates constraints that this view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for one in constraints { removeConstraint(one) }
+    }
+    /// Whether the view could lie elsewhere, or be of another size, by the constraints there are.
+    open var hasAmbiguousLayout: Bool { isAmbiguous(node) }
+    /// Lets all views take the frames of another layout that the constraints allow, in which this one lies elsewhere; see
+    /// ``hasAmbiguousLayout``. They last until something changes. Which one it is, is the same in every run.
+    open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+    /// How often it was asked for another layout.
+    var ambiguityExercises: UInt64 = 0
+    /// How much the view resists becoming larger than its content.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHugging(axis) }
+    /// Sets how much the view resists becoming larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        node.setContentHuggingPriority(Priority(priority), for: LayoutAxis(axis))
+    }
+    /// How much the view resists becoming smaller than its content.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        ownResistance(axis)
+    }
+    /// Sets how much the view resists becoming smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { node.setContentCompressionResistancePriority(Priority(priority), for: LayoutAxis(axis)) }
+
     // MARK: Touches
 
     /// Whether a point lies in the view.
@@ -271,6 +268,16 @@ open class UIView: UIResponder {
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { ownDirectionalMargins }
         set { ownDirectionalMargins = newValue }
+    }
+    /// Whether the margins are at least what the superview's leave of themselves here.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { node.preservesSuperviewLayoutMargins }
+        set { node.preservesSuperviewLayoutMargins = newValue }
+    }
+    /// Whether the safe area is added to the margins.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { node.insetsLayoutMarginsFromSafeArea }
+        set { node.insetsLayoutMarginsFromSafeArea = newValue }
     }
     /// Distances from the bounds to what no bar covers.
     open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(node.safeAreaInsets) }
@@ -325,8 +332,8 @@ open class UIView: UIResponder {
             place(CGRect(origin: origin, size: size))
         }
     }
-    /// Which point of the view ``center`` is about, from 0 to 1.
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// Which point of the view ``center`` is about, from 0 to 1. To move it moves the point, not the view.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// How the view is shown from its frame. It does not take part in layout.
     open var transform = CGAffineTransform.identity
 

@@ -28,6 +28,12 @@ extension UIView {
             bottomLeft, bottomRight
     }
 
+    /// Whether the accent colour is faded, behind alerts for one. Kept and never drawn.
+    public enum TintAdjustmentMode: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case automatic, normal, dimmed
+    }
+
     /// How fast an animation goes when.
     public enum AnimationCurve: Int, Hashable, Sendable {
         /// Apple's cases, in their order.

@@ -1,0 +1,91 @@
+extension BigNatural {
+    /// The whole part of a quotient, and what is left.
+    ///
+    /// - Precondition: `divisor` is not 0.
+    /// - Complexity: O(n · m) for a quotient of n words and a divisor of m (Knuth, *The Art of Computer Programming*, volume 2, 4.3.1, algorithm D).
+    func quotientAndRemainder(dividingBy divisor: BigNatural) -> (quotient: BigNatural, remainder: BigNatural) {
+        guard let top = divisor.words.last else { preconditionFailure("a whole number was divided by 0") }
+        if self < divisor { return (BigNatural(words: []), self) }
+        if divisor.words.count == 1 {
+            let (quotient, remainder) = quotientAndRemainder(dividingBy: top)
+            return (quotient, BigNatural(remainder))
+        }
+        // With the divisor's highest bit set, a digit of the quotient that is guessed from the highest words is at most two too large.
+        let shift = top.leadingZeroBitCount
+        let divisor = (divisor << shift).words
+        var rest = (self << shift).words
+        if rest.count == words.count { rest.append(0) }
+        let count = divisor.count
+        var quotient = [UInt64](repeating: 0, count: rest.count - count)
+        for place in quotient.indices.reversed() {
+            var digit = Self.guess(rest[place + count], rest[place + count - 1], rest[place + count - 2], divisor)
+            if Self.subtract(divisor, times: digit, from: &rest, at: place) {
+                digit -= 1
+                Self.add(divisor, to: &rest, at: place)
+            }
+            quotient[place] = digit
+        }
+        return (BigNatural(words: quotient), BigNatural(words: rest) >> shift)
+    }
+
+    /// The same for a divisor of one word.
+    func quotientAndRemainder(dividingBy divisor: UInt64) -> (quotient: BigNatural, remainder: UInt64) {
+        var quotient = words
+        var remainder: UInt64 = 0
+        for place in quotient.indices.reversed() {
+            (quotient[place], remainder) = divisor.dividingFullWidth((remainder, words[place]))
+        }
+        return (BigNatural(words: quotient), remainder)
+    }
+
+    /// A digit of the quotient from the three highest words of what is left: the right one, or one more.
+    private static func guess(_ high: UInt64, _ middle: UInt64, _ low: UInt64, _ divisor: [UInt64]) -> UInt64 {
+        let (first, second) = (divisor[divisor.count - 1], divisor[divisor.count - 2])
+        var digit = UInt64.max
+        var remainder: UInt64
+        if high < first {
+            (digit, remainder) = first.dividingFullWidth((high, middle))
+        } else {
+            let (sum, isOverflow) = middle.addingReportingOverflow(first)
+            if isOverflow { return digit }
+            remainder = sum
+        }
+        while true {
+            let product = digit.multipliedFullWidth(by: second)
+            if (product.high, product.low) <= (remainder, low) { return digit }
+            digit -= 1
+            let (sum, isOverflow) = remainder.addingReportingOverflow(first)
+            if isOverflow { return digit }
+            remainder = sum
+        }
+    }
+
+    /// Whether the result would have been below 0, and is 2^64 to the power of the words more.
+    private static func subtract(
+        _ divisor: [UInt64], times digit: UInt64, from rest: inout [UInt64], at place: Int
+    ) -> Bool {
+        var carry: UInt64 = 0
+        var borrows = false
+        for (offset, word) in divisor.enumerated() {
+            let product = fused(digit, word, carry, borrows ? 1 : 0)
+            carry = product.high
+            (rest[place + offset], borrows) = rest[place + offset].subtractingReportingOverflow(product.low)
+        }
+        let top = place + divisor.count
+        let (partial, first) = rest[top].subtractingReportingOverflow(carry)
+        let (total, second) = partial.subtractingReportingOverflow(borrows ? 1 : 0)
+        rest[top] = total
+        return first || second
+    }
+
+    private static func add(_ divisor: [UInt64], to rest: inout [UInt64], at place: Int) {
+        var carries = false
+        for (offset, word) in divisor.enumerated() {
+            let (partial, first) = rest[place + offset].addingReportingOverflow(word)
+            let (total, second) = partial.addingReportingOverflow(carries ? 1 : 0)
+            rest[place + offset] = total
+            carries = first || second
+        }
+        rest[place + divisor.count] &+= carries ? 1 : 0
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What holds at every width and not only at some.
+@MainActor @Suite(.serialized) struct LayoutProofTests {
+    /// A title and a price in a row at the top. Where the title may not shrink they meet below a width.
+    private func row(shrinks: Bool) -> UIView {
+        let root = UIView()
+        let (title, price) = (root.child(UILabel()), root.child(UILabel()))
+        (title.text, price.text) = ("A title of some length", "12.00")
+        (title.accessibilityIdentifier, price.accessibilityIdentifier) = ("title", "price")
+        title.setContentCompressionResistancePriority(shrinks ? .defaultLow : .required, for: .horizontal)
+        price.setContentCompressionResistancePriority(.required, for: .horizontal)
+        price.setContentHuggingPriority(.required, for: .horizontal)
+        NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            price.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+            title.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+            price.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+        ])
+        if shrinks {
+            price.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 8).isActive = true
+        }
+        return root
+    }
+
+    @Test func `a row with room is proved for every width, in both directions`() {
+        let proofs = layoutProofs(checking: .usual) { row(shrinks: false) }
+        #expect(proofs.allSatisfy { $0.isProved }, "\(proofs.filter { !$0.isProved })")
+        #expect(Set(proofs.map(\.kind)) == .usual && Set(proofs.map(\.direction)).count == 2)
+    }
+
+    @Test func `a row that is too narrow is refuted, with the width and a picture`() throws {
+        let proofs = layoutProofs(widths: 100...400) { row(shrinks: false) }
+        let found = try #require(proofs.first { $0.kind == .overlap && $0.direction == .leftToRight })
+        guard case .counterexample(let place, let message) = found.outcome else {
+            Issue.record("\(found)")
+            return
+        }
+        #expect(place.hasPrefix("width ") && message.contains("title") && message.contains("price"))
+        #expect(found.picture?.contains("<svg") == true)
+        // The same layout, shown by the view itself at a width in the counterexample's range.
+        let width = try #require(place.split(separator: " ").dropFirst().first.flatMap { Double($0) })
+        let view = row(shrinks: false)
+        view.frame = CGRect(x: 0, y: 0, width: width, height: 800)
+        #expect(view.layoutProblems().contains { $0.kind == .overlap })
+    }
+
+    @Test func `any length of a title is proved where it gives way, and refuted where it does not`() {
+        func length(_ view: UIView) -> ClosedRange<CGFloat>? {
+            view.accessibilityIdentifier == "title" ? 0...2000 : nil
+        }
+        let kinds: Set<LayoutProblem.Kind> = [.conflict, .ambiguous, .overlap, .clipped]
+        let shrinking = layoutProofs(textWidths: length, checking: kinds) { row(shrinks: true) }
+        #expect(shrinking.allSatisfy { $0.isProved }, "\(shrinking.filter { !$0.isProved })")
+        let stiff = layoutProofs(textWidths: length, checking: kinds) { row(shrinks: false) }
+        #expect(stiff.contains { $0.kind == .overlap && $0.isRefuted })
+    }
+
+    @Test func `a text of several lines is undecided and not guessed`() {
+        let proofs = layoutProofs(checking: [.truncated]) {
+            let view = row(shrinks: true)
+            for label in view.subviews.compactMap({ $0 as? UILabel }) { label.numberOfLines = 0 }
+            return view
+        }
+        #expect(!proofs.isEmpty && proofs.allSatisfy { !$0.isProved && !$0.isRefuted })
+        #expect(proofs.first?.description.hasPrefix("undecided: nothing clipped of ") == true)
+    }
+
+    @Test func `of rows of many kinds what is proved is wrong at no width, and what is refuted at some`() {
+        // The same rows in every run.
+        var state: UInt64 = 1
+        func number(_ range: ClosedRange<Int>) -> CGFloat {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return CGFloat(range.lowerBound + Int(state >> 33) % range.count)
+        }
+        var refuted = 0
+        for _ in 0..<12 {
+            let gaps = (0..<3).map { _ in number(-8...40) }
+            let sizes = (0..<3).map { _ in number(20...120) }
+            let make = { () -> UIView in
+                let root = UIView()
+                var before = root.leadingAnchor
+                for (gap, size) in zip(gaps, sizes) {
+                    let view = root.child(UIView())
+                    NSLayoutConstraint.activate([
+                        view.leadingAnchor.constraint(equalTo: before, constant: gap),
+                        view.topAnchor.constraint(equalTo: root.topAnchor),
+                        view.heightAnchor.constraint(equalToConstant: 10),
+                        view.widthAnchor.constraint(equalToConstant: size),
+                    ])
+                    before = view.trailingAnchor
+                }
+                return root
+            }
+            let proofs = layoutProofs(widths: 200...500, checking: [.overlap, .clipped], make)
+            for proof in proofs {
+                let widths = stride(from: 200.0, through: 500, by: 20).map { CGFloat($0) }
+                let fails = widths.contains { width in
+                    let view = make()
+                    if proof.direction == .rightToLeft { view.traitOverrides.layoutDirection = .rightToLeft }
+                    view.frame = CGRect(x: 0, y: 0, width: width, height: 800)
+                    return !view.layoutProblems(checking: [proof.kind]).isEmpty
+                }
+                // Less than a pixel in common is a counterexample to a proof, and rounding to a person: here all are whole numbers.
+                #expect(proof.isProved != fails, "\(gaps) \(sizes): \(proof)")
+                if proof.isRefuted { refuted += 1 }
+            }
+        }
+        #expect(refuted > 0 && refuted < 48)
+    }
+
+    @Test func `the helper of swift-testing records an issue for a counterexample, and none for what is proved`() {
+        expectLayout(requiresProof: true) { row(shrinks: false) }
+        withKnownIssue { expectLayout(widths: 100...400) { row(shrinks: false) } }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What a stack says of its own rules, and how a loose layout is shown.
+@MainActor @Suite struct StackConstraintTests {
+    private func stack(_ count: Int) -> (root: UIView, stack: UIStackView) {
+        let root = canvas()
+        let stack = root.child(UIStackView(arrangedSubviews: (0..<count).map { _ in UIView() }))
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+            stack.rightAnchor.constraint(equalTo: root.rightAnchor),
+            stack.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        return (root, stack)
+    }
+    private func names(_ stack: UIStackView) -> [String: Int] {
+        stack.constraints.compactMap(\.identifier).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    @Test func `a stack lists its own rules by UIKit's names, once it was laid out`() throws {
+        let (root, stack) = stack(3)
+        stack.spacing = 8
+        #expect(stack.constraints.map(\.identifier) == [nil])
+        root.layoutIfNeeded()
+        // The ends of the row and, as it fills, the tops of the first and the bottoms; two gaps; two alignments at each edge.
+        #expect(names(stack) == ["UISV-canvas-connection": 4, "UISV-spacing": 2, "UISV-alignment": 4])
+        let gaps = stack.constraints.filter { $0.identifier == "UISV-spacing" }
+        for (gap, pair) in zip(gaps, zip(stack.arrangedSubviews, stack.arrangedSubviews.dropFirst())) {
+            #expect(gap.isActive && gap.constant == 8 && gap.relation == .equal)
+            #expect(gap.firstItem === pair.1 && gap.firstAttribute == .leading)
+            #expect(gap.secondItem === pair.0 && gap.secondAttribute == .trailing)
+            #expect(gap.description.contains("'UISV-spacing' UIView:"))
+        }
+    }
+
+    @Test func `what decides where an arranged view lies has the stack's rules in it, asked for before or not`() {
+        let (root, stack) = stack(2)
+        root.layoutIfNeeded()
+        let deciding = stack.arrangedSubviews[1].constraintsAffectingLayout(for: .horizontal).compactMap(\.identifier)
+        #expect(deciding.contains("UISV-spacing") && deciding.contains("UISV-canvas-connection"))
+    }
+
+    @Test func `rules that stay are the same objects, with the numbers of now`() throws {
+        let (root, stack) = stack(3)
+        root.layoutIfNeeded()
+        let before = stack.constraints
+        stack.spacing = 12
+        root.layoutIfNeeded()
+        let after = stack.constraints
+        #expect(zip(before, after).allSatisfy { $0 === $1 } && before.count == after.count)
+        #expect(after.filter { $0.identifier == "UISV-spacing" }.map(\.constant) == [12, 12])
+        stack.distribution = .fillEqually
+        root.layoutIfNeeded()
+        #expect(names(stack)["UISV-fill-equally"] == 2)
+        stack.arrangedSubviews[2].isHidden = true
+        root.layoutIfNeeded()
+        #expect(names(stack)["UISV-hiding"] == 1)
+    }
+
+    @Test func `an app's own constraint is the app's own object, and a stack's guides are named`() throws {
+        let (root, stack) = stack(3)
+        let own = stack.arrangedSubviews[0].widthAnchor.constraint(equalTo: stack.arrangedSubviews[1].widthAnchor)
+        own.isActive = true
+        stack.distribution = .equalSpacing
+        root.layoutIfNeeded()
+        #expect(stack.constraints.filter { $0 === own }.count == 1)
+        let edges = stack.constraints.filter { $0.identifier == "UISV-distributing-edge" }
+        #expect(!edges.isEmpty && edges.allSatisfy { $0.firstItem != nil && $0.secondItem != nil })
+        #expect(edges.contains { $0.firstItem is UILayoutGuide || $0.secondItem is UILayoutGuide })
+    }
+
+    @Test func `a rule that an app takes away is made again by the next change, as UIKit makes it`() throws {
+        let (root, stack) = stack(2)
+        root.layoutIfNeeded()
+        let rule = try #require(stack.constraints.first { $0.identifier == "UISV-spacing" })
+        stack.removeConstraint(rule)
+        #expect(!rule.isActive)
+        stack.spacing = 4
+        root.layoutIfNeeded()
+        #expect(names(stack)["UISV-spacing"] == 1)
+    }
+
+    @Test func `exercising an ambiguity moves between layouts that are as good, and what is fixed stays`() {
+        let root = canvas()
+        let (loose, fixed) = (root.child(UIView()), root.child(UIView()))
+        NSLayoutConstraint.activate([
+            loose.topAnchor.constraint(equalTo: root.topAnchor), loose.heightAnchor.constraint(equalToConstant: 10),
+            loose.widthAnchor.constraint(equalToConstant: 20),
+            loose.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 5),
+            loose.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -5),
+            fixed.topAnchor.constraint(equalTo: root.topAnchor), fixed.leftAnchor.constraint(equalTo: root.leftAnchor),
+            fixed.heightAnchor.constraint(equalToConstant: 10), fixed.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        root.layoutIfNeeded()
+        let start = loose.frame
+        #expect(loose.hasAmbiguousLayout && !fixed.hasAmbiguousLayout)
+        var places: Set<CGFloat> = [start.minX]
+        for _ in 0..<5 {
+            loose.exerciseAmbiguityInLayout()
+            #expect(loose.frame.size == start.size && loose.frame.minX >= 5 && loose.frame.maxX <= 295)
+            places.insert(loose.frame.minX)
+        }
+        #expect(places.count > 2)
+        #expect(fixed.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+        fixed.exerciseAmbiguityInLayout()
+        #expect(fixed.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+}

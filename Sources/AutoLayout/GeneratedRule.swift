@@ -53,7 +53,7 @@ enum GeneratedRule: Int {
 extension GeneratedRule {
     /// The rule as an equation, with the reason it exists: `label.width >= 0 (implicit)`.
     func equation(of item: LayoutItem) -> String {
-        let view = item as? LayoutView
+        let view = item.asView
         func natural(_ axis: LayoutAxis) -> String {
             LayoutConstraint.text(view?.naturalSize[axis] ?? LayoutSize.noIntrinsicMetric)
         }

@@ -54,8 +54,8 @@ extension LayoutConstraint {
         _ secondAttribute: LayoutAttribute, multiplier: Double, constant: Double, site: CreationSite
     ) -> LayoutConstraint {
         LayoutConstraint(
-            unchecked: first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier,
-            constant: constant, site: site)
+            tolerating: first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier,
+            constant: constant, site: site, mixesAxes: false)
     }
 }
 

@@ -23,7 +23,7 @@ public struct LayoutConflict: Hashable, Sendable {
     public let members: [Member]
 
     /// The rules as equations, oldest first.
-    public var equations: [String] { members.map(\.equation) }
+    public var equations: [String] { members.map { $0.equation } }
 }
 
 extension LayoutConflict: CustomStringConvertible {

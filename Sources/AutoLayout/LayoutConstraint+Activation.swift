@@ -23,7 +23,7 @@ extension LayoutConstraint {
     public static func activate(_ constraints: [LayoutConstraint], _ mode: ActivationMode) throws(LayoutError) {
         if mode == .allOrNothing { return try activate(constraints) }
         for constraint in constraints {
-            let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+            let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
             if items.contains(where: { $0.owningView == nil }) {
                 try constraint.check()
             } else {
@@ -61,7 +61,7 @@ extension LayoutView {
     ///
     /// - Complexity: O(n log n).
     public var constraints: [LayoutConstraint] {
-        held.filter(\.isActive).sorted { $0.id < $1.id }
+        held.filter { $0.isActive }.sorted { $0.id < $1.id }
     }
 
     /// Activates a constraint with this view as its holder, in whose coordinates its numbers are meant.

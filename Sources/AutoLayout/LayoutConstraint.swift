@@ -4,28 +4,30 @@ public import SolverAPI
 ///
 /// Of two optional constraints of equal priority that cannot both hold the one that was made later wins: what counts is when
 /// the object was created, not when it was activated.
-public final class LayoutConstraint {
+///
+/// A subclass keeps what belongs to a rule with the rule; what the engine reads of it cannot be overridden.
+open class LayoutConstraint {
     /// What a constraint compares.
     public typealias Attribute = LayoutAttribute
     /// How the sides of a constraint compare.
     public typealias Relation = SolverAPI.Relation
 
     /// The constraint's name in the solver; its order is that of creation.
-    public let id: ConstraintID
+    public final let id: ConstraintID
     /// The item on the left side; nil once it no longer exists.
-    public var firstItem: LayoutItem? { first?.takeUnretainedValue() }
+    public final var firstItem: LayoutItem? { first?.takeUnretainedValue() }
     // Each item knows the constraints that speak of it and clears these when it goes.
-    @exclusivity(unchecked) private(set) var first: Unmanaged<LayoutItem>?
+    @exclusivity(unchecked) private(set) final var first: Unmanaged<LayoutItem>?
     /// The item on the right side, or nil for a constant size.
-    public var secondItem: LayoutItem? { second?.takeUnretainedValue() }
-    @exclusivity(unchecked) private(set) var second: Unmanaged<LayoutItem>?
+    public final var secondItem: LayoutItem? { second?.takeUnretainedValue() }
+    @exclusivity(unchecked) private(set) final var second: Unmanaged<LayoutItem>?
     @exclusivity(unchecked) private var firstLink = ConstraintUses.Link()
     @exclusivity(unchecked) private var secondLink = ConstraintUses.Link()
     /// The factor of the second attribute.
-    public let multiplier: Double
+    public final let multiplier: Double
 
     /// What is added to the right side, in points. To change it is the cheap way to change a layout.
-    public var constant: Double {
+    public final var constant: Double {
         get { storedConstant }
         set {
             if newValue == storedConstant { return }
@@ -36,7 +38,7 @@ public final class LayoutConstraint {
     // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
     @exclusivity(unchecked) private var storedConstant: Double
     /// How much the constraint matters. While it is installed it goes from optional to optional only.
-    public var priority: Priority {
+    public final var priority: Priority {
         get { storedPriority }
         set {
             let old = storedPriority
@@ -51,64 +53,67 @@ public final class LayoutConstraint {
     }
     @exclusivity(unchecked) private var storedPriority: Priority
     /// The view that holds the constraint while it is active or broken: its numbers are in that view's coordinates.
-    public var holder: LayoutView? { heldBy?.takeUnretainedValue() }
+    public final var holder: LayoutView? { heldBy?.takeUnretainedValue() }
     // A view that goes clears this in the constraints that it holds.
-    @exclusivity(unchecked) var heldBy: Unmanaged<LayoutView>?
+    @exclusivity(unchecked) final var heldBy: Unmanaged<LayoutView>?
     /// Where the constraint is on its holder's list.
-    @exclusivity(unchecked) var heldPlace: Int32 = -1
+    @exclusivity(unchecked) final var heldPlace: Int32 = -1
 
     /// The serial number of the engine that sent the constraint to its solver last, and the place on its list.
-    @exclusivity(unchecked) var sentSerial: Int32 = 0
-    @exclusivity(unchecked) var sentPlace: Int32 = -1
+    @exclusivity(unchecked) final var sentSerial: Int32 = 0
+    @exclusivity(unchecked) final var sentPlace: Int32 = -1
     /// The serial number of the engine on whose list of pending constraints the constraint is; 0 if on none.
-    @exclusivity(unchecked) var pendingSerial: Int32 = 0
+    @exclusivity(unchecked) final var pendingSerial: Int32 = 0
 
     /// A name for messages.
-    public var identifier: String? {
+    public final var identifier: String? {
         get { extras?.identifier }
         set { if newValue != nil || extras != nil { makeExtras().identifier = newValue } }
     }
     /// The line of code that made the constraint, where that is known.
-    public let creationSite: CreationSite?
+    public final let creationSite: CreationSite?
     /// What few constraints have.
     @exclusivity(unchecked) private var extras: ConstraintExtras?
 
     /// What of the first item is compared.
-    public let firstAttribute: Attribute
+    public final let firstAttribute: Attribute
     /// How the sides compare.
-    public let relation: Relation
+    public final let relation: Relation
     /// What of the second item is compared; ``LayoutAttribute/notAnAttribute`` without one.
-    public let secondAttribute: Attribute
+    public final let secondAttribute: Attribute
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
     /// app's: such a one is never broken to go on after a conflict.
-    public var isStructural = false
+    public final var isStructural = false
     /// Whether a stack made the constraint: broken only where none of the app's can be.
-    var isStackRule = false
+    final var isStackRule = false
     /// Whether the constraint takes part in layout.
-    public var isActive: Bool { isInstalled && !isBroken }
+    public final var isActive: Bool { isInstalled && !isBroken }
     /// Whether ``LayoutEngine/layoutBreakingConflicts()`` leaves the constraint out, because it cannot hold with those that
     /// resist more. It comes back as soon as it can hold, and when somebody activates it again; and
     /// is given up for good when somebody deactivates it.
-    public internal(set) var isBroken: Bool {
+    public internal(set) final var isBroken: Bool {
         get { isLeftOut }
         set { isLeftOut = newValue }
     }
     @exclusivity(unchecked) private var isLeftOut = false
     /// Whether somebody wants the constraint to take part in layout.
-    @exclusivity(unchecked) private(set) var isInstalled = false
+    @exclusivity(unchecked) private(set) final var isInstalled = false
     /// Whether more than its constant and priority may be another since it was sent.
-    @exclusivity(unchecked) var mayHaveOtherTerms = false
+    @exclusivity(unchecked) final var mayHaveOtherTerms = false
     private let hasSecondItem: Bool
 
     /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
-    public var spacing: SymbolicSpacing? { extras?.spacing }
-    /// What somebody who builds on the layer keeps with the constraint; the layer does not look at it.
-    public var payload: AnyObject? {
-        get { extras?.payload }
-        set { makeExtras().payload = newValue }
-    }
+    public final var spacing: SymbolicSpacing? { extras?.spacing }
+    #if !hasFeature(Embedded)
+        /// What somebody who builds on the layer keeps with the constraint; the layer does not look at it. It is not kept alive,
+        /// so in Embedded Swift, which has no weak references, there is none.
+        public final var payload: AnyObject? {
+            get { extras?.payload }
+            set { makeExtras().payload = newValue }
+        }
+    #endif
     /// What ``origin`` was set to.
-    var statedOrigin: ConstraintOrigin? {
+    final var statedOrigin: ConstraintOrigin? {
         get { extras?.statedOrigin }
         set { makeExtras().statedOrigin = newValue }
     }
@@ -121,7 +126,7 @@ public final class LayoutConstraint {
     }
 
     /// What stands in the way of the constraint whatever the tree: how its attributes pair, or a number of it. Nil if nothing.
-    public var mistake: LayoutError? {
+    public final var mistake: LayoutError? {
         do {
             try check()
             return nil
@@ -130,10 +135,14 @@ public final class LayoutConstraint {
         }
     }
 
-    init(
-        unchecked firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
+    /// A constraint, not active yet, whatever is wrong with it: ``mistake`` says what, and so does its activation. For those who
+    /// must have an object first, as `NSLayoutConstraint` gives one, and for initializers of subclasses.
+    ///
+    /// - Parameter mixesAxes: whether locations along different axes may be compared, as there.
+    public init(
+        tolerating firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
         _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
-        priority: Priority = .required, site: CreationSite? = nil, mixesAxes: Bool = false
+        priority: Priority = .required, site: CreationSite? = nil, mixesAxes: Bool = true
     ) {
         id = SolverNames.constraint(ofAge: Age.next())
         first = .passUnretained(firstItem)
@@ -161,15 +170,15 @@ public final class LayoutConstraint {
 
     /// The constraint's place on the list of an item of it.
     @inline(__always)
-    func link(of item: LayoutItem) -> ConstraintUses.Link { isFirst(item) ? firstLink : secondLink }
+    final func link(of item: LayoutItem) -> ConstraintUses.Link { isFirst(item) ? firstLink : secondLink }
 
     @inline(__always)
-    func setLink(of item: LayoutItem, _ link: ConstraintUses.Link) {
+    final func setLink(of item: LayoutItem, _ link: ConstraintUses.Link) {
         if isFirst(item) { firstLink = link } else { secondLink = link }
     }
 
     @inline(__always)
-    func updateLink(of item: LayoutItem, _ change: (inout ConstraintUses.Link) -> Void) {
+    final func updateLink(of item: LayoutItem, _ change: (inout ConstraintUses.Link) -> Void) {
         if isFirst(item) { change(&firstLink) } else { change(&secondLink) }
     }
 
@@ -185,7 +194,7 @@ public final class LayoutConstraint {
     private var isOfTwo: Bool { second != nil && first?.toOpaque() != second?.toOpaque() }
 
     /// An item goes: what messages call it is kept.
-    func itemIsGone(_ item: LayoutItem) {
+    final func itemIsGone(_ item: LayoutItem) {
         if let identifier = item.identifier {
             if isFirst(item) { makeExtras().firstName = identifier }
             if isSecond(item) { makeExtras().secondName = identifier }
@@ -208,21 +217,9 @@ public final class LayoutConstraint {
         fileID: StaticString = #fileID, line: UInt = #line
     ) throws(LayoutError) {
         self.init(
-            unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
-            constant: constant, priority: priority, site: CreationSite(fileID: fileID, line: line))
+            tolerating: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
+            constant: constant, priority: priority, site: CreationSite(fileID: fileID, line: line), mixesAxes: false)
         if let flaw { throw flaw }
-    }
-
-    /// A constraint, not active yet, whatever is wrong with it: ``mistake`` says what, and so does its activation. For those who
-    /// must have an object first, as `NSLayoutConstraint` gives one. Locations along different axes may be compared, as there.
-    public convenience init(
-        tolerating firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
-        _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
-        priority: Priority = .required, site: CreationSite? = nil
-    ) {
-        self.init(
-            unchecked: firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
-            constant: constant, spacing: spacing, priority: priority, site: site, mixesAxes: true)
     }
 
     private static func flaw(
@@ -254,11 +251,11 @@ public final class LayoutConstraint {
     }
 
     /// Whether the constraint speaks of that item.
-    func mentions(_ item: LayoutItem) -> Bool { isFirst(item) || isSecond(item) }
+    final func mentions(_ item: LayoutItem) -> Bool { isFirst(item) || isSecond(item) }
 
     /// Throws what stands in the way of the constraint being installed.
     @inline(__always)
-    func check() throws(LayoutError) {
+    final func check() throws(LayoutError) {
         // A NaN is not at most anything.
         if extras == nil, first != nil, !hasSecondItem || second != nil, abs(constant) <= Limits.magnitude,
             abs(multiplier) <= Limits.magnitude, priority.isValid
@@ -285,7 +282,7 @@ public final class LayoutConstraint {
     /// The nearest view that contains both items, where that is one of them or the superview of both; else nil, which says
     /// nothing. Nothing is retained: with that and a list of holders to make a layout took 2.1 times the bare solve, not 1.9 (measured).
     @inline(__always)
-    var nearHolder: Unmanaged<LayoutView>? {
+    final var nearHolder: Unmanaged<LayoutView>? {
         guard let first, let a = first._withUnsafeGuaranteedRef({ $0.unmanagedView }) else { return nil }
         if !hasSecondItem { return a }
         guard let second, let b = second._withUnsafeGuaranteedRef({ $0.unmanagedView }) else { return nil }
@@ -298,7 +295,7 @@ public final class LayoutConstraint {
     }
 
     /// The nearest view that contains both items.
-    func naturalHolder() throws(LayoutError) -> LayoutView {
+    final func naturalHolder() throws(LayoutError) -> LayoutView {
         let firstView = first?._withUnsafeGuaranteedRef { $0.owningView }
         let secondView = hasSecondItem ? second?._withUnsafeGuaranteedRef { $0.owningView } : firstView
         guard let firstView, let secondView, let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
@@ -308,7 +305,7 @@ public final class LayoutConstraint {
     }
 
     /// Makes the constraint known to its holder.
-    func install(in holder: LayoutView) {
+    final func install(in holder: LayoutView) {
         let isHeld = heldBy?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque()
         if isInstalled, !isHeld { self.holder?.letGo(of: self) }
         isInstalled = true
@@ -318,7 +315,7 @@ public final class LayoutConstraint {
     }
 
     /// Takes the constraint out of layout; nothing happens if it is not active.
-    public func deactivate() {
+    public final func deactivate() {
         guard isInstalled else { return }
         isInstalled = false
         isBroken = false
@@ -337,7 +334,9 @@ public final class LayoutConstraint {
 private final class ConstraintExtras {
     var spacing: SymbolicSpacing?
     var identifier: String?
-    weak var payload: AnyObject?
+    #if !hasFeature(Embedded)
+        weak var payload: AnyObject?
+    #endif
     var statedOrigin: ConstraintOrigin?
     var flaw: LayoutError?
     /// What messages call the items once they are gone.

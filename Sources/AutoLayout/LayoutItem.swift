@@ -55,11 +55,14 @@ open class LayoutItem {
         return handle
     }
 
-    /// What somebody who builds on the layer keeps with the item; the layer does not look at it.
-    public final var payload: AnyObject? {
-        get { itemExtras?.payload }
-        set { makeExtras().payload = newValue }
-    }
+    #if !hasFeature(Embedded)
+        /// What somebody who builds on the layer keeps with the item; the layer does not look at it. It is not kept alive, so
+        /// in Embedded Swift, which has no weak references, there is none.
+        public final var payload: AnyObject? {
+            get { itemExtras?.payload }
+            set { makeExtras().payload = newValue }
+        }
+    #endif
 
     private final func makeExtras() -> ItemExtras {
         if let itemExtras { return itemExtras }
@@ -71,14 +74,32 @@ open class LayoutItem {
     /// The item itself, if it is a view.
     @inline(__always)
     final var unmanagedView: Unmanaged<LayoutView>? {
-        state.contains(.isGuide) ? nil : .passUnretained(unsafeDowncast(self, to: LayoutView.self))
+        isView ? .passUnretained(unsafeDowncast(self, to: LayoutView.self)) : nil
     }
+
+    /// Whether the item is a view; else it is a guide, as there are no other items.
+    final var isView: Bool { !state.contains(.isGuide) }
+
+    /// The item itself, if it is a view. Without a cast, which Embedded Swift has not.
+    final var asView: LayoutView? { isView ? unsafeDowncast(self, to: LayoutView.self) : nil }
+
+    /// The item itself, if it is a guide.
+    final var asGuide: LayoutGuide? { isView ? nil : unsafeDowncast(self, to: LayoutGuide.self) }
 
     /// Lets the frame be the item's own again, where an engine's columns had it.
     func leaveColumns() {}
 
     /// How messages call the item.
-    open var name: String { identifier ?? "\(type(of: self)) \(age)" }
+    open var name: String { identifier ?? "\(kindName) \(age)" }
+
+    /// The name of the item's class. Embedded Swift keeps none: there it is that of the class of this module.
+    final var kindName: String {
+        #if hasFeature(Embedded)
+            isView ? "LayoutView" : "LayoutGuide"
+        #else
+            "\(type(of: self))"
+        #endif
+    }
 
     /// The view itself, or the view that owns the guide.
     public var owningView: LayoutView? { nil }
@@ -145,7 +166,9 @@ struct ItemState: OptionSet {
 
 /// What few items have.
 private final class ItemExtras {
-    weak var payload: AnyObject?
+    #if !hasFeature(Embedded)
+        weak var payload: AnyObject?
+    #endif
     var handle: ItemHandle?
 }
 

@@ -26,8 +26,14 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// The solver's name and what it can do.
     static var descriptor: SolverDescriptor { get }
 
+    /// The same, of a solver whose class is not known: a requirement because Embedded Swift cannot ask the class.
+    var descriptor: SolverDescriptor { get }
+
     /// An empty solver.
     init(tolerances: Tolerances)
+
+    /// An empty solver of the same kind, for another system: a requirement, as ``descriptor-swift.property`` is.
+    func makeEmpty(tolerances: Tolerances) -> any LayoutSolver
 
     /// Takes all changes of a batch and solves; or throws and is exactly as before.
     ///
@@ -84,6 +90,9 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
 extension LayoutSolver {
     /// An empty solver with the default tolerances.
     public init() { self.init(tolerances: Tolerances()) }
+
+    /// An empty solver of the same kind, for another system.
+    public func makeEmpty(tolerances: Tolerances) -> any LayoutSolver { Self(tolerances: tolerances) }
 
     /// The solver's name and what it can do.
     public var descriptor: SolverDescriptor { Self.descriptor }

@@ -19,6 +19,16 @@ import Testing
         }
     }
 
+    /// A rule that knows what it is for.
+    private final class Gap: LayoutConstraint {
+        let reason: String
+
+        init(_ reason: String, _ points: Double, left: LayoutView, _ right: LayoutView) {
+            self.reason = reason
+            super.init(tolerating: right, .left, .equal, left, .right, multiplier: 1, constant: points)
+        }
+    }
+
     private let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
 
     @Test func `guides and stacks have subclasses with states and names of their own`() throws {
@@ -38,6 +48,30 @@ import Testing
         #expect(column.layoutFrame == LayoutRect(x: 10, y: 0, width: 40, height: 5))
         #expect(column.name == "column 7" && stack.name == "stack 3")
         #expect(column.widthAnchor.constraint(equalToConstant: 1).description.contains("column 7"))
+    }
+
+    @Test func `constraints have subclasses with states and initializers of their own`() throws {
+        let (first, second) = (LayoutView(identifier: "first"), LayoutView(identifier: "second"))
+        for view in [first, second] {
+            try root.addSubview(view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            try LayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 5),
+                view.widthAnchor.constraint(equalToConstant: 20),
+            ])
+        }
+        let gap = Gap("air", 8, left: first, second)
+        try LayoutConstraint.activate([gap, first.leftAnchor.constraint(equalTo: root.leftAnchor)])
+        let engine = LayoutEngine(root: root)
+        try engine.layoutIfNeeded()
+        #expect(second.frame.x == 28)
+        gap.constant = 30
+        try engine.layoutIfNeeded()
+        #expect(second.frame.x == 50)
+        let gaps = engine.constraintsAffectingLayout(of: second, along: .horizontal).compactMap { $0 as? Gap }
+        #expect(gaps.map(\.reason) == ["air"])
+        let senseless = Gap("none", .nan, left: first, second)
+        #expect(senseless.mistake != nil && gap.mistake == nil)
     }
 
     @Test func `what is kept with a constraint or a guide is found again, and is not held`() throws {

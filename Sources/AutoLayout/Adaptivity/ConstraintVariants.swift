@@ -37,8 +37,8 @@ public final class ConstraintVariants {
         where traits.satisfies(horizontal: variant.horizontal, vertical: variant.vertical) {
             wanted += variant.constraints
         }
-        let names = Set(wanted.map(\.id))
-        let unwanted = variants.flatMap(\.constraints).filter { $0.isInstalled && !names.contains($0.id) }
+        let names = Set(wanted.map { $0.id })
+        let unwanted = variants.flatMap { $0.constraints }.filter { $0.isInstalled && !names.contains($0.id) }
         LayoutConstraint.deactivate(unwanted)
         do {
             try LayoutConstraint.activate(wanted)

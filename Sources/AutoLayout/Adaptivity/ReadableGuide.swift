@@ -44,7 +44,7 @@ extension LayoutView {
     /// The rectangle within the margins in which text is read with ease: no wider than ``readableWidths`` say for the text
     /// size of ``traitCollection``, and in the middle. The solver knows it by four variables once it was asked for.
     public var readableContentGuide: LayoutGuide {
-        if let made = viewExtras?.traitFollower as? ReadableGuide { return made.guide }
+        if let made = viewExtras?.traitFollower { return made.guide }
         let made = ReadableGuide(in: self)
         extras.traitFollower = made
         return made.guide

@@ -58,7 +58,7 @@ extension LayoutYAxisAnchor {
 extension LayoutAnchor {
     func spaced(_ relation: Relation, _ other: Self, _ multiplier: Double, _ site: CreationSite) -> LayoutConstraint {
         LayoutConstraint(
-            unchecked: item, attribute, relation, other.item, other.attribute, multiplier: 1, constant: 0,
-            spacing: SymbolicSpacing(.sibling, multiplier: multiplier), site: site)
+            tolerating: item, attribute, relation, other.item, other.attribute, multiplier: 1, constant: 0,
+            spacing: SymbolicSpacing(.sibling, multiplier: multiplier), site: site, mixesAxes: false)
     }
 }

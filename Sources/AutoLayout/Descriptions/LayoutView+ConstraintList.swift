@@ -15,6 +15,6 @@ extension LayoutView {
 
     /// The constraints that this view and all in it hold, view by view; views that hold none are left out.
     public var constraintListOfSubtree: String {
-        subtree.filter { !$0.held.isEmpty }.map(\.constraintList).joined(separator: "\n")
+        subtree.filter { !$0.held.isEmpty }.map { $0.constraintList }.joined(separator: "\n")
     }
 }

@@ -20,7 +20,7 @@ extension RuleDescription: CustomStringConvertible {
 
     /// The visual format where there is one, else the equation.
     private var body: String {
-        if let tree = tree(showsSpacing: true, \.name) {
+        if let tree = tree(showsSpacing: true, { $0.name }) {
             return tree.description + (isAbsolute && firstAttribute.axis == .horizontal ? "(LTR)" : "")
         }
         var text = "\(first.name).\(attributeName) \(relation) "
@@ -42,22 +42,5 @@ extension RuleDescription: CustomStringConvertible {
         case .top: "minY"
         default: firstAttribute.description
         }
-    }
-}
-
-extension RuleDescription: Encodable {
-    private enum Key: String, CodingKey {
-        case origin, rule, equation, identifier, priority, creationSite
-    }
-
-    /// Writes what a tool needs to show the rule.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(origin.rawValue, forKey: .origin)
-        try container.encode(description, forKey: .rule)
-        try container.encode(equation, forKey: .equation)
-        try container.encodeIfPresent(identifier, forKey: .identifier)
-        try container.encode(priority.value, forKey: .priority)
-        try container.encodeIfPresent(creationSite?.description, forKey: .creationSite)
     }
 }

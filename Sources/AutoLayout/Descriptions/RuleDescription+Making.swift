@@ -3,7 +3,7 @@ public import SolverAPI
 /// Rules as values for messages.
 extension LayoutItem {
     package var described: RuleDescription.Item {
-        RuleDescription.Item(identifier: identifier, kind: "\(type(of: self))", number: age)
+        RuleDescription.Item(identifier: identifier, kind: kindName, number: age)
     }
 }
 
@@ -38,8 +38,8 @@ extension GeneratedRule {
             }
         // What follows the superview's extent has a second term, `−slope × extent`.
         let slope = rule.expression.terms.dropFirst().first.map { -$0.coefficient }
-        let superview = (item as? LayoutView)?.superview
-        let mask = origin == .autoresizing ? (item as? LayoutView)?.autoresizingMask.logText : nil
+        let superview = item.asView?.superview
+        let mask = origin == .autoresizing ? item.asView?.autoresizingMask.logText : nil
         return RuleDescription(
             id: rule.id, origin: origin, first: item.described, firstAttribute: attribute, relation: rule.relation,
             second: slope == nil ? nil : superview?.described,
@@ -75,7 +75,7 @@ extension LayoutEngine {
         let (age, generated) = SolverNames.owner(of: id)
         guard let generated, var item = item(age) else { return nil }
         // In a stack the wishes for a natural size have exchanged their ages.
-        if generated.origin == .contentSize, let view = item as? LayoutView { item = content(age, view) }
+        if generated.origin == .contentSize, let view = item.asView { item = content(age, view) }
         let rules = (try? item.generatedRules()) ?? []
         return rules.first { $0.id == id }.map { generated.details(of: item, $0) }
     }
@@ -94,7 +94,7 @@ package struct RuleIndex {
         for item in engine.pendingItems + engine.columns.allItems {
             items[item.age] = item
             numbers[item.number] = item
-            if let view = item as? LayoutView { contents[view.contentAge] = view }
+            if let view = item.asView { contents[view.contentAge] = view }
         }
     }
 

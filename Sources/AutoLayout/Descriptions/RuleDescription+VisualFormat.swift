@@ -99,14 +99,13 @@ extension LayoutConstraint {
         for item in items {
             let name = item.identifier ?? ""
             let isTaken = items.contains { $0 !== item && $0.identifier == item.identifier }
-            names[item.age] = Self.isWord(name) && !isTaken ? name : "\(type(of: item))_\(item.age)"
+            names[item.age] = Self.isWord(name) && !isTaken ? name : "\(item.kindName)_\(item.age)"
         }
         guard let tree = details.tree(showsSpacing: false, { names[$0.number] ?? $0.name }) else { return nil }
         let isHorizontal = firstAttribute.axis == .horizontal
-        return (
-            tree, details.isAbsolute && isHorizontal ? .directionLeftToRight : [],
-            Dictionary(items.map { (names[$0.age] ?? $0.name, $0) }) { first, _ in first }
-        )
+        var views: [String: LayoutItem] = [:]
+        for item in items.reversed() { views[names[item.age] ?? item.name] = item }
+        return (format: tree, options: details.isAbsolute && isHorizontal ? .directionLeftToRight : [], views: views)
     }
 
     /// Whether the text is a name as in C.

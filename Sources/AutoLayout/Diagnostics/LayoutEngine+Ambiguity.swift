@@ -20,7 +20,7 @@ extension LayoutEngine {
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
     /// - Complexity: see ``ambiguity(of:byMoreThan:)``.
     public func ambiguousItems(among items: [LayoutItem]) throws(LayoutError) -> [LayoutItem] {
-        try ambiguity(of: items, byMoreThan: Self.noticeable).items.map(\.item)
+        try ambiguity(of: items, byMoreThan: Self.noticeable).items.map { $0.item }
     }
 
     /// The values that an attribute of a view can have in layouts that are as good, in the superview's coordinates; infinite
@@ -104,12 +104,12 @@ extension LayoutEngine {
         for item in installedItems {
             func number(_ quantity: ItemQuantity) -> Double { value(SolverNames.variable(quantity, of: item)) }
             let rect = LayoutRect(x: number(.x), y: number(.y), width: number(.width), height: number(.height))
-            if let view = item as? LayoutView {
+            if let view = item.asView {
                 let frame = rect.outset(by: view.effectiveAlignmentInsets)
                 if frame == view.frame { continue }
                 view.copyOut(frame: frame)
                 changed.append(view)
-            } else if let guide = item as? LayoutGuide {
+            } else if let guide = item.asGuide {
                 guide.layoutFrame = rect
             }
         }

@@ -72,7 +72,7 @@ public struct LayoutLinter: Sendable {
         for (item, attribute) in [
             (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
         ] {
-            guard let view = item as? LayoutView else { continue }
+            guard let view = item?.asView else { continue }
             if !view.transform.preservesRectangles {
                 warn(
                     .rectangleNotPreserved,

@@ -7,7 +7,7 @@ extension LayoutEngine {
     /// - Complexity: a solve from nothing, where there are ties; else one diagnosis.
     public func layoutTrace() throws(LayoutError) -> String {
         let views = root.subtree
-        let ambiguous = Set(try ambiguousItems(among: views).map(\.age))
+        let ambiguous = Set(try ambiguousItems(among: views.map { $0 as LayoutItem }).map { $0.age })
         var lines: [String] = []
         var depths = [root.age: 0]
         for view in views {

@@ -20,7 +20,7 @@ final class OptimalFace {
     /// - Throws: what the solver throws; a conflict would say that its own layout broke a rule.
     /// - Complexity: a solve from nothing.
     init(of solved: any LayoutSolver) throws(SolverError) {
-        solver = type(of: solved).init(tolerances: Tolerances())
+        solver = solved.makeEmpty(tolerances: Tolerances())
         solver.limits = solved.limits
         let problem = solved.problem
         var batch = Batch()

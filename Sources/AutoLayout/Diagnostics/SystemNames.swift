@@ -15,7 +15,7 @@ extension LayoutEngine {
     package func localExpression(
         of attribute: LayoutAttribute, of item: LayoutItem
     ) -> (sum: LinearExpression, constant: Double) {
-        let holder = (item as? LayoutView)?.superview ?? (item as? LayoutGuide)?.owningView ?? root
+        let holder = item.asView?.superview ?? item.asGuide?.owningView ?? root
         var sum = AffineSum()
         item.add(attribute, times: 1, in: holder, holder.effectiveLayoutDirection, isMirrored: false, to: &sum)
         return (sum.expression, sum.constant)

@@ -124,7 +124,7 @@ extension LayoutItem {
         isMirrored: Bool, to sum: inout AffineSum
     ) {
         guard let axis = attribute.axis else { return }
-        if let designated = (self as? LayoutView)?.designatedView(for: attribute) {
+        if let designated = asView?.designatedView(for: attribute) {
             designated.add(attribute, times: scale, in: holder, direction, isMirrored: isMirrored, to: &sum)
             return
         }
@@ -140,13 +140,13 @@ extension LayoutItem {
             holder.addFrameExtent(axis, scale: scale, to: &sum)
             sum.constant += scale * holder.boundsOrigin[axis]
         }
-        if attribute.isMargin, let view = self as? LayoutView {
+        if attribute.isMargin, let view = asView {
             view.addInsetSpan(
                 axis, view.layoutMargins, minScale: sign, extentScale: sign * fraction, in: holder, to: &sum)
         } else {
             addSpan(axis, minScale: sign, extentScale: sign * fraction, in: holder, to: &sum)
         }
-        if let view = self as? LayoutView {
+        if let view = asView {
             switch attribute {
             case .firstBaseline: sum.constant += scale * view.firstBaselineOffsetFromTop
             case .lastBaseline: sum.constant -= scale * view.lastBaselineOffsetFromBottom

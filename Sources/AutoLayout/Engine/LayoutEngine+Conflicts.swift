@@ -19,7 +19,7 @@ extension LayoutEngine {
         let (age, rule) = SolverNames.owner(of: id)
         guard let rule, var item = item(ofAge: age) else { return (.constraint, id.description) }
         // In a stack the wishes for a natural size have exchanged their ages.
-        if rule.origin == .contentSize, let view = item as? LayoutView {
+        if rule.origin == .contentSize, let view = item.asView {
             item = view.superview?.subviews.first { $0.contentAge == age } ?? item
         }
         return (rule.origin, rule.equation(of: item))

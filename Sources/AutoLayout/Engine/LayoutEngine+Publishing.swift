@@ -109,7 +109,7 @@ extension LayoutEngine {
     func copy(_ item: LayoutItem) {
         let rect = columns.rect(item.slot)
         guard let view = item.unmanagedView?.takeUnretainedValue() else {
-            (item as? LayoutGuide)?.layoutFrame = rect
+            item.asGuide?.layoutFrame = rect
             return
         }
         let before = view.frame

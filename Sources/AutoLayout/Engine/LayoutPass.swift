@@ -84,7 +84,7 @@ final class ChangeList {
     /// Looks the slots up while they mean what they did.
     func lookUp() {
         for place in 0..<count {
-            if let view = columns.item(at: slots[place]) as? LayoutView { append(view) }
+            if let view = columns.item(at: slots[place])?.asView { append(view) }
         }
         count = 0
     }

@@ -33,14 +33,17 @@ struct FittingMeasurement {
     private func wholeBatch(_ target: LayoutSize, _ priorities: [Priority]) throws(LayoutError) -> Batch {
         var batch = Batch()
         var items: [LayoutItem] = []
-        for view in subtree { items += [view as LayoutItem] + view.layoutGuides }
+        for view in subtree {
+            items.append(view)
+            for guide in view.layoutGuides { items.append(guide) }
+        }
         for item in items.sorted(by: { $0.age < $1.age }) where item.hasVariables {
             for quantity in ItemQuantity.allCases {
                 batch.add(Variable(SolverNames.variable(quantity, of: item), quantity.kind))
             }
             for rule in try rules(of: item, wrappedAt: nil) { batch.add(rule) }
         }
-        for constraint in subtree.flatMap(\.constraints).sorted(by: { $0.id < $1.id }) {
+        for constraint in subtree.flatMap({ $0.constraints }).sorted(by: { $0.id < $1.id }) {
             try constraint.check()
             // Held above, or in another tree by now: then it is no matter of this subtree's.
             guard let rule = constraint.rule() else { continue }
@@ -60,7 +63,7 @@ struct FittingMeasurement {
 
     /// What an item brings along; the view that is measured without what its frame says.
     private func rules(of item: LayoutItem, wrappedAt wrappingWidth: Double?) throws(LayoutError) -> [Constraint] {
-        guard let view = item as? LayoutView else { return try item.generatedRules() }
+        guard let view = item.asView else { return try item.generatedRules() }
         let (width, height) = GeneratedRule.nonNegativeSizes(of: view)
         var rules = [width, height]
         try view.appendOwnRules(

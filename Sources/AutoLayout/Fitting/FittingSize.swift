@@ -20,7 +20,7 @@ extension LayoutView {
         _ target: LayoutSize, horizontal: Priority = .fittingSize, vertical: Priority = .fittingSize
     ) throws(LayoutError) -> LayoutSize {
         guard let engine else { throw .viewHasNoEngine(view: name) }
-        let solver = type(of: engine.solver).init(tolerances: Tolerances())
+        let solver = engine.solver.makeEmpty(tolerances: Tolerances())
         solver.limits = engine.solver.limits
         return try systemLayoutSizeFitting(target, horizontal: horizontal, vertical: vertical, with: solver)
     }

@@ -89,7 +89,7 @@ extension GravityArrangement {
 
     /// The middle of what lies in the middle is the stack's.
     func centerAreaRules() -> [StackRule] {
-        let middle = zip(views, gravities).filter { $0.1 == .center }.map(\.0)
+        let middle = zip(views, gravities).filter { $0.1 == .center }.map { $0.0 }
         guard let guide = stack.center, let first = middle.first, let last = middle.last else { return [] }
         return [
             StackRule(

@@ -25,8 +25,8 @@ struct GravityArrangement {
     init(_ stack: GravityStackView) {
         self.stack = stack
         let places = stack.places.filter { stack.isAttached($0.view) }
-        views = places.map(\.view)
-        gravities = places.map(\.gravity)
+        views = places.map { $0.view }
+        gravities = places.map { $0.gravity }
         axis = stack.axis
     }
 

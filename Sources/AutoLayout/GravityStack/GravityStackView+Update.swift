@@ -15,7 +15,7 @@ extension GravityStackView {
         addGuides(arrangement)
         try installedRules.update(to: arrangement.rules(), heldBy: self)
         removeGuides(arrangement)
-        measuresStacks = distribution == .fillProportionally && arrangement.views.contains(where: \.isStack)
+        measuresStacks = distribution == .fillProportionally && arrangement.views.contains { $0.isStack }
     }
 
     private func addGuides(_ arrangement: GravityArrangement) {

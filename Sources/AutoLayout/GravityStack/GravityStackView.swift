@@ -56,10 +56,10 @@ open class GravityStackView: LayoutView {
     // MARK: The arranged views
 
     /// The views that the stack lays out, by place; the detached ones too.
-    public var arrangedSubviews: [LayoutView] { places.map(\.view) }
+    public var arrangedSubviews: [LayoutView] { places.map { $0.view } }
     /// The views of an area, by place; the detached ones too.
     public func views(in gravity: StackGravity) -> [LayoutView] {
-        places.filter { $0.gravity == gravity }.map(\.view)
+        places.filter { $0.gravity == gravity }.map { $0.view }
     }
     /// The area that a view is in; nil if it is not arranged.
     public func gravity(of view: LayoutView) -> StackGravity? { places.first { $0.view === view }?.gravity }

@@ -41,7 +41,7 @@ open class LayoutGridView: LayoutView {
     ///
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if a view contains this one; the row has no views then.
     public func addRow(_ views: [LayoutView?]) throws(LayoutError) {
-        for view in views.compactMap(\.self) {
+        for case let view? in views {
             try addSubview(view)
             view.translatesAutoresizingMaskIntoConstraints = false
         }

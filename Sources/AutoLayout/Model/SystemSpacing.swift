@@ -46,8 +46,8 @@ extension LayoutConstraint {
         guard let spacing else { return constant }
         let table = holder?.engine?.systemSpacing ?? SystemSpacing()
         var unit = spacing.kind == .sibling ? table.sibling : table.superview
-        if firstAttribute == .firstBaseline, secondAttribute == .lastBaseline, let lower = firstItem as? LayoutView,
-            let upper = secondItem as? LayoutView
+        if firstAttribute == .firstBaseline, secondAttribute == .lastBaseline, let lower = firstItem?.asView,
+            let upper = secondItem?.asView
         {
             let lines = Self.baselineDistance(upper, lower)
             if lines > 0 { unit = lines }

@@ -1,5 +1,5 @@
 /// A conflict as Auto Layout logs it, with the constraint that is broken to go on.
-public struct ConflictLog: Hashable, Sendable, CustomStringConvertible, Encodable {
+public struct ConflictLog: Hashable, Sendable, CustomStringConvertible {
     /// The rules that cannot hold together, oldest first.
     public let rules: [RuleDescription]
     /// The constraint that is broken; nil if none is.
@@ -7,7 +7,7 @@ public struct ConflictLog: Hashable, Sendable, CustomStringConvertible, Encodabl
 
     /// The log of a conflict.
     public init(_ conflict: LayoutConflict, breaking broken: RuleDescription? = nil) {
-        rules = conflict.members.compactMap(\.rule)
+        rules = conflict.members.compactMap { $0.rule }
         self.broken = broken
     }
 
@@ -36,3 +36,7 @@ public struct ConflictLog: Hashable, Sendable, CustomStringConvertible, Encodabl
         return text
     }
 }
+
+#if !hasFeature(Embedded)
+    extension ConflictLog: Encodable {}
+#endif

@@ -27,7 +27,7 @@ extension LayoutEngine {
             try layoutIfNeeded()
             return []
         }
-        let before = Set(brokenConstraints.map(\.id))
+        let before = Set(brokenConstraints.map { $0.id })
         // Those may hold again after changes that `layoutIfNeeded()` took.
         if recovery.isUnfinished {
             for constraint in brokenConstraints { pend(constraint) }
@@ -79,7 +79,7 @@ extension LayoutEngine {
             }
             recovery.broken = suspects
         } catch {
-            for constraint in recovery.known.map(\.weakest) { set(constraint, isBroken: false) }
+            for known in recovery.known { set(known.weakest, isBroken: false) }
             for constraint in before { set(constraint, isBroken: true) }
             recovery.broken = before
             throw error
@@ -92,7 +92,7 @@ extension LayoutEngine {
 
     /// Tells stacks which hidden views keep a length: those arrange the others around them, which makes another pass.
     private func updateHiddenLengths() {
-        let concerned = recovery.broken.filter(\.isHidingRule).compactMap(\.holder)
+        let concerned = recovery.broken.filter { $0.isHidingRule }.compactMap { $0.holder }
         var ages: Set<Int> = []
         var keeping: [LayoutView] = []
         for stack in recovery.stacksWithKeepers + concerned where ages.insert(stack.age).inserted {
@@ -106,7 +106,7 @@ extension LayoutEngine {
     /// The rules that the solver has are those that were never suspected, and suspects that resist more than the next one and
     /// were cleared. So a conflict with the next one may name a weaker rule: that is the next suspect then.
     private func decideSuspects() throws(LayoutError) {
-        var open = recovery.broken.map { (Resistance(of: $0), $0) }.sorted { $0.0 > $1.0 }.map(\.1)
+        var open = recovery.broken.map { (Resistance(of: $0), $0) }.sorted { $0.0 > $1.0 }.map { $0.1 }
         var next = 0
         while next < open.count {
             let suspect = open[next]
@@ -123,7 +123,7 @@ extension LayoutEngine {
                 recovery.broken = open
             }
         }
-        recovery.broken = open.filter(\.isBroken)
+        recovery.broken = open.filter { $0.isBroken }
         // One reason each is enough, and keeps the list short.
         var proven: Set<ConstraintID> = []
         recovery.known = recovery.known.filter { known in
@@ -181,7 +181,7 @@ extension LayoutEngine {
         let known = recovery.known
         recovery.known = []
         if known.isEmpty { return [] }
-        let rules = batch.result(of: Set(known.flatMap(\.conflict.constraints)), in: solver.problem)
+        let rules = batch.result(of: Set(known.flatMap { $0.conflict.constraints }), in: solver.problem)
         var suspects: [LayoutConstraint] = []
         for one in known {
             let size = one.conflict.members.reduce(1) { max($0, abs(rules[$1.constraint]?.constant ?? 0)) }

@@ -66,7 +66,7 @@ extension LayoutItem {
     /// Whether the other item lies in this one. A guide that is a view's bounds less insets contains what the view does; a free
     /// one, which constraints place among the subviews, contains nothing.
     fileprivate func contains(_ other: LayoutItem) -> Bool {
-        guard let view = owningView, self is LayoutView || !hasVariables, let place = other.coordinateView else {
+        guard let view = owningView, isView || !hasVariables, let place = other.coordinateView else {
             return false
         }
         return self !== other && place.isDescendant(of: view)

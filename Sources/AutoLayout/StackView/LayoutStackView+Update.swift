@@ -9,7 +9,7 @@ extension LayoutStackView {
         updateGuides(arrangement)
         try installedRules.update(to: arrangement.rules(), heldBy: self)
         trimGuides(arrangement)
-        measuresStacks = distribution == .fillProportionally && arrangedSubviews.contains(where: \.isStack)
+        measuresStacks = distribution == .fillProportionally && arrangedSubviews.contains { $0.isStack }
     }
 
     private func updateGuides(_ arrangement: StackArrangement) {

@@ -34,6 +34,6 @@ extension [LayoutView] {
     ///
     /// The views exchange their ages among themselves, so that no age is used twice.
     func orderContentAges() {
-        for (view, age) in zip(self, map(\.age).sorted()) { view.contentAge = age }
+        for (view, age) in zip(self, map { $0.age }.sorted()) { view.contentAge = age }
     }
 }

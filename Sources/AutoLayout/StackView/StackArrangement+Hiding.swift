@@ -7,7 +7,7 @@ internal import SolverAPI
 /// before the others.
 extension StackArrangement {
     /// A hidden view has no length.
-    func hidingRules() -> [StackRule] { arranged.filter(\.isHidden).map(hidingRule) }
+    func hidingRules() -> [StackRule] { arranged.filter { $0.isHidden }.map(hidingRule) }
 
     func hidingRule(of view: LayoutView) -> StackRule { fit(view, axis, .required, .hiding) }
 
@@ -43,8 +43,8 @@ extension LayoutStackView {
             view.isHidden && installedRules[arrangement.hidingRule(of: view)]?.isBroken == true
                 && view.requiresLength(axis)
         }
-        if Set(keepers.map(\.age)) == lengthKeepers { return }
-        lengthKeepers = Set(keepers.map(\.age))
+        if Set(keepers.map { $0.age }) == lengthKeepers { return }
+        lengthKeepers = Set(keepers.map { $0.age })
         setNeedsConstraintUpdate()
     }
 }

@@ -75,13 +75,13 @@ struct ItemList<Item: LayoutItem> {
 
     private mutating func makeSparse() {
         for (place, item) in dense.enumerated() { item.place = place }
-        sparse = dense
+        sparse = dense.map { $0 }
         dense = []
     }
 
     private mutating func closeHoles() {
         if sparse.isEmpty { return }
-        dense = sparse.compactMap(\.self)
+        dense = sparse.compactMap { $0 }
         sparse = []
         holes = 0
     }

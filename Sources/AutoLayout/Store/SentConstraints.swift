@@ -17,14 +17,16 @@ struct SentConstraints {
     private var places: [ConstraintID: Int]?
 
     /// The constraints, in no order.
-    var constraints: [LayoutConstraint] { records.map(\.source) }
+    var constraints: [LayoutConstraint] { records.map { $0.source } }
 
     /// The constraint of that name.
     ///
     /// - Complexity: O(1), but O(n) for the first question after constraints came or went.
     mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
         if places == nil {
-            places = Dictionary(records.enumerated().map { ($1.source.id, $0) }) { first, _ in first }
+            var made: [ConstraintID: Int] = [:]
+            for (place, record) in records.enumerated() { made[record.source.id] = place }
+            places = made
         }
         return places?[id].map { records[$0].source }
     }

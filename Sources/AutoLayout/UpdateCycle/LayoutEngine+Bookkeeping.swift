@@ -34,7 +34,7 @@ extension LayoutEngine {
 
     /// Keeps the natural sizes of the last passes before the engine gives up.
     func noteSize(of item: LayoutItem) {
-        guard cycle.passes > maximumPasses - LoopHistory.length, let view = item as? LayoutView else { return }
+        guard cycle.passes > maximumPasses - LoopHistory.length, let view = item.asView else { return }
         cycle.sizes[view.age, default: []].append(view.naturalSize)
     }
 

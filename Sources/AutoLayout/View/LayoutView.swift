@@ -71,7 +71,7 @@ open class LayoutView: LayoutItem {
     deinit {
         leaveReferences()
         for constraint in held { (constraint.heldBy, constraint.heldPlace) = (nil, -1) }
-        if viewExtras != nil { forEachOwnItem { ($0 as? LayoutGuide)?.setOwner(nil) } }
+        if viewExtras != nil { forEachOwnItem { $0.asGuide?.setOwner(nil) } }
         uncopied = []
         if subviewList.count == 0 { return }
         var doomed = subviews
@@ -229,7 +229,7 @@ open class LayoutView: LayoutItem {
     public var wrapsTitle = false { didSet { if wrapsTitle != oldValue { superview?.subviewChanged(self) } } }
 
     /// The age of the wishes for a natural size. In a stack they are as old as the view's place says, not as the view.
-    var contentAge: Int {
+    final var contentAge: Int {
         get { assignedContentAge ?? age }
         set {
             if newValue == contentAge { return }

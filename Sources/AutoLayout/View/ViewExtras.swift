@@ -135,6 +135,8 @@ extension LayoutView {
 
 /// Something of a view that is another where the view's traits are.
 protocol TraitFollower: AnyObject {
+    /// The guide that follows.
+    var guide: LayoutGuide { get }
     /// Takes over what the view's traits say now.
     func follow(_ view: LayoutView)
 }

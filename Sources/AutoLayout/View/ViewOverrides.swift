@@ -1,7 +1,7 @@
 /// What a class of views does in its own way, so that the engine has to call it.
 ///
 /// Nothing at run time tells which methods a class overrides. But the classes of this module are known, and of any other one all is
-/// taken to be overridden.
+/// taken to be overridden. Embedded Swift keeps no classes to look at: there that is so of all.
 struct ViewOverrides: OptionSet {
     let rawValue: UInt8
 
@@ -19,7 +19,11 @@ struct ViewOverrides: OptionSet {
 
     init(of type: LayoutView.Type) {
         // A class of somebody else's answers with the nearest one of this module that it inherits from, which it is not.
-        let (known, overrides) = type.knownOverrides
-        self = type == known ? overrides : .all
+        #if hasFeature(Embedded)
+            self = .all
+        #else
+            let (known, overrides) = type.knownOverrides
+            self = type == known ? overrides : .all
+        #endif
     }
 }

@@ -38,7 +38,7 @@ extension VisualFormat.Predicate: CustomStringConvertible {
     }
 
     static func list(_ predicates: [Self]) -> String {
-        "(" + predicates.map(\.description).joined(separator: ",") + ")"
+        "(" + predicates.map { $0.description }.joined(separator: ",") + ")"
     }
 }
 

@@ -25,7 +25,7 @@ struct VisualFormatBuilder {
 
     mutating func build() {
         checkOptions()
-        let nodes = [format.first] + format.rest.map(\.view)
+        let nodes = [format.first] + format.rest.map { $0.view }
         let items = nodes.map { item(named: $0.name) }
         let superview = (format.leading != nil || format.trailing != nil) ? superview(of: items, nodes) : nil
         if let leading = format.leading {
@@ -36,7 +36,7 @@ struct VisualFormatBuilder {
             let (before, after) = (items[position], items[position + 1])
             let usesBaselines =
                 options.contains(.spacingBaselineToBaseline) && format.axis == .vertical
-                && before is LayoutView && after is LayoutView
+                && before?.isView == true && after?.isView == true
             connect(
                 usesBaselines ? before.map { ($0, .lastBaseline) } : place(before, isStart: false), link.connection,
                 usesBaselines ? after.map { ($0, .firstBaseline) } : place(after, isStart: true), isEdge: false)
@@ -88,8 +88,8 @@ struct VisualFormatBuilder {
         let (first, second) = isBackwards ? (from, to) : (to, from)
         constraints.append(
             LayoutConstraint(
-                unchecked: first.item, first.attribute, relation, second.item, second.attribute, multiplier: 1,
-                constant: distance, spacing: spacing, priority: priority, site: site))
+                tolerating: first.item, first.attribute, relation, second.item, second.attribute, multiplier: 1,
+                constant: distance, spacing: spacing, priority: priority, site: site, mixesAxes: false))
     }
 
     private mutating func size(_ node: VisualFormat.View, _ item: LayoutItem?) {
@@ -112,9 +112,9 @@ struct VisualFormatBuilder {
             let extent = format.axis.extent
             constraints.append(
                 LayoutConstraint(
-                    unchecked: item, extent, predicate.relation ?? .equal, other,
+                    tolerating: item, extent, predicate.relation ?? .equal, other,
                     other == nil ? .notAnAttribute : extent,
-                    multiplier: 1, constant: constant, priority: priority, site: site))
+                    multiplier: 1, constant: constant, priority: priority, site: site, mixesAxes: false))
         }
     }
 
@@ -126,7 +126,8 @@ struct VisualFormatBuilder {
                 guard let before, let after else { continue }
                 constraints.append(
                     LayoutConstraint(
-                        unchecked: after, attribute, .equal, before, attribute, multiplier: 1, constant: 0, site: site))
+                        tolerating: after, attribute, .equal, before, attribute, multiplier: 1, constant: 0,
+                        site: site, mixesAxes: false))
             }
         }
     }

@@ -34,7 +34,7 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
 
     /// In the order of their places; those of one place as they were found.
     static func ordered(_ list: [Self]) -> [Self] {
-        list.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+        list.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map { $0.element }
     }
 
     /// The message, the string, and below it a caret at the place, with the correction.
@@ -85,7 +85,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     public var corrected: String {
         let characters = Array(format)
         var end = characters.count + 1
-        let fixes = diagnostics.compactMap(\.fixIt).sorted { $0.range.lowerBound > $1.range.lowerBound }
+        let fixes = diagnostics.compactMap { $0.fixIt }.sorted { $0.range.lowerBound > $1.range.lowerBound }
         var taken: [VisualFormatDiagnostic.FixIt] = []
         for fix in fixes where fix.range.upperBound <= characters.count && fix.range.upperBound < end {
             taken.append(fix)

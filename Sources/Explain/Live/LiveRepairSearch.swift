@@ -41,7 +41,7 @@ struct LiveRepairSearch {
     func solver(
         for rules: [Constraint], over variables: [Variable]? = nil
     ) throws(SolverError) -> (any LayoutSolver)? {
-        let solver = type(of: engine.solver).init(tolerances: Tolerances())
+        let solver = engine.solver.makeEmpty(tolerances: Tolerances())
         var batch = Batch()
         for variable in variables ?? problem.variables { batch.add(variable) }
         for rule in rules { batch.add(rule) }

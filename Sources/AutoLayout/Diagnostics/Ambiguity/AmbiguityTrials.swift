@@ -155,7 +155,7 @@ struct AmbiguityTrial {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
         var priorities: [ConstraintID: Priority] = [:]
-        var next = (rules.map(\.id.rawValue).max() ?? 0) + 1
+        var next = (rules.map { $0.id.rawValue }.max() ?? 0) + 1
         for change in changes {
             switch change {
             case .priority(let rule, let priority): priorities[rule] = priority

@@ -23,11 +23,11 @@ struct FaceRanges {
     init(of solved: any LayoutSolver, _ sides: [OpenSides]) throws(SolverError) {
         let problem = solved.problem
         limits = solved.limits
-        let kind = type(of: solved)
-        makeSolver = { kind.init(tolerances: Tolerances()) }
+        makeSolver = { solved.makeEmpty(tolerances: Tolerances()) }
         reduction = FaceReduction(problem, sides) { solved.value(of: $0) ?? 0 }
-        place = Dictionary(
-            reduction.variables.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { first, _ in first })
+        var place: [VariableID: Int32] = [:]
+        for (index, variable) in reduction.variables.enumerated() { place[variable] = Int32(index) }
+        self.place = place
         try search()
     }
 
@@ -90,7 +90,7 @@ struct FaceRanges {
         for (number, part) in parts.enumerated() {
             for mover in part.movers { partOfMover[mover] = number }
         }
-        self.parts = parts.map(\.movers)
+        self.parts = parts.map { $0.movers }
     }
 
     private struct Part {

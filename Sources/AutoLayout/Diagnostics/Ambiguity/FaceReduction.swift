@@ -35,7 +35,7 @@ struct FaceReduction {
 
     /// - Complexity: O(terms), nearly.
     init(_ problem: Problem, _ sides: [OpenSides], _ value: (VariableID) -> Double) {
-        variables = problem.variables.map(\.id)
+        variables = problem.variables.map { $0.id }
         let count = variables.count
         bounds = Array(repeating: -Double.infinity ... .infinity, count: count)
         leader = (0..<Int32(count)).map { $0 }

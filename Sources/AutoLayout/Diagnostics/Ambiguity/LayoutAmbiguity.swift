@@ -31,7 +31,7 @@ public struct LayoutAmbiguity {
         /// What of it, in the order `left`, `width`, `top`, `height`.
         public let open: [OpenAttribute]
         /// What of it could be otherwise.
-        public var attributes: [LayoutAttribute] { open.map(\.attribute) }
+        public var attributes: [LayoutAttribute] { open.map { $0.attribute } }
     }
 
     /// Attributes that depend on each other.

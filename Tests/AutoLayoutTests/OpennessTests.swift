@@ -31,7 +31,7 @@ import Testing
 
     private let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
 
-    @Test func `guides and stacks have subclasses with states and names of their own`() throws {
+    @Test func `K35: guides and stacks have subclasses with states and names of their own`() throws {
         final class Tagged: LayoutStackView {
             var tag = 3
             override var name: String { "stack \(tag)" }
@@ -50,7 +50,7 @@ import Testing
         #expect(column.widthAnchor.constraint(equalToConstant: 1).description.contains("column 7"))
     }
 
-    @Test func `constraints have subclasses with states and initializers of their own`() throws {
+    @Test func `K35: constraints have subclasses with states and initializers of their own`() throws {
         let (first, second) = (LayoutView(identifier: "first"), LayoutView(identifier: "second"))
         for view in [first, second] {
             try root.addSubview(view)
@@ -74,7 +74,7 @@ import Testing
         #expect(senseless.mistake != nil && gap.mistake == nil)
     }
 
-    @Test func `what is kept with a constraint or a guide is found again, and is not held`() throws {
+    @Test func `K35: what is kept with a constraint or a guide is found again, and is not held`() throws {
         final class Owner {}
         let guide = LayoutGuide()
         let rule = root.widthAnchor.constraint(equalToConstant: 3)

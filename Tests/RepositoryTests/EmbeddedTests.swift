@@ -16,39 +16,101 @@ import Testing
         return nil
     }
 
-    /// The default solver and all that it rests on, in the order in which they are compiled.
+    /// The layout layer, the default solver and all that they rest on, in the order in which they are compiled.
     private static let modules = [
-        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "RevisedSimplex",
+        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "RevisedSimplex", "AutoLayout",
     ]
 
+    private func run(_ program: String, _ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.currentDirectoryURL = RepositoryTests.root
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(arguments.joined(separator: " "))")
+    }
+
+    private func temporaryFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    /// Compiles one module to an object in the folder, with the modules that are there.
+    private func compile(
+        _ module: String, _ sources: [String], for target: String, with compiler: String, in folder: URL,
+        _ options: [String] = []
+    ) throws {
+        let object = folder.appendingPathComponent("\(module).o")
+        try run(
+            compiler,
+            [
+                "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-swift-version", "6",
+                "-parse-as-library", "-module-name", module, "-package-name", "layoutlab", "-I", folder.path,
+                "-emit-module", "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path,
+                "-c", "-o", object.path,
+            ]
+                + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+                .flatMap { ["-enable-upcoming-feature", $0] } + options + sources)
+        #expect(FileManager.default.fileExists(atPath: object.path))
+    }
+
     @Test(arguments: ["wasm32-unknown-none-wasm", "armv7em-none-none-eabi"])
-    func `the contract and the default solver compile for Embedded Swift, on 32 bits`(target: String) throws {
+    func `K36: the layout layer and the default solver compile for Embedded Swift, on 32 bits`(target: String) throws {
         guard let compiler = compiler(for: target) else {
             print("there is no Embedded Swift for \(target) beside this compiler: not tried")
             return
         }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for module in Self.modules {
-            let object = folder.appendingPathComponent("\(module).o")
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: compiler)
-            process.currentDirectoryURL = RepositoryTests.root
-            process.arguments =
-                [
-                    "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-swift-version", "6",
-                    "-parse-as-library", "-module-name", module, "-I", folder.path, "-emit-module",
-                    "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path,
-                    "-c", "-o", object.path,
-                ]
-                + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-                .flatMap { ["-enable-upcoming-feature", $0] }
-                + (try RepositoryTests.sources("Sources/\(module)").map(\.path))
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0, "\(module)")
-            #expect(FileManager.default.fileExists(atPath: object.path))
+            let sources = try RepositoryTests.sources("Sources/\(module)").map(\.path)
+            try compile(module, sources, for: target, with: compiler, in: folder)
         }
+    }
+
+    @Test func `K36: a layout in Embedded Swift has the frames that were worked out by hand`() throws {
+        let target = "x86_64-unknown-linux-gnu"
+        guard let compiler = compiler(for: target) else {
+            print("there is no Embedded Swift for \(target) beside this compiler: not tried")
+            return
+        }
+        let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for module in Self.modules {
+            let sources = try RepositoryTests.sources("Sources/\(module)").map(\.path)
+            // A client's own code calls internal methods of open classes: they have to be found when it is linked.
+            try compile(
+                module, sources, for: target, with: compiler, in: folder,
+                module == "AutoLayout" ? ["-enable-testing"] : [])
+        }
+        let client = "Tests/Programs/EmbeddedClient"
+        try compile("Client", ["\(client)/Client.swift"], for: target, with: compiler, in: folder)
+        let objects = (Self.modules + ["Client"]).map { folder.appendingPathComponent("\($0).o").path }
+        let tables = tools.deletingLastPathComponent()
+            .appendingPathComponent("lib/swift/embedded/\(target)/libswiftUnicodeDataTables.a").path
+        let program = folder.appendingPathComponent("client").path
+        try run(
+            tools.appendingPathComponent("clang").path,
+            objects + ["\(client)/strtod.c", tables, "-lm", "-o", program])
+
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: program)
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(
+            text == """
+                card 16 8 80 40
+                label 0 0 60 20
+                guide 100 8 200 40
+                fitting 80 40, laid out 1
+                ambiguous 0
+                broken 1
+
+                """)
     }
 }

@@ -1,3 +1,4 @@
+import AnswerChecks
 import ExactSimplex
 import SolverAPI
 

@@ -17,7 +17,9 @@ import Testing
     }
 
     /// The default solver and all that it rests on, in the order in which they are compiled.
-    private static let modules = ["SolverAPI", "Rationals", "Certificates", "ExactSimplex", "RevisedSimplex"]
+    private static let modules = [
+        "SolverAPI", "Rationals", "Certificates", "ExactSimplex", "AnswerChecks", "RevisedSimplex",
+    ]
 
     @Test(arguments: ["wasm32-unknown-none-wasm", "armv7em-none-none-eabi"])
     func `the contract and the default solver compile for Embedded Swift, on 32 bits`(target: String) throws {

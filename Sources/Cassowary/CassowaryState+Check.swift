@@ -15,6 +15,7 @@ extension CassowaryState {
         let isEdit = change.addedConstraints.isEmpty && change.removedConstraints.isEmpty && change.priorities.isEmpty
         if isEdit, turns == turnsAtCheck { return nil }
         turnsAtCheck = turns
+        simplex.noteLargestValue()
         if let fault = Self.sideFault(problem, simplex, uses, takeover, published, change, allowance) { return fault }
         return simplex.isForceCheckDue(problem) ? forceFault() : nil
     }

@@ -9,7 +9,7 @@ extension Simplex {
     /// - Complexity: O(its terms).
     func sideFault(of slot: Int32, in problem: borrowing Problem, within allowance: Double) -> AnswerFault? {
         let header = problem.header(at: slot)
-        let side = ConstraintSide(of: header, in: problem, allowance: allowance) {
+        let side = ConstraintSide(of: header, in: problem, allowance: allowance, largest: largestSeen) {
             tableau.value(Symbol(variable: $0))
         }
         if case .met = side { return nil }
@@ -22,6 +22,11 @@ extension Simplex {
         let state = states[slot]
         let isExplained = tableau.isBasic(Symbol(constraint: slot)) && (state.side > 0) == isAbove
         return isExplained ? nil : .unexplained(header.id, by: side.distance)
+    }
+
+    /// Looks at what moved for the largest value there was since everything was built.
+    mutating func noteLargestValue() {
+        for symbol in moved.waiting { largestSeen = max(largestSeen, abs(tableau.value(symbol))) }
     }
 
     /// Whether the tableau was written so much since its forces were last checked that checking them adds an eighth at most.

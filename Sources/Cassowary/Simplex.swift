@@ -70,6 +70,8 @@ struct Simplex: ~Copyable {
     var pivotsAtDriftCheck = 0
     /// The same for its entries.
     var pivotsAtEntryCheck = 0
+    /// The largest value, in points, since everything was built.
+    var largestSeen = 0.0
     /// The entries written when the forces were last checked.
     var entriesAtForceCheck = 0
     /// Whether the latest look at the tableau was one with the tolerance of the way.
@@ -145,6 +147,7 @@ struct Simplex: ~Copyable {
         reviewed.removeAll()
         pending.removeAll()
         isOverflown = false
+        largestSeen = 0
         isSettled = false
         freeSymbols.removeAll()
         freedoms.fill(with: .none)

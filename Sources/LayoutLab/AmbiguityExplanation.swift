@@ -179,15 +179,22 @@ struct AmbiguityExplanation {
         }
         let open = first.open
         var scenes = [scene("as it is: \(Self.word(open.attribute)) of \(first.name) \(Self.number(open.value))")]
+        // A place without an end is drawn within the screen.
+        let isPlace = !open.attribute.isExtent
+        let least = isPlace ? min(0, open.value) : 0
         for end in [
-            max(open.range.lowerBound, open.value - Self.reach), min(open.range.upperBound, open.value + Self.reach),
+            max(open.range.lowerBound, open.value - Self.reach, least),
+            min(open.range.upperBound, open.value + Self.reach),
         ]
         where abs(end - open.value) > 0.01 {
             guard (try? part.screen.engine.showAlternative(with: open.attribute, of: first.item, near: end)) != nil
             else {
                 continue
             }
-            scenes.append(scene("as good: \(Self.number(end))"))
+            let isEnd = end == open.range.lowerBound || end == open.range.upperBound
+            scenes.append(
+                scene(
+                    "equally good: \(Self.word(open.attribute)) \(Self.number(end))" + (isEnd ? "" : ", or any other")))
             part.screen.engine.restoreLayout()
         }
         return scenes

@@ -191,6 +191,7 @@ extension Engine {
         wishTests.removeAll()
         inequalityTests.removeAll()
         areForcesUnchecked = true
+        largestValue = 0
         fillAfterFactoring = 0
         isMagnified = false
         largestMagnification = Self.usualMagnification

@@ -36,6 +36,8 @@ struct Engine: ~Copyable {
     /// The constraints whose multiplier changed since the last answer was checked, and what their forces were then.
     var unchecked = Worklist()
     var checkedForces = Pool<Double>()
+    /// The largest value, in points, since everything was built.
+    var largestValue = 0.0
     /// Whether all forces have to be checked, as nothing is known of those before.
     var areForcesUnchecked = false
     var values = Pool<Double>()

@@ -25,6 +25,7 @@ extension SolverState {
 
     private mutating func sideFault(after change: Problem.Change, _ allowance: Double) -> AnswerFault? {
         engine.derived.removeAll()
+        engine.noteLargestValue()
         // One run through memory where most has moved.
         if engine.moved.waiting.count * 2 > problem.variableCount {
             Self.listRows(problem, &engine, allowance)
@@ -143,10 +144,15 @@ extension PriorityVector: ForceSum {
 }
 
 extension Engine {
+    /// Looks at what moved for the largest value there was since everything was built.
+    mutating func noteLargestValue() {
+        for variable in moved.waiting { largestValue = max(largestValue, abs(values[variable])) }
+    }
+
     /// Where a constraint lies by the values.
     @inline(__always)
     func side(of header: ConstraintHeader, _ problem: borrowing Problem, _ allowance: Double) -> ConstraintSide {
-        ConstraintSide(of: header, in: problem, allowance: allowance) { values[$0] }
+        ConstraintSide(of: header, in: problem, allowance: allowance, largest: largestValue) { values[$0] }
     }
 
     /// Lists a constraint for a closer look, unless it holds and has no force.

@@ -18,7 +18,7 @@ import Testing
 
     private func side(_ relation: Relation, _ constant: Double, at values: [Double]) throws -> ConstraintSide {
         let problem = try problem(rule(0, relation, constant, .required))
-        return ConstraintSide(of: problem.header(at: 0), in: problem) { values[Int($0)] }
+        return ConstraintSide(of: problem.header(at: 0), in: problem, largest: 0) { values[Int($0)] }
     }
 
     @Test(arguments: [

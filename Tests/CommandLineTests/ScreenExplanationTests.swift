@@ -33,7 +33,7 @@ struct ScreenExplanationTests {
         let picture = try run("explain CARD --ambiguity --format svg").output
         // A row for what is tied, and one for what is free.
         #expect(picture.hasPrefix("<svg") && picture.components(separatedBy: "as it is: ").count == 3)
-        #expect(picture.contains("as good: "))
+        #expect(picture.contains("equally good: "))
     }
 
     @Test func `a proof names the width at which it first fails, and how many properties hold at all widths`() throws {

@@ -60,9 +60,11 @@ struct ConflictPicture {
                 span(item).map { DimensionDrawing.Bar(name: names.name(item), start: $0.start, end: $0.end) }
             },
             lines: conflict.members.enumerated().filter { $1.origin != .implicit }.map { number, rule in
-                let moment = conflict.temporary?.rule.id == rule.id ? ", for a moment" : ""
+                let note =
+                    conflict.temporary?.rule.id == rule.id
+                    ? " (temporary)" : rule.origin == .mask ? " (made by the autoresizing mask)" : ""
                 return DimensionDrawing.Line(
-                    label: "[\(number + 1)] \(names.sentence(rule))\(moment)", ends: ends(rule),
+                    label: "[\(number + 1)] \(names.sentence(rule))\(note)", ends: ends(rule),
                     isBroken: broken.contains(rule.id))
             }, comparison: names.comparison(conflict))
     }

@@ -36,7 +36,8 @@ struct DimensionDrawing {
         var top = 24.0
         var body = [
             text(
-                isHorizontal ? "along the width" : "along the height, from left to right", at: Self.left, 14, "#8e8e93")
+                isHorizontal ? "along the width" : "along the height, drawn sideways: the top is at the left",
+                at: Self.left, 14, "#8e8e93")
         ]
         for bar in bars {
             body.append(

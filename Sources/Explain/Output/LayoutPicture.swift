@@ -44,9 +44,13 @@ public enum LayoutPicture {
                 let room = min(largest, max(200, size?.width ?? 0))
                 body.append("<g transform=\"translate(\(number(x)) \(number(y + 40)))\">")
                 body.append(words(scene.caption, x: 0, y: -12, fill: "#333", room: room))
+                // What lies outside of the root is not seen on a screen, and what is empty below all views says nothing.
+                let bottom = scene.boxes.dropFirst().map { $0.frame.y + $0.frame.height }.max() ?? 0
+                let cut = min(largest, size?.height ?? 0, max(100, bottom + gap))
+                body.append("<svg width=\"\(number(room))\" height=\"\(number(cut))\" overflow=\"hidden\">")
                 for box in scene.boxes { body += draw(box) }
-                body.append("</g>")
-                height = max(height, min(largest, size?.height ?? 0))
+                body.append("</svg></g>")
+                height = max(height, cut)
                 x += room + gap
             }
             width = max(width, x)

@@ -64,7 +64,7 @@ extension LogExplanation {
         let items = Self.items(of: conflict)
         let axes = Self.axes(of: conflict)
         var lines = (conflict.temporary.map { words.advice($0, of: conflict) } ?? []).map { "  " + $0 }
-        lines.append("  Any one of these changes mends it; each was tried:")
+        lines.append("  Any one of these changes mends it, and each was tried. Take the one whose frames you want:")
         for group in conflict.repairGroups.prefix(limit) {
             let place = conflict.members.firstIndex { $0.id == group.rule.id }.map { "[\($0 + 1)] " } ?? ""
             lines.append("    \(place)\(words.sentence(group.rule))\(breaker(of: group.rule)):")
@@ -81,7 +81,7 @@ extension LogExplanation {
         }
         if conflict.temporary != nil {
             lines.append(
-                "    Other changes of these rules mend it too, but would stay when the size does not (--format json has them)."
+                "    Other changes of these rules mend it too, but would be wrong at the final size (--format json has them)."
             )
         }
         let rest = conflict.repairGroups.count - limit
@@ -94,9 +94,9 @@ extension LogExplanation {
         let isOurs = broken?.contains { $0.id == rule.id } == true
         let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
         switch (isTheirs, isOurs) {
-        case (true, true): return " (Auto Layout and this library break it to go on)"
+        case (true, true): return " (Auto Layout broke it to go on, and LayoutLab would)"
         case (true, false): return " (Auto Layout broke it to go on)"
-        case (false, true): return " (this library breaks it to go on)"
+        case (false, true): return " (LayoutLab would break it to go on)"
         case (false, false): return rule.origin == .mask ? " (made by the autoresizing mask)" : ""
         }
     }
@@ -133,7 +133,7 @@ extension LogExplanation {
         if conflicts.isEmpty { return [] }
         var lines = [""]
         if let broken {
-            lines.append("To go on, this library breaks:")
+            lines.append("To go on, LayoutLab breaks:")
             lines += broken.map { "  \(words.sentence($0))  (\(words.place($0)))" }
         } else {
             lines.append("To go on, nothing can be broken: rules that never yield conflict among themselves.")

@@ -96,9 +96,10 @@ struct RuleWords {
         }
         let decided = parts.isEmpty ? nil : "then " + list(parts, "; ")
         // A log need not show what decides these.
-        let left = open.isEmpty ? nil : "these rules leave open \(list(open, ", "))"
+        let left =
+            open.isEmpty ? nil : "it is not enough by itself: the rules of the log leave open \(list(open, ", "))"
         if decided == nil, left == nil { return "then places and sizes are open" }
-        return [decided, left].compactMap { $0 }.joined(separator: ". But ")
+        return [decided, left].compactMap { $0 }.joined(separator: "; ")
     }
 
     /// `the width of Title`
@@ -119,8 +120,8 @@ struct RuleWords {
         let (now, settled) = (LogNumber.text(statement.constant), LogNumber.text(temporary.settled))
         return [
             "\(now)\(number) is a temporary size: the table or container sets it until it has asked \(owner) for its own.",
-            "So lower the priority of one rule of those below to 999 and leave its number. It is missed as long as \(owner) is \(now) "
-                + "\(size); at \(settled) all rules hold as they are. It was tried.",
+            "So lower the priority of one rule of those below to 999 and leave its number. While \(owner) is \(now) \(size) that rule "
+                + "gives way; once it is \(settled) \(size), every rule holds. Both were tried.",
             "Where \(owner) stays \(now) \(size), nothing asks it for its own \(isHeight ? "height" : "width")"
                 + (isHeight ? " (rowHeight is a number, and not automaticDimension)." : "."),
         ]
@@ -142,9 +143,15 @@ struct RuleWords {
         let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
         if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
             // Equal rules: neither side gives or needs.
-            return
-                "\(whole) would have to be \(sum(gives, conflict.sum.given)) and \(sum(needs, conflict.sum.needed)) at once: "
-                + "\(LogNumber.text(conflict.sum.excess)) apart."
+            let (given, needed) = (conflict.sum.given, conflict.sum.needed)
+            let way = needed > given ? "too little" : "too much"
+            let difference = "\(LogNumber.text(conflict.sum.excess)) \(way)."
+            if let rule = needs.first?.rule, rule.statement.first.attribute.isExtent {
+                let size = axes.contains(.horizontal) ? "wide" : "high"
+                return "\(whole) adds up to \(sum(gives, given)), but \(name(rule.statement.first.item)) is "
+                    + "\(sum(needs, needed)) \(size): \(difference)"
+            }
+            return "\(whole) adds up to \(sum(gives, given)), but has to be \(sum(needs, needed)): \(difference)"
         }
         var giver = "the rest"
         if gives.count == 1, let rule = gives.first?.rule, rule.statement.first.attribute.isExtent {

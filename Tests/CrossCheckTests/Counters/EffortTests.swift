@@ -1,0 +1,47 @@
+import Harness
+import SolverAPI
+import SolverCatalog
+import TestLimits
+import Testing
+
+/// No change costs much more than to solve what it leaves from nothing: before there was such a limit, another size of one label in
+/// a row of 1,000 cost 35 times as much.
+@Suite(.hangLimit(minutes: 10)) struct EffortTests {
+    /// Entries written, rows walked by what they cost beside those, and pivots by what they cost with nothing to walk.
+    private static func work(_ counters: WorkCounters) -> Int {
+        counters.entriesWritten + counters.rowsTouched / 2 + 5 * counters.pivots
+    }
+
+    /// What a change may cost, in solves from nothing: two until it is given up, the solve then, and what one step adds.
+    private static let largestShare = 5
+
+    @Test(arguments: WorkloadCatalog.all.map(\.name), [30, 100, 300])
+    func `every step of every script`(workload: String, size: Int) throws {
+        let workload = try #require(WorkloadCatalog.workload(named: workload))
+        // Webs and sums that must add up are hard by themselves, and cells are twelve views each.
+        let isHard = ["web", "transport"].contains(workload.name)
+        if isHard && size > 30 || workload.name == "cells" && size > 100 { return }
+        try check(try workload.make(size, 1))
+    }
+
+    @Test func `another size of a label in a row of 1,000`() throws {
+        try check(try #require(WorkloadCatalog.workload(named: "content")).make(1000, 1))
+    }
+
+    private func check(_ scenario: Scenario) throws {
+        let entry = try #require(SolverCatalog.all.first { $0.descriptor.name == "revised-simplex" })
+        let solver = entry.make()
+        try solver.apply(scenario.makeBuild())
+        for script in scenario.scripts {
+            for (place, batch) in script.steps.enumerated() {
+                let before = solver.counters
+                try solver.apply(batch)
+                let work = Self.work(solver.counters - before)
+                let fresh = entry.make()
+                try fresh.apply(solver.problem.asBatch)
+                let limit = Self.largestShare * max(Self.work(fresh.counters), 4096)
+                #expect(work <= limit, "\(scenario.workload) \(scenario.size), \(script.operation) \(place)")
+            }
+        }
+    }
+}

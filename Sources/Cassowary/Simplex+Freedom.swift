@@ -51,6 +51,17 @@ extension Simplex {
         if tableau.rows[symbol].count == 1 { reviewed.insert(Symbol(index: tableau.rows[symbol][0].column)) }
     }
 
+    /// Before the rows with a symbol are written anew: one that held nothing but the symbol it pins may gain another, and pins none
+    /// then, though its value stays.
+    mutating func reviewPinned(byRowsWith symbol: Symbol) {
+        let column = tableau.columns[symbol]
+        for place in 0..<column.count {
+            let row = Symbol(index: column[place].row)
+            if row.isExternal || states[row.slot].pinned < 0 { continue }
+            reviewed.insert(Symbol(index: states[row.slot].pinned))
+        }
+    }
+
     /// Brings ``freeSymbols`` up to date.
     mutating func updateFreeSymbols() {
         while let symbol = reviewed.popFirst() { setFreedom(freedom(symbol), of: symbol) }

@@ -199,6 +199,7 @@ struct Simplex: ~Copyable {
         let leavingSlope = leaving.isExternal ? nil : states[leaving.slot].slope
         let leavingWasElsewhere = tableau.value(leaving) != 0
         let dropsLeaving = isDroppable(leaving)
+        reviewPinned(byRowsWith: entering)
         if !entering.isExternal { states[entering.slot].side = side }
         tableau.pivot(leaving: leaving, entering: entering, dropsLeaving: dropsLeaving)
         noteChanged()

@@ -44,6 +44,29 @@ import Testing
     }
 
     @Test(arguments: solvers)
+    func `what was pinned by a bound is free when the bound hangs on something else too`(entry: SolverEntry) throws {
+        let (x, y) = (Self.x, Self.y)
+        let solver = entry.make()
+        var batch = Batch()
+        for id in [x, y] { batch.add(Variable(id, .position)) }
+        batch.add(Self.constraint(1, [(1, y)], .greaterThanOrEqual, 70, 500))
+        batch.add(Self.constraint(2, [(1, y)], .lessThanOrEqual, 20, 500))
+        batch.add(Self.constraint(4, [(-1, x)], .equal, 5))
+        try solver.apply(batch)
+        // With x == −5 this says y >= 20, which pins y between two bounds at one place.
+        var pin = Batch()
+        pin.add(Self.constraint(5, [(-2, x)], .greaterThanOrEqual, 10))
+        pin.add(Self.constraint(7, [(3, y), (-1, x)], .greaterThanOrEqual, 65, 500))
+        pin.setConstant(0, of: ConstraintID(1))
+        try solver.apply(pin)
+        var release = Batch()
+        release.remove(ConstraintID(4))
+        try solver.apply(release)
+        // The oldest bound first: y at 0, and then x at 3y − 65.
+        #expect(abs((solver.value(of: y) ?? 1) - 0) < 1e-9 && abs((solver.value(of: x) ?? 0) + 65) < 1e-9)
+    }
+
+    @Test(arguments: solvers)
     func `a third with three and with four decimals holds at nothing`(entry: SolverEntry) throws {
         let (x, width) = (Self.x, Self.y)
         let solver = entry.make()

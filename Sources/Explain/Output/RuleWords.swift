@@ -144,6 +144,11 @@ struct RuleWords {
         if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
             // Equal rules: neither side gives or needs.
             let (given, needed) = (conflict.sum.given, conflict.sum.needed)
+            if gives.count == 1 {
+                return
+                    "\(whole) would have to be \(sum(gives, given)) and \(sum(needs, needed)) at once: "
+                    + "\(LogNumber.text(conflict.sum.excess)) apart."
+            }
             let way = needed > given ? "too little" : "too much"
             let difference = "\(LogNumber.text(conflict.sum.excess)) \(way)."
             if let rule = needs.first?.rule, rule.statement.first.attribute.isExtent {

@@ -170,7 +170,9 @@ let package = Package(
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "CassowaryTests",
-            dependencies: ["Cassowary", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
+            dependencies: [
+                "AnswerChecks", "Cassowary", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ExactSimplexTests",

@@ -9,8 +9,8 @@ public enum AnswerFault: Error, Hashable, Sendable {
     case unexplained(ConstraintID, by: Double)
     /// A constraint pulls with more than it may, or in a direction in which it must not.
     case overdrawn(ConstraintID)
-    /// The forces on a variable do not balance: to move it may be better.
-    case unbalanced(VariableID)
+    /// The forces on a variable do not balance, or nobody knows on which: to move it may be better.
+    case unbalanced(VariableID?)
 
     /// The constraint that it is about; nil for a variable.
     public var constraint: ConstraintID? {
@@ -28,7 +28,8 @@ extension AnswerFault: CustomStringConvertible {
         case .broken(let id, let distance): "\(id) is required and off by \(distance)"
         case .unexplained(let id, let distance): "\(id) is off by \(distance), which nothing pays for"
         case .overdrawn(let id): "\(id) pulls with more than its priority"
-        case .unbalanced(let id): "the forces on \(id) do not balance"
+        case .unbalanced(let id?): "the forces on \(id) do not balance"
+        case .unbalanced(nil): "the forces do not balance"
         }
     }
 }

@@ -54,7 +54,9 @@ extension ForceSum where Self: ~Copyable {
         if termCount == 1, term(0).amount > smallestAmount || isEquation {
             let only = term(0)
             if only.priority < header.priority.value { return true }
-            if only.age == header.id.rawValue, abs(only.amount) <= 1 { return true }
+            if only.priority == header.priority.value, only.age == header.id.rawValue, abs(only.amount) <= 1 {
+                return true
+            }
         }
         if header.priority.isRequired { return isEquation || sign(minus: nil) >= 0 }
         let weight = header.force

@@ -26,19 +26,11 @@ extension CassowaryState {
     }
 
     private mutating func forceFault() -> AnswerFault? {
-        simplex.forceFault(problem) { [problem, takeover] in !Self.isTaken($0, problem, takeover) }
-    }
-
-    /// Whether a constraint is of a part that exact arithmetic has.
-    private static func isTaken(
-        _ slot: Int32, _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover
-    ) -> Bool {
-        let header = problem.header(at: slot)
-        return header.termCount > 0 && takeover.isDoubtful(problem.term(0, of: header).variable)
+        simplex.forceFault(problem) { [problem, takeover] in !takeover.isDoubtful(constraint: $0, of: problem) }
     }
 
     private static func sideFault(
-        _ problem: borrowing Problem, _ simplex: borrowing Simplex, _ uses: borrowing ConstraintUses,
+        _ problem: borrowing Problem, _ simplex: borrowing Simplex, _ uses: borrowing VariableUses,
         _ takeover: borrowing ExactTakeover, _ published: Pool<Double>, _ change: borrowing Problem.Change,
         _ allowance: Double
     ) -> AnswerFault? {
@@ -46,21 +38,23 @@ extension CassowaryState {
         if simplex.moved.count * 2 > problem.variableCount {
             for slot in 0..<Int32(problem.constraintSlotCount) where problem.isLive(constraintSlot: slot) {
                 let fault = simplex.sideFault(of: slot, in: problem, within: allowance)
-                if fault != nil, !isTaken(slot, problem, takeover) { return fault }
+                if fault != nil, !takeover.isDoubtful(constraint: slot, of: problem) { return fault }
             }
             return nil
         }
         var fault: AnswerFault?
         for symbol in simplex.moved.waiting where simplex.tableau.value(symbol) != published[symbol.slot] {
             uses.forEach(using: Int32(symbol.slot)) {
-                fault = isTaken($0, problem, takeover) ? nil : simplex.sideFault(of: $0, in: problem, within: allowance)
+                fault =
+                    takeover.isDoubtful(constraint: $0, of: problem)
+                    ? nil : simplex.sideFault(of: $0, in: problem, within: allowance)
                 return fault == nil
             }
             if fault != nil { return fault }
         }
         for slot in change.addedConstraints {
             fault = simplex.sideFault(of: slot, in: problem, within: allowance)
-            if fault != nil, !isTaken(slot, problem, takeover) { return fault }
+            if fault != nil, !takeover.isDoubtful(constraint: slot, of: problem) { return fault }
         }
         return nil
     }

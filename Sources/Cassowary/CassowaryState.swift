@@ -8,7 +8,7 @@ struct CassowaryState: ~Copyable {
     var problem = Problem()
     var simplex: Simplex
     /// Which constraints have a variable, for the check of answers.
-    var uses = ConstraintUses()
+    var uses = VariableUses()
     private let tolerances: Tolerances
 
     /// Values of the canonical layout by slot, as published.

@@ -74,11 +74,8 @@ extension Simplex {
                 size += force.size * abs(term.coefficient) * share.size
             }
         }
-        if abs(work) <= ForceBalance.rounding * size { return nil }
-        for slot in 0..<Int32(problem.variableSlotCount) where problem.isLive(variableSlot: slot) {
-            return .unbalanced(problem.variable(at: slot).id)
-        }
-        return nil
+        // Written so that what is not a number does not balance.
+        return abs(work) <= ForceBalance.rounding * size ? nil : .unbalanced(nil)
     }
 
     /// What the rows say of a symbol at a point of the nonbasic ones, and the size of what is summed.

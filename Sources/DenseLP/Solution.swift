@@ -45,8 +45,13 @@ struct Solution {
         }
         let vertex = try program.vertex()
         let values = vertex.layout()
-        try program.check(values)
-        try program.checkLevels(values, vertex)
+        do {
+            try program.check(values)
+            try program.checkLevels(values, vertex)
+        } catch {
+            counters.refuted += 1
+            throw error
+        }
         if values.contains(where: { abs($0) > largestValue }) { doubts.note() }
         let assessment = Assessment(of: problem) { id in
             let number = system.variables.partitioningIndex { $0.id >= id }

@@ -44,6 +44,13 @@ public struct ExactTakeover {
     /// Whether a variable's value is not the solver's own.
     public func isDoubtful(_ slot: Int32) -> Bool { isActive && Int(slot) < doubtful.count && doubtful[Int(slot)] }
 
+    /// Whether a constraint is of a part whose values are not the solver's own.
+    public func isDoubtful(constraint slot: Int32, of problem: borrowing Problem) -> Bool {
+        if !isActive { return false }
+        let header = problem.header(at: slot)
+        return header.termCount > 0 && isDoubtful(problem.term(0, of: header).variable)
+    }
+
     /// Whether the solver should build its state anew for this batch: without a doubt in that, it can ``end()`` the takeover. True
     /// for the first batch after a hand-over, then after 2, 4 … 64 more.
     public mutating func isReturnDue() -> Bool {

@@ -76,10 +76,8 @@ extension SolverState {
 
     /// Whether a constraint lies where its multiplier says.
     private func sideFault(of slot: Int32, _ allowance: Double) -> AnswerFault? {
+        if takeover.isDoubtful(constraint: slot, of: problem) { return nil }
         let header = problem.header(at: slot)
-        if takeover.isActive, header.termCount > 0, takeover.isDoubtful(problem.term(0, of: header).variable) {
-            return nil
-        }
         let side = engine.side(of: header, problem, allowance)
         if side.satisfies(header.relation) {
             return engine.multipliers[slot].sign(minus: nil) == 0
@@ -99,7 +97,7 @@ extension SolverState {
         for slot in change.removedConstraints where engine.checkedForces[slot] != 0 { engine.unchecked.insert(slot) }
         if engine.unchecked.isEmpty { return nil }
         balance.begin(variables: problem.variableSlotCount)
-        let overdrawn = Self.addForceChanges(problem, &engine, &balance)
+        let overdrawn = Self.addForceChanges(problem, takeover, &engine, &balance)
         engine.addForcesOfRequiredEquations(problem, &balance)
         let taken = takeover
         if let fault = balance.fault(in: problem, among: { !taken.isDoubtful($0) }) { return fault }
@@ -110,7 +108,8 @@ extension SolverState {
     ///
     /// - Returns: a constraint that bears more than it may, or -1.
     private static func addForceChanges(
-        _ problem: borrowing Problem, _ engine: inout Engine, _ balance: inout ForceBalance
+        _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover, _ engine: inout Engine,
+        _ balance: inout ForceBalance
     ) -> Int32 {
         var overdrawn: Int32 = -1
         while true {
@@ -121,7 +120,7 @@ extension SolverState {
             let header = problem.header(at: c)
             if !engine.multipliers.isZero(c) {
                 let force = engine.multipliers[c]
-                if !force.isAllowed(on: header) { overdrawn = c }
+                if !force.isAllowed(on: header), !takeover.isDoubtful(constraint: c, of: problem) { overdrawn = c }
                 (value, size) = force.sample
             }
             if value == old { continue }

@@ -10,6 +10,8 @@ extension SolverState {
     /// 200 wishes in a square, peeled from one side, values were off by 8e-8 before (measured).
     mutating func confirm(_ change: Problem.Change, _ failure: Engine.Failure?, inDoubt: Bool) throws(SolverError) {
         var failure = failure
+        // What was checked may be taken back, and its slots go to others.
+        engine.areForcesUnchecked = true
         if failure == nil, inDoubt { failure = factorAnew() }
         if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
             refuse(change)

@@ -56,6 +56,8 @@ import Testing
         #expect(Force((250, 9, 300)).isAllowed(on: wish) && Force((250, 9, -300)).isAllowed(on: wish))
         #expect(!Force((500, 7, 1.001)).isAllowed(on: wish) && !Force((500, 7, -1.001)).isAllowed(on: wish))
         #expect(!Force((750, 2, 1e-3)).isAllowed(on: wish))
+        // Its own symbol as it was at a higher priority.
+        #expect(!Force((750, 7, 1)).isAllowed(on: wish) && !Force((750, 7, 0.1)).isAllowed(on: wish))
         // All of its own and more of a lower level; less of its own and anything of a lower level.
         #expect(!Force((500, 7, 1), (250, 9, 1)).isAllowed(on: wish))
         #expect(Force((500, 7, 0.5), (250, 9, 100)).isAllowed(on: wish))

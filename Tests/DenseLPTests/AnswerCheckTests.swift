@@ -40,6 +40,23 @@ import Testing
         }
     }
 
+    @Test func `the levels are proved at the end, and a layout that only holds is told`() throws {
+        var sketch = Sketch()
+        let (x, y) = (sketch.position(), sketch.position())
+        sketch.rule((1, y), (-1, x), is: .greaterThanOrEqual, 30)
+        sketch.rule((1, x), is: .equal, 10, at: 500)
+        sketch.rule((1, y), is: .equal, 20, at: 400)
+        try withProgram(sketch) { program, _ in
+            try program.satisfyRequired()
+            let early = try program.vertex()
+            #expect(throws: SolverError.self) { try program.checkLevels(early.layout(), early) }
+            try program.settleLevels()
+            let best = try program.vertex()
+            try program.checkLevels(best.layout(), best)
+            #expect(best.layout() == [10, 40])
+        }
+    }
+
     @Test(arguments: [(0.0, false), (5e-14, true), (1e-9, true), (0.5, false)])
     func `a slope that is all but nothing beside the others is in doubt, also where nothing cancelled`(
         share: Double, isDoubtful: Bool

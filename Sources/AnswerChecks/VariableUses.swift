@@ -3,7 +3,7 @@ public import SolverAPI
 /// Which constraints of a problem have a variable, for solvers that do not know it themselves: lists through the terms.
 ///
 /// Whoever changes the problem tells it.
-public struct ConstraintUses: Sendable {
+public struct VariableUses: Sendable {
     private struct Link: BitwiseCopyable {
         var constraint: Int32 = -1
         var previous: Int32 = -1

@@ -3,8 +3,8 @@ import SolverAPI
 import Testing
 
 /// Who has a variable, after any changes.
-@Suite struct ConstraintUsesTests {
-    private static func users(_ uses: ConstraintUses, _ variable: Int32) -> Set<Int32> {
+@Suite struct VariableUsesTests {
+    private static func users(_ uses: VariableUses, _ variable: Int32) -> Set<Int32> {
         var users: Set<Int32> = []
         uses.forEach(using: variable) {
             users.insert($0)
@@ -17,7 +17,7 @@ import Testing
     func `it names the constraints that have a variable, whatever came and went`(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         var problem = try Problem(variables: (0..<8).map { Variable(VariableID($0), .position) }, constraints: [])
-        var uses = ConstraintUses()
+        var uses = VariableUses()
         var live: [ConstraintID] = []
         var next = 0
         for _ in 0..<60 {

@@ -54,7 +54,9 @@ struct Worklist {
     }
 
     /// Those that wait.
-    var waiting: UnsafeMutableBufferPointer<Int32>.SubSequence { numbers.elements[head..<numbers.count] }
+    var waiting: UnsafeMutableBufferPointer<Int32> {
+        UnsafeMutableBufferPointer(rebasing: numbers.elements[head..<numbers.count])
+    }
 
     mutating func removeAll() { while popFirst() >= 0 {} }
 

@@ -26,9 +26,18 @@ public struct LayoutConflict: Hashable, Sendable {
     public var equations: [String] { members.map { $0.equation } }
 }
 
+extension LayoutConflict.Member: CustomStringConvertible {
+    /// The equation and, where it is known, the line that made the rule: `a.width == 50 (App/Login.swift:12)`.
+    public var description: String { creationSite.map { "\(equation) (\($0))" } ?? equation }
+
+    /// The file and the line that made the rule; nil where it is a view's own, or nobody said.
+    public var creationSite: CreationSite? { rule?.creationSite }
+}
+
 extension LayoutConflict: CustomStringConvertible {
-    /// All rules in one line.
+    /// All rules in one line, each with the line of code that made it.
     public var description: String {
-        "these \(members.count) required rules cannot hold together: " + equations.joined(separator: "; ")
+        "these \(members.count) required rules cannot hold together: "
+            + members.map { $0.description }.joined(separator: "; ")
     }
 }

@@ -1,13 +1,18 @@
 #if FreeType
     internal import CFreeType
+    internal import Synchronization
 
     /// A font file that is open, measured in its own units, so that no rounding to pixels comes in.
-    final class FreeTypeFont {
+    ///
+    /// Labels of several tasks may ask. FreeType's face serves one at a time: what changes it is done under the lock of `glyphs`,
+    /// and the rest of it is only read.
+    final class FreeTypeFont: @unchecked Sendable {
         private let library: FT_Library
         private let face: FT_Face
         private let unitsPerEm: Double
         /// Advances and glyph numbers by character, as far as they were asked for.
-        private var glyphs: [UInt32: (index: UInt32, advance: Double)] = [:]
+        private let glyphs = Mutex<[UInt32: Glyph]>([:])
+        private typealias Glyph = (index: UInt32, advance: Double)
 
         init(file: String) throws(FreeTypeError) {
             var library: FT_Library?
@@ -44,27 +49,26 @@
 
         /// How far text reaches at a size, in points, with the kerning of the font's `kern` table if it has one.
         func advance(of text: Substring, pointSize: Double) -> Double {
-            var units = 0.0
-            var previous: UInt32 = 0
-            for scalar in text.unicodeScalars {
-                let (index, advance) = glyph(of: scalar)
-                if previous != 0 { units += kerning(previous, index) }
-                units += advance
-                previous = index
+            let units = glyphs.withLock { glyphs in
+                var units = 0.0
+                var previous: UInt32 = 0
+                for scalar in text.unicodeScalars {
+                    let glyph = glyphs[scalar.value] ?? load(scalar)
+                    glyphs[scalar.value] = glyph
+                    if previous != 0 { units += kerning(previous, glyph.index) }
+                    units += glyph.advance
+                    previous = glyph.index
+                }
+                return units
             }
             return units * pointSize / unitsPerEm
         }
 
-        private func glyph(of scalar: Unicode.Scalar) -> (index: UInt32, advance: Double) {
-            if let known = glyphs[scalar.value] { return known }
+        private func load(_ scalar: Unicode.Scalar) -> Glyph {
             // Glyph 0 stands for what the font does not have.
             let index = FT_Get_Char_Index(face, FT_ULong(scalar.value))
-            var advance = 0.0
-            if FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 {
-                advance = Double(face.pointee.glyph.pointee.advance.x)
-            }
-            glyphs[scalar.value] = (index, advance)
-            return (index, advance)
+            guard FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else { return (index, 0) }
+            return (index, Double(face.pointee.glyph.pointee.advance.x))
         }
 
         private func kerning(_ left: UInt32, _ right: UInt32) -> Double {

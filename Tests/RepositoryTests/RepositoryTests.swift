@@ -126,7 +126,7 @@ import Testing
             "README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md", "docs/SEMANTICS.md",
             "docs/FEATURES.md", "docs/CONFORMANCE.md", "docs/APPLE.md",
             "docs/DEBUGGING.md", "docs/CHECKING.md", "docs/EXPLAIN.md", "docs/TRACES.md", "docs/PEERS.md",
-            "docs/REVISED_SIMPLEX.md", "docs/UIKIT.md", "docs/INSTALLING.md",
+            "docs/REVISED_SIMPLEX.md", "docs/UIKIT.md", "docs/INSTALLING.md", "docs/COMMANDS.md", "docs/LAYOUT_RACE.md",
         ] {
             let file = Self.root.appendingPathComponent(name)
             let text = try String(contentsOf: file, encoding: .utf8)

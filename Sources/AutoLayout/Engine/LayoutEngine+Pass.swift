@@ -13,30 +13,23 @@ extension LayoutEngine {
     @discardableResult
     public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
         if let updating = cycle.updating {
-            if isForgiving { return LayoutPass(nil, solverChanges: 0, passes: 0) }
+            if isForgiving { return .idle }
             throw .layoutDuringConstraintUpdate(view: updating.name)
         }
-        if !needsLayout { return LayoutPass(nil, solverChanges: 0, passes: 0) }
         let isOuter = cycle.depth == 0
-        if isOuter { beginRun() }
+        if isOuter { changes.removeAll() }
+        if !needsLayout { return .idle }
+        if isOuter { cycle.begin() }
         cycle.depth += 1
         defer { cycle.depth -= 1 }
         try runCycle()
-        // The run around this one goes on with its own list.
-        let changes = isOuter ? changes : ChangeList(columns, changes.views)
-        return LayoutPass(changes, solverChanges: cycle.solverChanges, passes: cycle.passes)
+        return LayoutPass(solverChanges: cycle.solverChanges, passes: cycle.passes)
     }
 
-    private func beginRun() {
-        cycle.begin()
-        // Whoever kept what the latest run did may ask for it later, when slots mean other views.
-        if isKnownUniquelyReferenced(&changes) {
-            changes.removeAll()
-        } else {
-            changes.lookUp()
-            changes = ChangeList(columns)
-        }
-    }
+    /// The views whose frames the latest ``layoutIfNeeded()`` changed, oldest first; within one, those that it changed so far.
+    ///
+    /// - Complexity: O(n log n) for the first to ask, where they are not in order already.
+    public var changedViews: [LayoutView] { changes.views }
 
     /// Runs passes until nothing is due: constraints, solver, layout; and again if layout changed constraints.
     func runCycle() throws(LayoutError) {

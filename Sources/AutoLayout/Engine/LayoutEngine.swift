@@ -71,7 +71,7 @@ public final class LayoutEngine {
     /// Views that have constraints of their own to bring up to date first, with others that had.
     @exclusivity(unchecked) var pendingUpdates = ContiguousArray<LayoutView>()
     /// The views whose frames the run of the cycle changed.
-    @exclusivity(unchecked) var changes: ChangeList
+    let changes: ChangeList
 
     /// A constraint that may have changed, with its place among those that were sent; -1 if it was not.
     ///
@@ -99,10 +99,7 @@ public final class LayoutEngine {
         attach(root)
     }
 
-    deinit {
-        changes.lookUp()
-        columns.close()
-    }
+    deinit { columns.close() }
 
     /// The constraint of that name, if the engine knows it.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {

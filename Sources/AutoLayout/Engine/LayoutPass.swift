@@ -1,91 +1,12 @@
-/// What a layout pass did.
-public struct LayoutPass {
-    /// The views whose frames are not what they were, oldest first.
-    ///
-    /// - Complexity: O(n log n) for the first to ask, where they are not in order already.
-    public var changedViews: [LayoutView] { changes?.views ?? [] }
-    private let changes: ChangeList?
+/// What a layout pass did, in numbers: they may go to any task. The views that it moved stay with the tree:
+/// ``LayoutEngine/changedViews``.
+public struct LayoutPass: Hashable, Sendable {
     /// The number of changes that went to the solver; 0 if it had nothing to do.
     public let solverChanges: Int
-    /// How many times constraints were brought up to date and solved: 1, unless laying out changed constraints.
+    /// How many times constraints were brought up to date and solved: 1, unless laying out changed constraints; 0 if nothing
+    /// was due.
     public let passes: Int
 
-    init(_ changes: ChangeList?, solverChanges: Int, passes: Int) {
-        self.changes = changes
-        self.solverChanges = solverChanges
-        self.passes = passes
-    }
-}
-
-/// The views whose frames a run of the update cycle changed.
-///
-/// Most callers of a layout never ask, and to keep a view alive costs more than to move it. So those in the engine's columns are
-/// noted by slot until somebody asks, or until slots may come to mean others.
-final class ChangeList {
-    private let columns: ItemColumns
-    private var slots = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
-    private var (count, capacity) = (0, 0)
-    private var found: [LayoutView]
-    private var isSorted = true
-
-    init(_ columns: ItemColumns, _ views: [LayoutView] = []) {
-        self.columns = columns
-        found = views
-    }
-
-    deinit { slots.deallocate() }
-
-    /// The views, each once, oldest first.
-    var views: [LayoutView] {
-        lookUp()
-        if !isSorted {
-            found.sortByAge()
-            found = found.indices.filter { $0 == 0 || found[$0 - 1] !== found[$0] }.map { found[$0] }
-            isSorted = true
-        }
-        return found
-    }
-
-    /// Notes a view by its slot.
-    func append(_ slot: Int32) {
-        makeRoom(for: 1).pointee = slot
-        count += 1
-    }
-
-    func append(_ view: LayoutView) {
-        found.append(view)
-        isSorted = false
-    }
-
-    /// The place where that many slots more can be written, of which ``take(_:)`` then says how many were.
-    @discardableResult
-    func makeRoom(for more: Int) -> UnsafeMutablePointer<Int32> {
-        if count + more > capacity {
-            capacity = Swift.max(count + more, 2 * capacity)
-            let larger = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
-            larger.moveInitialize(from: slots, count: count)
-            slots.deallocate()
-            slots = larger
-        }
-        return slots + count
-    }
-
-    /// So many slots were written behind those that were there.
-    func take(_ more: Int) { count += more }
-
-    func removeAll() {
-        count = 0
-        // Out of the object first: views may go with the list, and do what they like meanwhile.
-        var gone: [LayoutView] = []
-        swap(&gone, &found)
-        isSorted = true
-    }
-
-    /// Looks the slots up while they mean what they did.
-    func lookUp() {
-        for place in 0..<count {
-            if let view = columns.item(at: slots[place])?.asView { append(view) }
-        }
-        count = 0
-    }
+    /// Nothing was due.
+    static let idle = LayoutPass(solverChanges: 0, passes: 0)
 }

@@ -3,8 +3,9 @@
 /// ## To measure with another font engine
 /// Say how high the lines of a font are and how far a piece of text without line breaks advances; lines are then broken by
 /// ``LineBreaker``. An engine that breaks lines itself implements ``measure(_:font:maximumWidth:maximumLines:)`` too. The same
-/// question must always have the same answer: layouts are compared and repeated.
-public protocol TextMeasuring: AnyObject {
+/// question must always have the same answer: layouts are compared and repeated. One measurer serves labels of many trees, and
+/// those may belong to different tasks: so it is `Sendable`. For two functions no class is needed: ``TextMeasurer``.
+public protocol TextMeasuring: AnyObject, Sendable {
     /// How high the lines of a font are, in points.
     func lineMetrics(of font: TextFont) -> LineMetrics
 

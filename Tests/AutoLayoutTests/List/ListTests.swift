@@ -1,0 +1,163 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// A row as high as its number says, by a required constraint: an estimate in its place would be a conflict.
+private final class Row: LayoutView {
+    let bar = LayoutView(identifier: "bar")
+    private(set) var height: LayoutConstraint?
+    var number = -1
+
+    func fill() throws(LayoutError) {
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        try addSubview(bar)
+        let height = bar.heightAnchor.constraint(equalToConstant: 0)
+        self.height = height
+        try LayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            bar.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+            bar.topAnchor.constraint(equalTo: topAnchor), bar.bottomAnchor.constraint(equalTo: bottomAnchor), height,
+        ])
+    }
+}
+
+@Suite("Lists that reuse rows")
+struct ListTests {
+    /// 20, 30, 40, 50 or 60 points.
+    private static func height(_ number: Int) -> Double { 20 + 10 * Double(number % 5) }
+
+    private func makeList(_ count: Int, numbers: @escaping (Int) -> Int = { $0 }) -> LayoutListView {
+        let list = LayoutListView(
+            rowCount: count, identifier: "list",
+            makeRow: { () throws(LayoutError) in
+                let row = Row()
+                try row.fill()
+                return row
+            },
+            updateRow: { view, row in
+                guard let view = view as? Row else { return }
+                view.number = numbers(row)
+                view.height?.constant = Self.height(view.number)
+            })
+        list.frame = LayoutRect(x: 0, y: 0, width: 320, height: 200)
+        return list
+    }
+
+    /// Every row in sight is where the rows above it put it, shows what it should, and nothing else is in the tree.
+    private func expectWhole(_ list: LayoutListView, numbers: (Int) -> Int = { $0 }, _ comment: Comment? = nil) {
+        let rows = list.visibleRows.compactMap { row in (list.view(ofRow: row) as? Row).map { (row, $0) } }
+        #expect(rows.count == list.visibleRows.count, comment)
+        var bottom: Double?
+        for (row, view) in rows {
+            #expect(view.number == numbers(row), comment)
+            let y = view.frame.y + (view.superview?.frame.y ?? 0)
+            if let bottom { #expect(isNear(y, bottom), comment) }
+            #expect(isNear(view.bar.frame.height, Self.height(view.number)) && view.bar.frame.width == 288, comment)
+            bottom = y + view.frame.height
+        }
+        if let (first, view) = rows.first, let bottom {
+            let top = view.frame.y + (view.superview?.frame.y ?? 0)
+            #expect(top <= 1e-9 && (bottom >= list.frame.height - 1e-9 || rows.last?.0 == list.rowCount - 1), comment)
+            #expect(isNear(list.rect(ofRow: first)?.y ?? .nan, top), comment)
+        }
+        #expect(list.subtree.count { $0 is Row } == rows.count, comment)
+    }
+
+    @Test("L6: ten thousand rows have the views of a screenful", arguments: SolverCatalog.all)
+    func reuse(solver: SolverEntry) throws {
+        let list = makeList(10_000)
+        let engine = try solver.layOut(list)
+        expectWhole(list)
+        for _ in 0..<60 {
+            list.contentOffset += 37
+            try engine.layoutIfNeeded()
+            expectWhole(list, "at \(list.contentOffset)")
+        }
+        list.scroll(toRow: 9_999)
+        try engine.layoutIfNeeded()
+        expectWhole(list)
+        #expect(list.visibleRows.upperBound == 10_000)
+        // A first look takes the rows for lower than they are.
+        #expect(list.madeViewCount <= 9, "\(list.madeViewCount) views were made")
+    }
+
+    @Test("L7: a row that is scrolled to is at the top whatever it measures, and rows above grow upwards")
+    func places() throws {
+        let list = makeList(1_000)
+        let engine = LayoutEngine(root: list)
+        list.scroll(toRow: 500)
+        try engine.layoutIfNeeded()
+        #expect(list.rect(ofRow: 500)?.y == 0 && list.visibleRows.lowerBound == 500)
+        // What is in sight stays, though rows come in above that are not as high as they were held to be.
+        list.contentOffset -= 10
+        try engine.layoutIfNeeded()
+        #expect(list.rect(ofRow: 500)?.y == 10)
+        expectWhole(list)
+        list.scroll(toRow: 498)
+        try engine.layoutIfNeeded()
+        #expect(list.rect(ofRow: 498)?.y == 0)
+        list.contentOffset = -50
+        try engine.layoutIfNeeded()
+        #expect(list.contentOffset == 0 && list.visibleRows.lowerBound == 0)
+    }
+
+    @Test("L8: rows come, go and change, as a list that is made anew shows them")
+    func changes() throws {
+        var random = SplitMix64(seed: 7)
+        var numbers = Array(0..<300)
+        let list = makeList(numbers.count) { numbers[$0] }
+        let engine = LayoutEngine(root: list)
+        try engine.layoutIfNeeded()
+        for step in 0..<300 {
+            let place = Int.random(in: 0..<numbers.count, using: &random)
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0:
+                numbers.insert(contentsOf: [step, step + 1], at: place)
+                list.insertRows(2, at: place)
+            case 1:
+                let end = min(numbers.count, place + 2)
+                numbers.removeSubrange(place..<end)
+                list.removeRows(place..<end)
+            case 2:
+                numbers[place] += 1
+                list.reload(row: place)
+            case 3: list.contentOffset += Double.random(in: -90...90, using: &random)
+            default: list.scroll(toRow: place)
+            }
+            if Bool.random(using: &random) { continue }
+            try engine.layoutIfNeeded()
+            #expect(list.rowCount == numbers.count)
+            expectWhole(list, numbers: { numbers[$0] }, "step \(step)")
+        }
+        let last = list.visibleRows
+        let anew = makeList(numbers.count) { numbers[$0] }
+        anew.scroll(toRow: last.lowerBound)
+        try LayoutEngine(root: anew).layoutIfNeeded()
+        #expect(anew.visibleRows.overlaps(last))
+        list.reload(rowCount: 0)
+        try engine.layoutIfNeeded()
+        #expect(list.visibleRows.isEmpty && list.contentHeight == 0)
+    }
+
+    @Test("L9: a row that cannot be shown is an error, and the list goes on when it can")
+    func failure() throws {
+        var isRefused = false
+        let list = LayoutListView(
+            rowCount: 50,
+            makeRow: { () throws(LayoutError) in
+                if isRefused { throw LayoutError.viewHasNoEngine(view: "row") }
+                return MeasuredView(size: { LayoutSize(width: 10, height: 50) })
+            }, updateRow: { _, _ in })
+        list.frame = LayoutRect(x: 0, y: 0, width: 100, height: 200)
+        let engine = LayoutEngine(root: list)
+        try engine.layoutIfNeeded()
+        isRefused = true
+        list.frame.height = 400
+        #expect(throws: LayoutError.viewHasNoEngine(view: "row")) { try engine.layoutIfNeeded() }
+        isRefused = false
+        try engine.layoutIfNeeded()
+        #expect(list.visibleRows == 0..<8)
+        #expect(list.view(ofRow: 7)?.frame == LayoutRect(x: 0, y: 350, width: 100, height: 50))
+    }
+}

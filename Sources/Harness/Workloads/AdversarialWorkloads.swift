@@ -27,21 +27,25 @@ enum AdversarialWorkloads {
             scene.pin(view.high, 10)
             truth.append(place + [100, 10])
         }
-        var wishes: [Constraint] = []
+        var mentions = Array(repeating: 0, count: positions.count)
         for _ in 0..<positions.count * 9 / 10 {
             var edge: SceneView.Edge = []
             var sum = 0.0
             for coefficient in [1.0, -1, 2] {
-                let (variable, value) = positions[Int.random(in: 0..<positions.count, using: &random)]
+                let place = Int.random(in: 0..<positions.count, using: &random)
+                let (variable, value) = positions[place]
                 edge.append((coefficient, variable))
                 sum += coefficient * value
+                mentions[place] += 1
             }
-            wishes.append(scene.pin(edge, sum, at: 500))
+            scene.pin(edge, sum, at: 500)
         }
         for (variable, value) in positions { scene.pin([(1, variable)], value, at: .defaultLow) }
-        let first = scene.views[1]
-        let old = scene.pin(first.left, truth[1][0], at: 750)
-        let new = scene.make([], first.left, truth[1][0] + 33, at: 750)
+        // The position that most wishes speak of, so that an edit concerns the web at every size: of one that no wish speaks of
+        // it would concern nothing.
+        let (moved, value) = positions[mentions.firstIndex(of: mentions.max() ?? 0) ?? 0]
+        let old = scene.pin([(1, moved)], value, at: 750)
+        let new = scene.make([], [(1, moved)], value + 33, at: 750)
         return scene.scenario(
             "web", size, [scene.resize(), scene.edit(replacing: [old], with: [new])], truth: truth)
     }

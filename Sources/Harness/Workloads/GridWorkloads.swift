@@ -90,12 +90,15 @@ enum GridWorkloads {
                 wide[..<column].reduce(Double(column), +), high[..<row].reduce(Double(row), +), wide[column], high[row],
             ])
         }
-        let middle = scene.views[size / 2 + 1]
+        // A cell in the middle that becomes the largest of its row and column, whatever the size: half of the cells are beyond it on
+        // each axis, and move.
+        let number = rows / 2 * columns + columns / 2
+        let middle = scene.views[number + 1]
         let new = [
             scene.make([], middle.wide, 200, .greaterThanOrEqual, at: .defaultHigh),
-            scene.make([], middle.high, 9, .greaterThanOrEqual, at: .defaultHigh),
+            scene.make([], middle.high, 60, .greaterThanOrEqual, at: .defaultHigh),
         ]
         return scene.scenario(
-            "spreadsheet", size, [scene.resize(), scene.edit(replacing: wants[size / 2], with: new)], truth: truth)
+            "spreadsheet", size, [scene.resize(), scene.edit(replacing: wants[number], with: new)], truth: truth)
     }
 }

@@ -29,7 +29,9 @@ enum KuglerWorkloads {
         scene.exchange(
             sizes[size / 2],
             for: [
-                middle.widthAnchor.constraint(equalToConstant: 55), middle.heightAnchor.constraint(equalToConstant: 44),
+                // Sizes that no view has at first, so that both change at every size.
+                middle.widthAnchor.constraint(equalToConstant: 155),
+                middle.heightAnchor.constraint(equalToConstant: 144),
             ])
         return scene
     }

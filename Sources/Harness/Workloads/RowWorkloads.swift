@@ -52,6 +52,14 @@ enum RowWorkloads {
         let root = scene.root
         // The level's total is the lack, and the oldest wish yields completely before the next one does.
         var lack = wanted - (width - 8 * Double(size + 1))
+        // What the edit adds: as much as takes all of the label that yields in part, and half of the next one. So the edit moves the
+        // border between those that yield and those that do not by one label, at every size.
+        var (left, added) = (lack, 0.0)
+        for (number, length) in natural.enumerated() where added == 0 {
+            if left < length { added = length - left + (number + 1 < size ? natural[number + 1] : length) / 2 }
+            left -= length
+        }
+        let middle = natural[size / 2]
         var x = 8.0
         for number in 0..<size {
             let before = number == 0 ? root.leftAnchor : scene.views[number].rightAnchor
@@ -65,7 +73,7 @@ enum RowWorkloads {
         }
         try scene.add(root.rightAnchor.constraint(equalTo: scene.views[size].rightAnchor, constant: 8))
         scene.resize()
-        scene.exchangeContent(of: scene.views[size / 2 + 1], for: 90)
+        scene.exchangeContent(of: scene.views[size / 2 + 1], for: middle + added)
         return scene
     }
 }

@@ -15,11 +15,15 @@ struct Bench: ParsableCommand {
                 "layoutlab bench --suite smoke",
                 "layoutlab bench --workload grid --operation resize --sizes 10:1000:log",
                 "layoutlab bench --peers --reference kiwi",
+                "layoutlab bench --solver revised-simplex --solver kiwi --workload content",
+                "layoutlab bench --screen Main.storyboard",
+                "layoutlab bench --trace slow.trace --output results/slow",
             ]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var peers: PeerSelection
     @OptionGroup var workloads: WorkloadSelection
+    @OptionGroup var own: OwnWorkloads
     @OptionGroup var sizes: SizeSelection
     @OptionGroup var options: MeasureOptions
 
@@ -36,16 +40,21 @@ struct Bench: ParsableCommand {
     var resume = false
 
     func run() throws {
-        let contestants = try solvers.contestants()
-        let (programs, records) = try peers.programs()
+        let (contestants, named) = try solvers.contestants(orPeers: peers.installedNames)
+        let (programs, records) = try peers.programs(named: named)
         let names = contestants.map(\.name) + programs.map(\.name)
         if let reference, !names.contains(reference) {
             throw CommandFailure.wrongCall(NearMiss.message("--reference", reference, among: names))
         }
-        let suite = suite ?? (peers.isEmpty ? .curated : .race)
-        var chosen = try workloads.workloads()
+        if !own.isEmpty, suite != nil || !workloads.workload.isEmpty || sizes.sizes != nil {
+            throw CommandFailure.wrongCall(
+                "--trace and --screen bring their own workloads and sizes: leave out --suite, --workload and --sizes")
+        }
+        // What somebody brings is measured as it is; a race has workloads of its own.
+        let suite = suite ?? (programs.isEmpty || !own.isEmpty ? .curated : .race)
+        var chosen = own.isEmpty ? try workloads.workloads() : try own.workloads()
         var plan = MeasurementPlan(
-            contestants: contestants, workloads: chosen, sizes: sizes.sizes ?? suite.sizes,
+            contestants: contestants, workloads: chosen, sizes: own.isEmpty ? sizes.sizes ?? suite.sizes : nil,
             operations: options.chosenOperations, budget: options.budget ?? suite.budget, seed: options.seed)
         plan.peers = programs
         plan.peerLimit = peers.peerLimit
@@ -71,10 +80,19 @@ struct Bench: ParsableCommand {
         // All solvers side by side up to the sizes that the baseline can take; what is larger is held against the first
         // solver without a limit, the required constraints and the known frames before it is timed.
         let verification = VerifyRun(
-            contestants: contestants, workloads: chosen, sizes: sizes.sizes ?? suite.verifiedSizes, seed: options.seed,
+            contestants: contestants, workloads: chosen, sizes: own.isEmpty ? sizes.sizes ?? suite.verifiedSizes : nil,
+            seed: options.seed,
             patience: MeasurementPlan.isDuration(plan.peerLimit) ? max(plan.peerLimit, plan.budget) : plan.budget)
         progress.say(try verification.verify(progress))
-        let errors = try run.measure(into: folder, machine, progress)
+        let errors: [ResultRow]
+        do {
+            errors = try run.measure(into: folder, machine, progress)
+        } catch let failure as CommandFailure where failure.isInterruption {
+            // What there is can be looked at, and says that it is not all.
+            if let report = try? MeasureRun.report(folder.path) { print(report.verdict.text + "\n") }
+            progress.say("go on with: the same command and --resume --output \(folder.path)")
+            throw failure
+        }
         print(try MeasureRun.report(folder.path).verdict.text + "\n")
         print(SafeText.line("\(folder.path)/README.md"))
         print(SafeText.line("\(folder.path)/report.html"))

@@ -9,6 +9,9 @@ struct CommandFailure: Error, Hashable {
     /// The call or the input is wrong.
     static func wrongCall(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 2) }
 
+    /// Whether somebody wanted an end.
+    var isInterruption: Bool { code == 130 }
+
     /// Somebody pressed Ctrl-C.
     static func interrupted(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 130) }
 }

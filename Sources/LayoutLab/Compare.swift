@@ -69,7 +69,7 @@ struct Compare: ParsableCommand {
     }
 
     /// What makes times of two results incomparable, in words; nil where nothing is known to.
-    private static func difference(_ before: MachineFacts?, _ after: MachineFacts?) -> String? {
+    static func difference(_ before: MachineFacts?, _ after: MachineFacts?) -> String? {
         guard let before, let after else { return nil }
         let facts = [
             ("processors", before.processor, after.processor), ("compilers", before.swift, after.swift),

@@ -1,21 +1,23 @@
 internal import Foundation
 internal import Synchronization
 
-/// Ctrl-C: the first one asks for an orderly end, the second one ends at once.
+/// Ctrl-C, and what `kill` sends: the first one asks for an orderly end, the second one ends at once.
 enum Interruption {
     private static let requested = Atomic<Bool>(false)
 
-    /// Whether Ctrl-C was pressed.
+    /// Whether an end was asked for.
     static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-    /// Listens to Ctrl-C from now on.
+    /// Listens from now on.
     static func listen() {
         // Touched before any signal can come: a handler must not be the first to touch a global. Not reset: a command with
         // several parts listens in each, and Ctrl-C between two of them counts.
         if isRequested { return }
-        signal(SIGINT) { _ in
-            Interruption.requested.store(true, ordering: .relaxed)
-            signal(SIGINT, SIG_DFL)
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { number in
+                Interruption.requested.store(true, ordering: .relaxed)
+                signal(number, SIG_DFL)
+            }
         }
     }
 }

@@ -11,8 +11,12 @@ struct LayoutLab: ParsableCommand {
         version: Version.current,
         groupedSubcommands: [
             CommandGroup(
-                name: "Measure", subcommands: [Bench.self, Measure.self, LayerCommand.self, LayoutsCommand.self]),
-            CommandGroup(name: "Read results", subcommands: [Report.self, Compare.self, Merge.self]),
+                name: "Measure",
+                subcommands: [
+                    Bench.self, Measure.self, LayerCommand.self, LayoutsCommand.self, SelfTestCommand.self,
+                ]),
+            CommandGroup(
+                name: "Read results", subcommands: [Report.self, Compare.self, HistoryCommand.self, Merge.self]),
             CommandGroup(
                 name: "Screens",
                 subcommands: [

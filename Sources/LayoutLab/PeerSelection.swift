@@ -19,12 +19,17 @@ struct PeerSelection: ParsableArguments {
 
     var isEmpty: Bool { !peers && solverCommand.isEmpty }
 
+    /// The names of the peers that scripts/peers has installed.
+    var installedNames: [String] { PeerProgram.installed(in: Self.folder + "/bin").map(\.name) }
+
     /// The programs that answered, and a record of all that were asked for.
-    func programs() throws(CommandFailure) -> (programs: [PeerProgram], records: [PeerRecord]) {
+    ///
+    /// - Parameter named: installed ones that are wanted by name; all where `--peers` says so.
+    func programs(named: [String] = []) throws(CommandFailure) -> (programs: [PeerProgram], records: [PeerRecord]) {
         guard MeasurementPlan.isDuration(peerLimit) else {
             throw .wrongCall(PlanError.peerLimit(peerLimit).description)
         }
-        var candidates = peers ? PeerProgram.installed(in: Self.folder + "/bin") : []
+        var candidates = PeerProgram.installed(in: Self.folder + "/bin").filter { peers || named.contains($0.name) }
         var records = peers ? Self.missing() : []
         if peers, candidates.isEmpty {
             records.append(

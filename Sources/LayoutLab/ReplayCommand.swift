@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import Harness
 internal import SafeText
 internal import SolverAPI
@@ -20,7 +19,7 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         let solver = try SolverSelection.one(named: solver)
         do {
-            let trace = try TraceReader().trace(from: try text())
+            let trace = try TraceReader().trace(from: try CommandFiles.text(file))
             let replay = try TraceReplay(trace, on: solver)
             if let first = replay.deviations.first {
                 let more = replay.deviations.count - 1
@@ -34,18 +33,5 @@ struct ReplayCommand: ParsableCommand {
         } catch let error as SolverError {
             throw CommandFailure.doesNotHold("\(file): \(error)")
         }
-    }
-
-    private func text() throws(CommandFailure) -> String {
-        let data: Data
-        if file == "-" {
-            do { data = try StandardInput.data() } catch { throw .wrongCall(error.description) }
-        } else {
-            do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
-                throw .wrongCall("\(file): expected a readable file")
-            }
-        }
-        guard let text = String(data: data, encoding: .utf8) else { throw .wrongCall("\(file): expected UTF-8 text") }
-        return text
     }
 }

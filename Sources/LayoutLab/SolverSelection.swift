@@ -25,6 +25,20 @@ struct SolverSelection: ParsableArguments {
         }
     }
 
+    /// The chosen solvers, and the names that are those of installed peers. Where only peers are named the first solver takes part
+    /// too: the frames have to be held against somebody's.
+    func contestants(orPeers installed: [String]) throws(CommandFailure) -> (ours: [Contestant], peers: [String]) {
+        let peers = solver.filter(installed.contains)
+        let known = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor.name)
+        for name in solver where !known.contains(name) && !peers.contains(name) {
+            throw .wrongCall(NearMiss.message("--solver", name, among: known + installed))
+        }
+        var ours = self
+        ours.solver.removeAll(where: peers.contains)
+        let contestants = try ours.contestants()
+        return (ours.solver.isEmpty && !peers.isEmpty ? Array(contestants.prefix(1)) : contestants, peers)
+    }
+
     /// The exact solver, which the others are held against.
     static var exact: Contestant {
         let entry = SolverCatalog.exact

@@ -29,6 +29,8 @@ public struct MeasurementPlan: Sendable {
     public var fewestSamples = 3
     /// The seed of the layouts, of the order of the points and of the bootstrap.
     public var seed: UInt64
+    /// What times are taken by.
+    public var clock = MeasurementClock.system
     /// The part of the plan that this run measures. What is shared out are all curves of one workload and operation together, so
     /// that solvers are only compared where they ran side by side.
     public var shard = Shard.whole

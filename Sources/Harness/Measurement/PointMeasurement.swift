@@ -52,11 +52,11 @@ struct PointMeasurement {
         _ outcome: inout Outcome, firstGuess: Double, mostRepetitions: Int, stepsPerRepetition: Int,
         _ once: (_ repetitions: Int) throws -> (wall: Double, cpu: Double)
     ) throws {
-        let start = ContinuousClock.now
-        let limit = Duration.seconds(plan.budget)
+        let start = plan.clock.wall()
+        let limit = plan.budget * 1e9
         let needed = (Self.shortestSample / max(1, firstGuess)).rounded(.up)
         let repetitions = max(1, Int(min(Double(mostRepetitions), needed)))
-        while outcome.samples.count < plan.mostSamples && ContinuousClock.now - start < limit {
+        while outcome.samples.count < plan.mostSamples && plan.clock.wall() - start < limit {
             let (wall, cpu) = try once(repetitions)
             let steps = repetitions * stepsPerRepetition
             outcome.samples.append(TimeSample(step: nil, steps: steps, wall: wall, cpu: cpu))
@@ -65,11 +65,11 @@ struct PointMeasurement {
 
     /// Times a stretch on both clocks. The slow system call stays outside of the wall time.
     private func timed(_ body: () throws -> Void) rethrows -> (wall: Double, cpu: Double) {
-        let cpu = ThreadClock.now()
-        let start = ContinuousClock.now
+        let cpu = plan.clock.cpu()
+        let start = plan.clock.wall()
         try body()
-        let wall = (ContinuousClock.now - start).nanoseconds
-        return (wall, max(0, ThreadClock.now() - cpu))
+        let wall = plan.clock.wall() - start
+        return (wall, max(0, plan.clock.cpu() - cpu))
     }
 
     // MARK: Building, with no solver
@@ -147,7 +147,7 @@ struct PointMeasurement {
         var layout = LiveLayout(contestant.make(), scenario, plan.solveLimits)
         try check(try layout.step(scenario.makeBuild()), reference.built)
         let before = layout.solver.counters
-        let start = ContinuousClock.now
+        let start = plan.clock.wall()
         var cycle = 0.0
         for (index, step) in steps.enumerated() {
             var checksum = 0.0
@@ -159,7 +159,7 @@ struct PointMeasurement {
             outcome.samples.append(TimeSample(step: index, steps: 1, wall: time.wall, cpu: time.cpu))
             outcome.noteStep(time.wall, of: index)
             // A cycle that does not fit is not finished: these steps are all there is.
-            if (ContinuousClock.now - start) > .seconds(plan.budget) { break }
+            if plan.clock.wall() - start > plan.budget * 1e9 { break }
         }
         outcome.work = layout.solver.counters - before
         layout.solver.limits = SolveLimits()
@@ -193,9 +193,9 @@ struct PointMeasurement {
 
     /// Each step its own sample: long enough, and the worst one can be told.
     private func sampleSteps(_ steps: [Batch], _ layout: inout LiveLayout, _ outcome: inout Outcome) throws {
-        let start = ContinuousClock.now
+        let start = plan.clock.wall()
         // Whole cycles only, so that each step has the same share in the median.
-        while outcome.samples.count < plan.mostSamples && ContinuousClock.now - start < .seconds(plan.budget) {
+        while outcome.samples.count < plan.mostSamples && plan.clock.wall() - start < plan.budget * 1e9 {
             for index in steps.indices {
                 var checksum = 0.0
                 let time = try timed { checksum = try layout.step(steps[index]) }

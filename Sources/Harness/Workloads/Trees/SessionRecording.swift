@@ -41,7 +41,7 @@ struct SessionRecording {
 }
 
 /// The names of a session counted from 0, in the order of their ages.
-private struct SessionNames {
+struct SessionNames {
     private let variables: [VariableID: VariableID]
     private let constraints: [ConstraintID: ConstraintID]
 

@@ -1,0 +1,132 @@
+internal import SafeText
+internal import SolverAPI
+
+/// Somebody's own session with a solver as a workload: of one size, the one it was recorded at.
+///
+/// The first step builds, the others are run again and again. Where they do not lead back to the build by themselves, one more
+/// step is added that does, of the changes that are left over. Steps that are recorded as refused changed nothing, and are left out.
+/// Steps in a row whose label is an operation's name are timed as that one, if each of these rows leads back; else all are one
+/// script, and timed as edits unless all have one operation's name.
+public struct RecordedSession: Sendable {
+    /// Why a trace is no workload.
+    public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+        /// There is nothing but a build.
+        case nothingToRepeat
+        /// The first step has no variables.
+        case nothingBuilt
+        /// A step that cannot be taken after the ones before it.
+        case wrongStep(number: Int, reason: String)
+
+        /// One line that says what was expected.
+        public var description: String {
+            switch self {
+            case .nothingToRepeat: "expected steps after the first one, which builds: there is nothing to repeat"
+            case .nothingBuilt: "expected variables in the first step, which builds the layout"
+            case .wrongStep(let number, let reason): "step \(number): \(reason)"
+            }
+        }
+    }
+
+    /// The session as a workload.
+    public let workload: Workload
+
+    /// Makes a workload of a trace.
+    ///
+    /// - Parameters:
+    ///   - trace: the session.
+    ///   - name: what the workload is called in results.
+    ///   - summary: what it is, in a sentence.
+    public init(_ trace: Trace, name: String, summary: String) throws(Fault) {
+        let steps = Self.renumbered(trace).filter { $0.expectation.verdict != .conflict }
+        guard let build = steps.first?.batch, !build.addedVariables.isEmpty else { throw .nothingBuilt }
+        guard steps.count > 1 else { throw .nothingToRepeat }
+        var problem = Problem()
+        try Self.take(build, number: 1, &problem)
+        let start = problem
+        var runs: [(operation: Operation?, steps: [Batch], isClosed: Bool)] = []
+        for (number, step) in steps.enumerated().dropFirst() {
+            try Self.take(step.batch, number: number + 1, &problem)
+            let operation = Operation(rawValue: step.label).flatMap { $0.isScripted ? $0 : nil }
+            let isClosed = Self.way(from: problem, to: start).isEmpty
+            if let last = runs.last, last.operation == operation {
+                runs[runs.count - 1].steps.append(step.batch)
+                runs[runs.count - 1].isClosed = isClosed
+            } else {
+                runs.append((operation, [step.batch], isClosed))
+            }
+        }
+        let operations = runs.map(\.operation)
+        let scripts: [Scenario.Script]
+        if runs.allSatisfy(\.isClosed), !operations.contains(nil), Set(operations).count == operations.count {
+            scripts = runs.map { Scenario.Script($0.operation ?? .edit, steps: $0.steps) }
+        } else {
+            var all = runs.flatMap(\.steps)
+            let rest = Self.way(from: problem, to: start)
+            if !rest.isEmpty { all.append(rest) }
+            let only = operations.first.flatMap { first in operations.allSatisfy { $0 == first } ? first : nil }
+            scripts = [Scenario.Script(only ?? .edit, steps: all)]
+        }
+        let frames = build.addedVariables.map(\.id).sorted()
+        let size = max(1, frames.count / 4)
+        workload = Workload(name: name, summary: summary, curatedSizes: [size]) {
+            (asked, _) throws(WorkloadError) -> Scenario in
+            guard asked == size else { throw .size(workload: name, size: asked, allowed: size...size) }
+            return Scenario(
+                workload: name, size: size, viewCount: size, frameVariables: frames, makeBuild: { build },
+                scripts: scripts)
+        }
+    }
+
+    private static func take(_ batch: Batch, number: Int, _ problem: inout Problem) throws(Fault) {
+        do {
+            problem.commit(try problem.apply(batch))
+        } catch {
+            throw .wrongStep(number: number, reason: "\(error)")
+        }
+    }
+
+    /// What turns one system into another.
+    private static func way(from problem: Problem, to goal: Problem) -> Batch {
+        var batch = Batch()
+        for constraint in problem.constraints {
+            guard let wanted = goal.constraint(constraint.id) else {
+                batch.remove(constraint.id)
+                continue
+            }
+            let isSame =
+                wanted.expression == constraint.expression && wanted.relation == constraint.relation
+                && wanted.isEdit == constraint.isEdit
+            if !isSame || wanted.priority.isRequired != constraint.priority.isRequired {
+                batch.remove(constraint.id)
+                batch.add(wanted)
+                continue
+            }
+            if wanted.constant != constraint.constant { batch.setConstant(wanted.constant, of: wanted.id) }
+            if wanted.priority != constraint.priority { batch.setPriority(wanted.priority, of: wanted.id) }
+        }
+        for variable in problem.variables where goal.variable(variable.id) == nil { batch.remove(variable.id) }
+        for variable in goal.variables where problem.variable(variable.id) == nil { batch.add(variable) }
+        for constraint in goal.constraints where problem.constraint(constraint.id) == nil { batch.add(constraint) }
+        return batch
+    }
+
+    /// The same steps with names from 0, in the same order: the lab keeps lists by name, and a trace may count from anywhere.
+    private static func renumbered(_ trace: Trace) -> [Trace.Step] {
+        let names = SessionNames(trace.steps.map(\.batch))
+        return trace.steps.map { step in
+            var step = step
+            step.batch = names.renamed(step.batch)
+            return step
+        }
+    }
+}
+
+extension Operation {
+    /// Whether it is a script's, and not the making or unmaking of the whole.
+    var isScripted: Bool {
+        switch self {
+        case .resize, .edit, .reuse, .reuseByConstant: true
+        case .build, .buildAndSolve, .firstSolve, .teardown: false
+        }
+    }
+}

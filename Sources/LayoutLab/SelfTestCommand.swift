@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import Harness
+
+/// `layoutlab selftest`
+struct SelfTestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "selftest",
+        abstract: "Measure one solver under two names; exit code 1 if the lab tells the two apart.",
+        discussion: HelpText.text(
+            "Run it before a run that shall be believed: what differs here is the machine's and the lab's doing.",
+            examples: [
+                "layoutlab selftest", "layoutlab selftest --solver cassowary --workload grid --sizes 10,100,300",
+            ]))
+
+    @OptionGroup var solvers: SolverSelection
+    @OptionGroup var workloads: WorkloadSelection
+    @OptionGroup var sizes: SizeSelection
+    @OptionGroup var options: MeasureOptions
+
+    func run() throws {
+        if !MachineFacts.isOptimized && !options.allowDebug {
+            throw CommandFailure.wrongCall(
+                "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
+        }
+        // One solver where none is named: the question is about the lab.
+        let all = try solvers.contestants()
+        let chosen = solvers.solver.isEmpty ? Array(all.prefix(1)) : all
+        let plan = MeasurementPlan(
+            contestants: SelfTest.twins(of: chosen), workloads: try workloads.workloads(),
+            sizes: sizes.sizes ?? SizeList([10, 30, 100]), operations: options.chosenOperations,
+            budget: options.budget ?? 0.2, seed: options.seed)
+        let progress = Progress()
+        var rows: [ResultRow] = []
+        var sweep: Sweep
+        do { sweep = try Sweep(plan) } catch { throw CommandFailure.wrongCall(error.description) }
+        let points = sweep.pointCount
+        Interruption.listen()
+        let isComplete = sweep.run(isInterrupted: { Interruption.isRequested }) { event in
+            switch event {
+            case .began(let solver, let workload, let operation, let size, let done, let all):
+                progress.begin("\(solver) \(workload) \(size) \(operation.rawValue)", done: done, of: all)
+            case .finished(let row, _):
+                rows.append(row)
+                progress.end(
+                    "\(row.solver) \(row.workload) \(row.size) \(row.operation.rawValue): \(row.status.rawValue)",
+                    done: rows.count, of: points)
+            }
+        }
+        progress.clear()
+        guard isComplete else {
+            throw CommandFailure.interrupted("interrupted after \(rows.count) of \(points) points")
+        }
+        let result = SelfTest(rows, seed: options.seed)
+        print(result.text)
+        if !result.holds { throw CommandFailure.doesNotHold("the lab tells a solver from itself") }
+    }
+}

@@ -1,0 +1,95 @@
+import Harness
+import SolverAPI
+import SolverCatalog
+import TestLimits
+import Testing
+
+@Suite("A recorded session as a workload", .hangLimit(minutes: 10))
+struct RecordedSessionTests {
+    private func solver() throws -> any LayoutSolver {
+        try #require(SolverCatalog.entry(named: "revised-simplex")).make()
+    }
+
+    /// A variable of extent with a wish, and steps.
+    private func trace(_ steps: [Batch], labels: [String] = [], ids: Int = 1) -> Trace {
+        var build = Batch()
+        let variable = VariableID(ids)
+        build.add(Variable(variable, .extent))
+        build.add(Constraint(ConstraintID(ids), LinearExpression(Term(variable, 1)), .equal, 10, priority: 500))
+        build.add(Constraint(ConstraintID(ids + 1), LinearExpression(Term(variable, 1)), .lessThanOrEqual, 100))
+        return Trace(
+            steps: [Trace.Step("build", build)]
+                + steps.enumerated().map { Trace.Step($0.offset < labels.count ? labels[$0.offset] : "", $0.element) })
+    }
+
+    private func constant(_ number: Double, of id: Int) -> Batch {
+        var batch = Batch()
+        batch.setConstant(number, of: ConstraintID(id))
+        return batch
+    }
+
+    @Test(arguments: WorkloadCatalog.all)
+    func `the trace of a workload is a workload of the same scripts and frames`(workload: Workload) throws {
+        let size = workload.name == "cells" ? 1 : 9
+        let scenario = try workload.make(size, 1)
+        let trace = try TraceRecorder().trace(of: scenario, answeredBy: try solver())
+        let session = try RecordedSession(trace, name: "mine", summary: "mine").workload
+        let own = try session.make(try #require(session.curatedSizes.first), 1)
+        #expect(own.scripts.map(\.operation) == scenario.scripts.map(\.operation))
+        #expect(own.scripts.map(\.steps.count) == scenario.scripts.map(\.steps.count))
+        let contestant = Contestant(name: "revised-simplex") { SolverCatalog.all[0].make() }
+        guard case .agreed = Verifier().verify(own, [contestant]) else {
+            Issue.record("\(Verifier().verify(own, [contestant]))")
+            return
+        }
+    }
+
+    @Test func `steps that do not lead back are followed by one that does`() throws {
+        var removal = Batch()
+        removal.remove(ConstraintID(1))
+        var addition = Batch()
+        addition.add(Variable(VariableID(7), .position))
+        addition.add(
+            Constraint(ConstraintID(9), LinearExpression(Term(VariableID(7), 1)), .equal, 5, priority: .defaultHigh))
+        let session = try RecordedSession(
+            trace([removal, addition, constant(50, of: 2)]), name: "mine", summary: "")
+        let scenario = try session.workload.make(1, 1)
+        #expect(scenario.scripts.map(\.operation) == [.edit] && scenario.scripts[0].steps.count == 4)
+        let solver = try solver()
+        try solver.apply(scenario.makeBuild())
+        let (variables, constraints) = (solver.problem.variables, solver.problem.constraints)
+        for _ in 0..<2 {
+            for step in scenario.scripts[0].steps { try solver.apply(step) }
+            #expect(solver.problem.variables == variables)
+            #expect(solver.problem.constraints.sorted { $0.id < $1.id } == constraints.sorted { $0.id < $1.id })
+        }
+    }
+
+    @Test func `names from anywhere are counted from 0, and refused steps are left out`() throws {
+        let far = 1 << 40
+        var refused = trace(
+            [constant(-5, of: far + 1), constant(20, of: far)], labels: ["resize", "resize"], ids: far)
+        refused.steps[1].expectation.verdict = .conflict
+        let scenario = try RecordedSession(refused, name: "mine", summary: "").workload.make(1, 1)
+        #expect(scenario.frameVariables == [VariableID(0)])
+        // The one that is left, and the way back.
+        #expect(scenario.scripts.map(\.operation) == [.resize] && scenario.scripts[0].steps.count == 2)
+    }
+
+    @Test func `what is no session says why`() {
+        func fault(_ trace: Trace) -> RecordedSession.Fault? {
+            if case .failure(let fault) = Result(catching: { () throws(RecordedSession.Fault) in
+                try RecordedSession(trace, name: "mine", summary: "")
+            }) {
+                return fault
+            }
+            return nil
+        }
+        #expect(fault(Trace()) == .nothingBuilt)
+        #expect(fault(trace([])) == .nothingToRepeat)
+        guard case .wrongStep(2, _) = fault(trace([constant(1, of: 77)])) else {
+            Issue.record("an unknown constraint is no fault")
+            return
+        }
+    }
+}

@@ -19,5 +19,10 @@ enum Interruption {
                 signal(number, SIG_DFL)
             }
         }
+        // A parent whose threads block signals, as those of Dispatch do, hands that down.
+        var both = sigset_t()
+        sigemptyset(&both)
+        for number in [SIGINT, SIGTERM] { sigaddset(&both, number) }
+        pthread_sigmask(SIG_UNBLOCK, &both, nil)
     }
 }

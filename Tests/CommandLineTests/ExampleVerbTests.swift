@@ -19,7 +19,7 @@ struct ExampleVerbTests {
 
     @Test func `a table shows the tree once a step`() throws {
         let example = try #require(LayoutExample.named("centred"))
-        let solver = try #require(SolverCatalog.entry(named: "dense-lp")).make()
+        let solver = try #require(SolverCatalog.entry(named: "cassowary")).make()
         #expect(
             try ExampleReport(example, solver: solver).table == """
                 centred: portrait

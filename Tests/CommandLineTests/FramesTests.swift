@@ -48,7 +48,7 @@ struct FramesTests {
     private func run(_ files: [String], unit: String? = nil, _ options: [String] = []) throws -> FramesRun {
         let command = try Frames.parse(files + options)
         return try FramesRun(
-            files: files, .init(solver: "dense-lp", unit: unit, conditions: try command.conditions()))
+            files: files, .init(solver: "cassowary", unit: unit, conditions: try command.conditions()))
     }
 
     @Test func `a table shows the tree with both frames and how far they are apart`() throws {

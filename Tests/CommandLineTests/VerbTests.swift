@@ -30,7 +30,7 @@ struct VerbTests {
     @Test func `an unknown solver lists the known ones`() throws {
         let failure = try failure("verify", "--solver", "nobody")
         #expect(failure.code == 2)
-        #expect(failure.message.contains("cassowary, dense-lp") && failure.message.contains("\"nobody\""))
+        #expect(failure.message.contains("cassowary") && failure.message.contains("\"nobody\""))
     }
 
     @Test func `an unknown workload lists the known ones`() throws {

@@ -1,4 +1,3 @@
-import DenseLP
 import SolverAPI
 
 /// A solver that is wrong on purpose: the dense one, told something else than it is asked.
@@ -26,7 +25,7 @@ class BrokenSolver: LayoutSolver {
     }
 
     private let fault: Fault
-    private let inner = DenseLPSolver()
+    private let inner = makeOracle()
     private(set) var problem = Problem()
 
     init(_ fault: Fault) { self.fault = fault }

@@ -1,4 +1,3 @@
-import DenseLP
 import Harness
 import SolverAPI
 import Testing
@@ -20,7 +19,7 @@ import Testing
             let workload = try #require(WorkloadCatalog.all.first { $0.name == name }, "\(name)")
             #expect(workload.summary.contains("WWDC 2018"))
             let scenario = try workload.make(12, 16)
-            let verdict = Verifier().verify(scenario, [Contestant(name: "dense-lp") { DenseLPSolver() }])
+            let verdict = Verifier().verify(scenario, [Contestant(name: "dense-lp") { makeOracle() }])
             guard case .agreed(let agreement) = verdict else {
                 Issue.record("\(name): \(verdict), seed 16")
                 continue

@@ -1,4 +1,3 @@
-import DenseLP
 import Harness
 import SolverAPI
 import SolverConformance

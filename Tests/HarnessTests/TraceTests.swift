@@ -1,4 +1,3 @@
-import DenseLP
 import Harness
 import SolverAPI
 import TestLimits
@@ -52,10 +51,10 @@ import Testing
     func `every workload's trace reads back as the same trace, and replays on another run`(name: String) throws {
         guard let workload = WorkloadCatalog.workload(named: name) else { return }
         let scenario = try workload.make(3, 9)
-        let trace = try TraceRecorder().trace(of: scenario, answeredBy: DenseLPSolver())
+        let trace = try TraceRecorder().trace(of: scenario, answeredBy: makeOracle())
         let again = try TraceReader().trace(from: TraceWriter().text(of: trace))
         #expect(again == trace)
-        let replay = try TraceReplay(again, on: DenseLPSolver())
+        let replay = try TraceReplay(again, on: makeOracle())
         #expect(replay.deviations.isEmpty)
         #expect(replay.checkCount > scenario.viewCount)
     }
@@ -125,7 +124,7 @@ import Testing
 
     @Test func `a replay does not take an infinite answer for the recorded one`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(3, 1)
-        let trace = try TraceRecorder().trace(of: scenario, answeredBy: DenseLPSolver())
+        let trace = try TraceRecorder().trace(of: scenario, answeredBy: makeOracle())
         for fault in [BrokenSolver.Fault.isInfinite, .isNoNumber] {
             #expect(try !TraceReplay(trace, on: BrokenSolver(fault)).deviations.isEmpty)
         }
@@ -133,7 +132,7 @@ import Testing
 
     @Test func `a wrong answer is found, with its step`() throws {
         let wrong = text.replacing("expect value 2 60.1", with: "expect value 2 60.2")
-        let replay = try TraceReplay(try TraceReader().trace(from: wrong), on: DenseLPSolver())
+        let replay = try TraceReplay(try TraceReader().trace(from: wrong), on: makeOracle())
         #expect(replay.deviations.map(\.step) == [1])
         #expect(replay.deviations.first?.description == "step 1 \"build\": v2 should be 60.2, is 60.1")
     }
@@ -143,7 +142,7 @@ import Testing
             let other = text.replacing("expect level 750.0 19.9", with: "expect level 751.0 \(total)")
             #expect(other != text)
             #expect(
-                try TraceReplay(try TraceReader().trace(from: other), on: DenseLPSolver()).deviations.count == count)
+                try TraceReplay(try TraceReader().trace(from: other), on: makeOracle()).deviations.count == count)
         }
     }
 
@@ -161,10 +160,10 @@ import Testing
             expect value 1 1
             """
         let trace = try TraceReader().trace(from: conflict)
-        #expect(try TraceReplay(trace, on: DenseLPSolver()).deviations.isEmpty)
+        #expect(try TraceReplay(trace, on: makeOracle()).deviations.isEmpty)
         var other = trace
         other.steps[1].expectation.verdict = .solved
-        #expect(try TraceReplay(other, on: DenseLPSolver()).deviations.count == 1)
+        #expect(try TraceReplay(other, on: makeOracle()).deviations.count == 1)
     }
 
     @Test(arguments: [

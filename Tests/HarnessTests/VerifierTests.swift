@@ -1,4 +1,3 @@
-import DenseLP
 import Harness
 import SolverAPI
 import TestLimits
@@ -100,7 +99,7 @@ import Testing
     }
 
     @Test func `solvers beyond their limit are skipped, and that is said`() throws {
-        let small = Contestant(name: "small", constraintLimit: 10) { DenseLPSolver() }
+        let small = Contestant(name: "small", constraintLimit: 10) { makeOracle() }
         guard case .agreed(let agreement) = Verifier().verify(try Self.content(), [small, WorkloadTests.dense]) else {
             Issue.record("they disagree")
             return

@@ -1,4 +1,3 @@
-import DenseLP
 import Harness
 import SolverAPI
 import TestLimits
@@ -6,7 +5,7 @@ import Testing
 
 /// The workloads are what they say, on a solver that starts from nothing each time.
 @Suite(.hangLimit(minutes: 10)) struct WorkloadTests {
-    static let dense = Contestant(name: "dense-lp") { DenseLPSolver() }
+    static let dense = Contestant(name: "dense-lp") { makeOracle() }
 
     static func smallSizes(of workload: Workload) -> [Int] { workload.name == "cells" ? [1, 2] : [1, 2, 3, 7, 20] }
 
@@ -28,7 +27,7 @@ import Testing
     @Test(arguments: WorkloadCatalog.all)
     func `every step can be taken and every script changes something`(workload: Workload) throws {
         let scenario = try workload.make(workload.name == "cells" ? 2 : 12, 7)
-        let solver = DenseLPSolver()
+        let solver = makeOracle()
         try solver.apply(scenario.makeBuild())
         let start = solver.values(of: scenario.frameVariables)
         #expect(scenario.scripts.map(\.operation).contains(.resize))

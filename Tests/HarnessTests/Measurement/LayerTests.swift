@@ -1,4 +1,3 @@
-import DenseLP
 import SolverAPI
 import TestLimits
 import Testing
@@ -7,7 +6,7 @@ import Testing
 
 /// The layer beside the bare solver: same batches, same frames.
 @Suite(.hangLimit(minutes: 10)) struct LayerTests {
-    static let dense = Contestant(name: "dense-lp") { DenseLPSolver() }
+    static let dense = Contestant(name: "dense-lp") { makeOracle() }
 
     /// Tables and what no application would write: all others are trees.
     static let batches = ["spreadsheet", "content-breakpoints", "web", "transport", "centring"]

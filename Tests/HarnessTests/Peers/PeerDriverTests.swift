@@ -1,4 +1,3 @@
-import DenseLP
 import Harness
 import SolverAPI
 import TestLimits
@@ -20,7 +19,7 @@ import Testing
     }
 
     @Test func `it describes itself`() {
-        let (code, text) = output(["describe"], "", solver: DenseLPSolver())
+        let (code, text) = output(["describe"], "", solver: makeOracle())
         #expect(code == 0)
         #expect(text == "layoutlab-peer 1\nname dense\nversion 1\ncan removal\n")
     }
@@ -28,7 +27,7 @@ import Testing
     @Test func `it answers each step of a trace and times the script`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "equal-chain")).make(3, 1)
         let trace = TraceWriter().text(of: TraceRecorder().questions(of: scenario, .resize))
-        let (code, text) = output(["measure", "resize", "0.01", "3"], trace, solver: DenseLPSolver())
+        let (code, text) = output(["measure", "resize", "0.01", "3"], trace, solver: makeOracle())
         #expect(code == 0)
         let lines = text.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix("answer ") } == 6)
@@ -43,17 +42,17 @@ import Testing
     }
 
     @Test func `a damaged trace and a wrong call are said`() {
-        #expect(output(["measure", "resize", "1", "3"], "hello", solver: DenseLPSolver()).text.contains("failed 1:1"))
-        #expect(output(["dance"], "", solver: DenseLPSolver()).code == 2)
+        #expect(output(["measure", "resize", "1", "3"], "hello", solver: makeOracle()).text.contains("failed 1:1"))
+        #expect(output(["dance"], "", solver: makeOracle()).code == 2)
         for numbers in [["nan", "3"], ["-1", "3"], ["1", "-1"], ["1", "x"]] {
-            #expect(output(["measure", "resize"] + numbers, "", solver: DenseLPSolver()).code == 2, "\(numbers)")
+            #expect(output(["measure", "resize"] + numbers, "", solver: makeOracle()).code == 2, "\(numbers)")
         }
     }
 
     @Test func `input that cannot be read is said`() {
         let printed = Printed()
         let driver = PeerDriver("dense", version: "1", abilities: [], write: { printed.text += $0 }) {
-            SolverLayout($0, DenseLPSolver())
+            SolverLayout($0, makeOracle())
         }
         #expect(driver.serve(["measure", "resize", "1", "3"]) { throw StandardInputError() } == 0)
         #expect(printed.text.contains("failed standard input"))

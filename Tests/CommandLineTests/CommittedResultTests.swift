@@ -1,0 +1,43 @@
+import Foundation
+import Harness
+import TestLimits
+import Testing
+
+@testable import LayoutLab
+
+/// What is committed below `results/` is what its pages need, and the pages are what comes of it.
+@Suite(.hangLimit(minutes: 10)) struct CommittedResultTests {
+    private static let results = Article.root.appendingPathComponent("results")
+
+    private static func folders() -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: results.path)) ?? [])
+            .filter { FileManager.default.fileExists(atPath: results.appendingPathComponent("\($0)/run.json").path) }
+            .sorted()
+    }
+
+    @Test func `raw samples are not part of the source`() throws {
+        try #require(!Self.folders().isEmpty)
+        let listed = try Products.shell("cd '\(Article.root.path)' && git ls-files results")
+        guard listed.status == 0 else {
+            print("this is no work tree of git: what is committed was not looked at")
+            return
+        }
+        let files = listed.output.split(separator: "\n")
+        #expect(!files.contains { $0.hasSuffix("samples.csv") })
+        #expect(files.contains { $0.hasSuffix("rows.jsonl") })
+    }
+
+    @Test(arguments: folders())
+    func `the pages of a result are made anew from its rows, word for word`(folder: String) throws {
+        let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: copy) }
+        try FileManager.default.copyItem(at: Self.results.appendingPathComponent(folder), to: copy)
+        let report = try MeasureRun.report(copy.path)
+        for name in ["README.md", "summary.csv", "headline.svg"] {
+            let made = try #require(report.files.first { $0.name == name }).text
+            let shown = try String(
+                contentsOf: Self.results.appendingPathComponent("\(folder)/\(name)"), encoding: .utf8)
+            #expect(made == shown, "render it again: layoutlab report results/\(folder)")
+        }
+    }
+}

@@ -146,7 +146,9 @@ struct MeasureRun {
             throw CommandFailure.wrongCall(NearMiss.message(option, name, among: solvers))
         }
         if let reference { result.run?.reference = reference }
-        let report = ResultReport(result, subject: subject ?? SolverCatalog.all.first?.descriptor.name)
+        // Of a race of whole layout engines it is our layer that is asked about.
+        let ours = result.run?.includesLayer == true ? LayoutsCommand.ownName : SolverCatalog.all.first?.descriptor.name
+        let report = ResultReport(result, subject: subject ?? ours)
         do throws(ResultFolderError) {
             try report.write(to: folder)
         } catch {

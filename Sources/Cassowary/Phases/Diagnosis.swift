@@ -1,0 +1,106 @@
+import SimplexSupport
+import SolverAPI
+
+/// Finds what the levels leave open, by looking for a move and not making it.
+///
+/// A quantity that is not constant over a convex set can be changed from any point of it. So from the canonical layout a
+/// simplex with that quantity as objective either finds a move of some length, or proves with pivots of length 0 that there
+/// is none. No value changes.
+extension Simplex {
+    /// The layouts among which a diagnosis looks.
+    enum Face {
+        /// Every violation is as it is.
+        case violations
+        /// Every level's total is as it is.
+        case levels
+    }
+
+    private mutating func freedom(_ symbol: Symbol, on face: Face) -> Freedom {
+        if face == .levels { return levelFreedom(symbol) }
+        return freedoms[symbol]
+    }
+
+    /// Whether a variable, or a constraint's distance, can rise (or fall) among the layouts of a face.
+    private mutating func canMove(_ target: Symbol, rising: Bool, on face: Face) throws(Failure) -> Bool {
+        var steps = 0
+        while true {
+            steps += 1
+            if steps > 1000 + tableau.rowCount { throw .stuck("a diagnosis did not end after \(steps) steps") }
+            updateFreeSymbols()
+            guard let (symbol, direction) = mover(of: target, rising: rising, on: face) else { return false }
+            var nearest: Breakpoint?
+            findBreakpoints(of: symbol, direction)
+            for place in 0..<points.count {
+                let point = points[place]
+                // Bland's rule throughout: every pivot here is degenerate.
+                if let rival = nearest,
+                    point.distance > rival.distance || (point.distance == rival.distance && point.symbol > rival.symbol)
+                {
+                    continue
+                }
+                nearest = point
+            }
+            guard let stop = nearest, stop.distance <= tolerances.feasibility else { return true }
+            exchange(leaving: stop.symbol, entering: symbol, side: direction)
+            if stop.symbol == target { return false }
+        }
+    }
+
+    /// The smallest free symbol whose move changes the target in the wanted sense.
+    private mutating func mover(of target: Symbol, rising: Bool, on face: Face) -> (Symbol, Int8)? {
+        if !tableau.isBasic(target) {
+            let own = freedom(target, on: face)
+            return (rising ? own.rises : own.falls) ? (target, rising ? 1 : -1) : nil
+        }
+        let row = tableau.rows[target]
+        var best: (symbol: Symbol, direction: Int8)?
+        for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
+            let symbol = Symbol(index: row[place].column)
+            if let best, best.symbol < symbol { continue }
+            let direction: Int8 = (row[place].value > 0) == rising ? 1 : -1
+            let own = freedom(symbol, on: face)
+            if direction > 0 ? own.rises : own.falls { best = (symbol, direction) }
+        }
+        return best.map { ($0.symbol, $0.direction) }
+    }
+
+    /// Whether a variable could have another value with every violation as it is.
+    mutating func isAmbiguous(_ variable: Symbol) throws(Failure) -> Bool {
+        if try canMove(variable, rising: true, on: .violations) { return true }
+        return try canMove(variable, rising: false, on: .violations)
+    }
+
+    /// Whether an optional constraint could be violated more or less with every level's total as it is.
+    ///
+    /// Pivots of ties leave the order within a level; follow with ``optimize(_:)``.
+    mutating func isTied(_ constraint: Symbol) throws(Failure) -> Bool {
+        let state = states[constraint.slot]
+        guard state.isOptional else { return false }
+        let isBasic = tableau.isBasic(constraint)
+        let value = tableau.value(constraint)
+        if isBasic && abs(value) > tolerance(constraint.slot) {
+            // On a side that costs nothing the violation stays 0.
+            if state.slope == nil { return false }
+            if try canMove(constraint, rising: true, on: .levels) { return true }
+            return try canMove(constraint, rising: false, on: .levels)
+        }
+        // It holds: it can only be violated more, on a side that costs.
+        if state.costAbove != nil, !isBasic || state.side > 0, try canMove(constraint, rising: true, on: .levels) {
+            return true
+        }
+        if tableau.isBasic(constraint) && states[constraint.slot].side > 0 { return false }
+        return try canMove(constraint, rising: false, on: .levels)
+    }
+
+    /// The directions in which a nonbasic symbol can move at no cost to any level's total.
+    private mutating func levelFreedom(_ symbol: Symbol) -> Freedom {
+        if tableau.isBasic(symbol) { return .none }
+        if symbol.isExternal {
+            let isFree = multipliers[symbol].levelSign(in: doubts) == 0
+            return Freedom(rises: isFree, falls: isFree)
+        }
+        if states[symbol.slot].form == .absent { return .none }
+        return Freedom(
+            rises: profitOfRising(symbol, levelsOnly: true) >= 0, falls: profitOfFalling(symbol, levelsOnly: true) >= 0)
+    }
+}

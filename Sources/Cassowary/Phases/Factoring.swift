@@ -1,0 +1,176 @@
+import SimplexSupport
+import SolverAPI
+
+/// Writing the tableau anew for the basis it stands at: each pivot writes over entries that earlier ones wrote, and rounding
+/// grows with them. Made from the constraints with pivots chosen for their size, it has forgotten how it came there.
+///
+/// Markowitz, *The elimination form of the inverse*, 1957; with a threshold, as Duff, Erisman and Reid, *Direct Methods for
+/// Sparse Matrices*, ch. 7.
+extension Simplex {
+    /// A pivot is at least this share of the largest entry that could be one in its row.
+    private static let threshold = 0.1
+
+    /// Writes the rows from the constraints alone, for the same nonbasic symbols. Which layout is the best is open afterwards
+    /// where rounding had hidden it: follow with ``restoreFeasibility(of:)`` and ``optimize(_:)``.
+    ///
+    /// A constraint that turns out to follow from others, because a pivot was rounding, becomes basic.
+    /// - Complexity: that of as many pivots as constraints hold exactly.
+    mutating func factor(_ problem: borrowing Problem) {
+        factorings += 1
+        var (slots, tight): ([Int32], [Int32]) = ([], [])
+        for slot in 0..<Int32(problem.constraintSlotCount) {
+            let isBasic = tableau.isBasic(Symbol(constraint: slot))
+            if !isBasic && states[slot].form == .absent { continue }
+            slots.append(slot)
+            if !isBasic { tight.append(slot) }
+        }
+        var defined = [Bool](repeating: false, count: tableau.capacity)
+        for index in defined.indices where Symbol(index: Int32(index)).isExternal {
+            defined[index] = tableau.basic[index]
+        }
+
+        let forms = slots.map { states[$0].form }
+        let isLogLimited = tableau.log.isLimited
+        tableau.removeAll()
+        multipliers.removeAll()
+        isPerturbed = false
+        // Without a cost they are exchanged without a multiplier.
+        for slot in slots {
+            if states[slot].isOptional { states[slot].form = .absent }
+            states[slot].isDropped = false
+            states[slot].pinned = -1
+            insertRow(of: slot, problem)
+        }
+        exchange(tight, for: &defined)
+        for (slot, form) in zip(slots, forms) { states[slot].form = form }
+        for slot in slots where tableau.isBasic(Symbol(constraint: slot)) {
+            chargeRow(of: Symbol(constraint: slot), slope: states[slot].slope, times: 1)
+        }
+        refine(slots, problem)
+        if isLogLimited { limitLog() }
+        reviewAll(problem, slots)
+    }
+
+    /// Writes the tableau anew if it is time to look and its values are not what the constraints say.
+    ///
+    /// - Returns: whether it did.
+    mutating func factorIfDrifted(_ problem: borrowing Problem) throws(Failure) -> Bool {
+        guard hasDrifted(from: problem, beyond: Self.largestDriftOnTheWay) else { return false }
+        factor(problem)
+        if factorings > lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
+            throw .stuck("rounding grew beyond what can be told")
+        }
+        return true
+    }
+
+    /// Takes what the values leave open of the constraints that hold exactly through the tableau, which is the inverse, and off
+    /// the values: *iterative refinement* (Golub and Van Loan, *Matrix Computations*, 3.5.3). The log must be complete.
+    private mutating func refine(_ slots: [Int32], _ problem: borrowing Problem) {
+        var rests = [Double](repeating: 0, count: tableau.capacity / 2)
+        for slot in slots where !tableau.isBasic(Symbol(constraint: slot)) {
+            rests[Int(slot)] = distance(slot, problem).value
+        }
+        tableau.log.findRows { rests[$0] }
+        var steps = [Double](repeating: 0, count: tableau.capacity)
+        for place in 0..<tableau.log.found.count {
+            steps[Int(tableau.log.found[place].index)] = tableau.log.found[place].value
+        }
+        for index in steps.indices where tableau.basic[index] && Symbol(index: Int32(index)).isExternal {
+            let row = tableau.rows[index]
+            var step = steps[index]
+            for place in 0..<row.count where !Symbol(index: row[place].column).isExternal {
+                step += row[place].value * rests[Symbol(index: row[place].column).slot]
+            }
+            tableau.setConstant(tableau.constants[index] - step, of: Symbol(index: Int32(index)))
+        }
+        for slot in slots {
+            let (value, size) = distance(slot, problem)
+            states[slot].magnitude = size
+            if !tableau.isBasic(Symbol(constraint: slot)) { continue }
+            tableau.setConstant(abs(value) <= tolerances.cancellation * size ? 0 : value, of: Symbol(constraint: slot))
+        }
+    }
+
+    /// Writes a constraint over the variables, all of which are nonbasic.
+    private mutating func insertRow(of slot: Int32, _ problem: borrowing Problem) {
+        let constraint = problem.header(at: slot)
+        accumulator.begin(symbols: tableau.capacity)
+        for position in 0..<constraint.termCount {
+            let term = problem.term(position, of: constraint)
+            accumulator.add(states[slot].sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
+        }
+        accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
+        tableau.insertRow(
+            Symbol(constraint: slot), constant: -states[slot].sign * states[slot].constant, terms: accumulator.terms)
+    }
+
+    /// Makes constraints nonbasic and the variables that are to be defined basic: rows with one such variable first, which
+    /// need no choice, then the pivot that is safe and fills in least.
+    private mutating func exchange(_ tight: [Int32], for defined: inout [Bool]) {
+        var waiting = tight.map(Symbol.init(constraint:))
+        while !waiting.isEmpty {
+            var chosen: (place: Int, column: Symbol, fill: Int)?
+            var rest: [Symbol] = []
+            for row in waiting {
+                guard let pivot = pivot(of: row, defined) else { continue }
+                if pivot.choices == 1 {
+                    exchange(leaving: row, entering: pivot.column, side: 1)
+                    defined[Int(pivot.column.index)] = false
+                    continue
+                }
+                rest.append(row)
+                if chosen.map({ pivot.fill < $0.fill }) ?? true { chosen = (rest.count - 1, pivot.column, pivot.fill) }
+            }
+            if rest.count == waiting.count, let chosen {
+                exchange(leaving: rest[chosen.place], entering: chosen.column, side: 1)
+                defined[Int(chosen.column.index)] = false
+                rest.remove(at: chosen.place)
+            }
+            waiting = rest
+        }
+    }
+
+    /// The variable of a row that is safe to divide by and appears in the fewest rows.
+    private func pivot(of symbol: Symbol, _ defined: [Bool]) -> (column: Symbol, fill: Int, choices: Int)? {
+        let row = tableau.rows[symbol]
+        var (largest, choices) = (0.0, 0)
+        for place in 0..<row.count where defined[Int(row[place].column)] {
+            largest = max(largest, abs(row[place].value))
+            choices += 1
+        }
+        if !(largest > tolerances.pivot) { return nil }
+        var best: (column: Symbol, fill: Int)?
+        for place in 0..<row.count where defined[Int(row[place].column)] {
+            if abs(row[place].value) < Self.threshold * largest { continue }
+            let column = Symbol(index: row[place].column)
+            let fill = (row.count - 1) * (tableau.columns[column].count - 1)
+            if let best, fill > best.fill || (fill == best.fill && best.column < column) { continue }
+            best = (column, fill)
+        }
+        return best.map { ($0.column, $0.fill, choices) }
+    }
+
+    /// Nothing that was known of the symbols is known any more.
+    private mutating func reviewAll(_ problem: borrowing Problem, _ slots: [Int32]) {
+        isSettled = false
+        tableau.isStrained = false
+        tableau.isWorn = false
+        pivotsAtDriftCheck = pivots
+        tableau.changed.removeAll()
+        freeSymbols.removeAll()
+        freedoms.fill(with: .none)
+        for slot in slots {
+            let symbol = Symbol(constraint: slot)
+            if !tableau.isBasic(symbol) {
+                noteMultiplier(symbol)
+            } else if states[slot].form != .absent {
+                misplaced.insert(symbol)
+            }
+        }
+        for slot in 0..<Int32(problem.variableSlotCount) where problem.isLive(variableSlot: slot) {
+            let symbol = Symbol(variable: slot)
+            moved.insert(symbol)
+            if !tableau.isBasic(symbol) { noteMultiplier(symbol) }
+        }
+    }
+}

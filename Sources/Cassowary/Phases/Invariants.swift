@@ -1,0 +1,92 @@
+import SimplexSupport
+import SolverAPI
+
+/// What must be true after every solve, recomputed from scratch. Costly: only under the package trait `InvariantChecks`.
+extension Simplex {
+    /// The first invariant that does not hold, in words; nil if all do.
+    mutating func brokenInvariant() -> String? {
+        indexFault() ?? multiplierFault() ?? sideFault() ?? profitFault() ?? constantFault()
+    }
+
+    /// Every entry is listed in its column and back, no basic symbol has a column, and no dropped one.
+    private func indexFault() -> String? {
+        var entries = 0
+        for index in 0..<tableau.capacity {
+            let (row, column) = (tableau.rows[index], tableau.columns[index])
+            entries += row.count
+            if tableau.basic[index] ? column.count > 0 : row.count > 0 {
+                return "symbol \(index) has a row and a column"
+            }
+            if index & 1 == 1, states[index / 2].isDropped, tableau.basic[index] || column.count > 0 {
+                return "symbol \(index) is dropped and in use"
+            }
+            for place in 0..<row.count {
+                let listed = tableau.columns[row[place].column][row[place].place]
+                if Int(listed.row) != index || Int(listed.place) != place { return "row \(index) is not indexed" }
+            }
+        }
+        return entries == tableau.entryCount ? nil : "\(entries) entries, counted as \(tableau.entryCount)"
+    }
+
+    /// The multipliers are the sums over the rows of the slopes of basic errors.
+    private func multiplierFault() -> String? {
+        for index in 0..<tableau.capacity where !tableau.basic[index] {
+            let symbol = Symbol(index: Int32(index))
+            var difference = PriorityVector()
+            difference.set(multipliers[symbol], times: -1)
+            let column = tableau.columns[index]
+            var size = 1.0
+            for place in 0..<column.count {
+                let row = Symbol(index: column[place].row)
+                if row.isExternal { continue }
+                if let slope = states[row.slot].slope {
+                    let value = tableau.rows[row][column[place].place].value
+                    difference.add(slope.times(value), in: doubts)
+                    size += abs(value)
+                }
+            }
+            let largest = difference.entries.elements.reduce(0) { max($0, abs($1.amount)) }
+            if largest > 1e-9 * size { return "the multiplier of symbol \(index) is off by \(largest)" }
+        }
+        return nil
+    }
+
+    /// Every basic constraint is on its side of 0.
+    private func sideFault() -> String? {
+        for slot in 0..<states.count where states[slot].form != .absent {
+            let symbol = Symbol(constraint: Int32(slot))
+            guard tableau.isBasic(symbol) else { continue }
+            let value = tableau.constants[symbol]
+            let tolerance = 10 * tolerance(slot)
+            if states[slot].form == .requiredEqual
+                ? abs(value) > tolerance : value * Double(states[slot].side) < -tolerance
+            {
+                return "constraint slot \(slot) is at \(value), side \(states[slot].side)"
+            }
+        }
+        return nil
+    }
+
+    /// No nonbasic symbol can move at a profit.
+    private func profitFault() -> String? {
+        for index in 0..<tableau.capacity where !tableau.basic[index] && tableau.columns[index].count > 0 {
+            let symbol = Symbol(index: Int32(index))
+            if profitOfRising(symbol) > 0 { return "symbol \(index) could rise" }
+            if profitOfFalling(symbol) > 0 { return "symbol \(index) could fall" }
+        }
+        return nil
+    }
+
+    /// The values are those that the constraints' constants give, through the entries and the dropped columns.
+    private mutating func constantFault() -> String? {
+        guard tableau.log.isComplete else { return nil }
+        var fault: String?
+        forEachConstantAnew { simplex, symbol, value in
+            let kept = simplex.tableau.constants[symbol]
+            if abs(value - kept) > 1e-6 * max(1, abs(kept)) {
+                fault = "symbol \(symbol.index) is \(kept), not \(value)"
+            }
+        }
+        return fault
+    }
+}

@@ -1,0 +1,125 @@
+import ExactSimplex
+import SimplexSupport
+import SolverAPI
+
+/// The primal simplex method: from a layout that holds all required constraints to the best one.
+extension Simplex {
+    /// After this many steps in a row that moved nothing, Bland's rule decides: the smallest symbol enters, the smallest leaves.
+    static let patience = 60
+
+    /// Moves until no nonbasic symbol can move at a profit.
+    mutating func optimize(_ problem: borrowing Problem) throws(Failure) {
+        var standstill = 0
+        var steps = 0
+        let cap = 2000 + 40 * (tableau.rowCount + 10)
+        while true {
+            let bland = standstill > Self.patience
+            guard let (symbol, direction) = bland ? nextBySymbol() : nextByAge() else { return }
+            try checkLimits()
+            steps += 1
+            if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }
+            standstill = try primalStep(symbol, direction, bland: bland) ? 0 : standstill + 1
+            if try factorIfDrifted(problem) {
+                standstill = 0
+                try restoreFeasibility(of: problem)
+            }
+        }
+    }
+
+    /// +1 or -1 if the symbol can rise or fall at a profit, else 0.
+    @inline(__always)
+    private func profitableDirection(_ symbol: Symbol) -> Int8 {
+        if multipliers.isZero(symbol) || tableau.isBasic(symbol) { return 0 }
+        if profitOfRising(symbol) > 0 { return 1 }
+        return profitOfFalling(symbol) > 0 ? -1 : 0
+    }
+
+    private mutating func nextByAge() -> (Symbol, Int8)? {
+        while let symbol = profitable.popSymbol() {
+            let direction = profitableDirection(symbol)
+            if direction != 0 { return (symbol, direction) }
+        }
+        return nil
+    }
+
+    private mutating func nextBySymbol() -> (Symbol, Int8)? {
+        var chosen: (Symbol, Int8)?
+        for symbol in profitable.popAll() {
+            let direction = profitableDirection(symbol)
+            if direction == 0 { continue }
+            if chosen == nil { chosen = (symbol, direction) } else { profitable.insert(symbol) }
+        }
+        return chosen
+    }
+
+    /// A basic constraint that reaches 0 when a nonbasic symbol moves.
+    struct Breakpoint: BitwiseCopyable {
+        let symbol: Symbol
+        let distance: Double
+        let rate: Double
+    }
+
+    /// Lists the constraints that reach 0 when `symbol` moves in `direction`.
+    mutating func findBreakpoints(of symbol: Symbol, _ direction: Int8) {
+        points.removeAll()
+        let column = tableau.columns[symbol]
+        for place in 0..<column.count {
+            let row = Symbol(index: column[place].row)
+            if row.isExternal { continue }
+            let rate = tableau.rows[row][column[place].place].value * Double(direction)
+            if abs(rate) <= tolerances.pivot {
+                doubts.weighZero(rate, of: 0)
+                continue
+            }
+            let slot = row.slot
+            let form = states[slot].form
+            if form == .absent { continue }
+            let value = tableau.constants[row]
+            if form == .requiredEqual {
+                points.append(Breakpoint(symbol: row, distance: 0, rate: rate))
+            } else if states[slot].side > 0 ? rate < 0 : rate > 0 {
+                points.append(Breakpoint(symbol: row, distance: max(0, -value / rate), rate: rate))
+            }
+        }
+    }
+
+    /// Puts the nearest breakpoint first, and of several there the safest divisor, or the smallest symbol.
+    func sortBreakpoints(bland: Bool) {
+        var nearest = points.elements
+        nearest.sort { a, b in
+            if a.distance != b.distance { return a.distance < b.distance }
+            if !bland && abs(a.rate) != abs(b.rate) { return abs(a.rate) > abs(b.rate) }
+            return a.symbol < b.symbol
+        }
+    }
+
+    /// Moves one symbol as far as it pays, past the wishes whose loss is smaller than the gain.
+    ///
+    /// - Returns: whether anything moved.
+    mutating func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
+        findBreakpoints(of: symbol, direction)
+        sortBreakpoints(bland: bland)
+        for place in 0..<points.count {
+            let point = points[place]
+            if let jump = states[point.symbol.slot].jump {
+                // Going on past this wish costs the whole jump of its slope. Does the move still pay then?
+                room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
+                if !symbol.isExternal {
+                    let state = states[symbol.slot]
+                    if let cost = direction > 0 ? state.costAbove : state.costBelow {
+                        room.add(cost.times(-1), in: doubts)
+                    }
+                }
+                room.add(jump.times(-abs(point.rate)), in: doubts)
+                if room.sign(in: doubts) > 0 {
+                    flip(point.symbol)
+                    continue
+                }
+            }
+            exchange(leaving: point.symbol, entering: symbol, side: direction)
+            return point.distance > tolerances.feasibility
+        }
+        // A cost is never negative, so some constraint has to stop a move that pays: only rounding can hide it.
+        throw .stuck("nothing limits the move of \(symbol.isExternal ? "variable" : "constraint") slot \(symbol.slot)")
+    }
+}

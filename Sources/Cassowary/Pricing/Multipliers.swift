@@ -1,0 +1,96 @@
+import ExactSimplex
+import SimplexSupport
+
+/// The multipliers by symbol. Nearly all are 0 and take four bytes; the others are listed.
+struct Multipliers: ~Copyable {
+    /// The place of a symbol's vector among the vectors; 0, where a vector of nothing lies, for none.
+    private var places = Pool<Int32>()
+    private var vectors: UnsafeMutablePointer<PriorityVector>
+    private var capacity = 8
+    private var used = 1
+    private var free = Segment<Int32>()
+
+    private let doubts: DoubtCounter
+
+    init(doubts: DoubtCounter) {
+        self.doubts = doubts
+        vectors = .allocate(capacity: 8)
+        for place in 0..<8 { (vectors + place).initialize(to: PriorityVector()) }
+    }
+
+    deinit {
+        vectors.deinitialize(count: capacity)
+        vectors.deallocate()
+        places.deallocate()
+        free.deallocate()
+    }
+
+    mutating func reserve(symbols count: Int) { places.grow(to: count, fill: 0) }
+
+    @inline(__always)
+    func isZero(_ symbol: Symbol) -> Bool { places[symbol] == 0 }
+
+    /// A symbol's vector, to be read before the next change of any.
+    @inline(__always)
+    subscript(symbol: Symbol) -> PriorityVector {
+        _read { yield vectors[Int(places[symbol])] }
+    }
+
+    mutating func add(_ entry: PriorityVector.Entry, to symbol: Symbol) {
+        let place = place(of: symbol)
+        vectors[place].add(entry, in: doubts)
+        if vectors[place].isZero { clear(symbol) }
+    }
+
+    mutating func add(_ vector: borrowing PriorityVector, times factor: Double, to symbol: Symbol) {
+        if vector.isZero { return }
+        let place = place(of: symbol)
+        vectors[place].add(vector, times: factor, in: doubts)
+        if vectors[place].isZero { clear(symbol) }
+    }
+
+    /// Takes the perturbation away from a symbol's vector.
+    mutating func removePerturbation(_ symbol: Symbol) {
+        let place = Int(places[symbol])
+        if place == 0 { return }
+        vectors[place].removePerturbation()
+        if vectors[place].isZero { clear(symbol) }
+    }
+
+    mutating func clear(_ symbol: Symbol) {
+        let place = places[symbol]
+        if place == 0 { return }
+        vectors[Int(place)].removeAll()
+        places[symbol] = 0
+        free.append(place)
+    }
+
+    mutating func removeAll() {
+        for place in 0..<used { vectors[place].removeAll() }
+        places.fill(with: 0)
+        used = 1
+        free.removeAll()
+    }
+
+    private mutating func place(of symbol: Symbol) -> Int {
+        if places[symbol] != 0 { return Int(places[symbol]) }
+        if !free.isEmpty {
+            places[symbol] = free[free.count - 1]
+            free.removeLast()
+        } else {
+            if used == capacity { grow() }
+            places[symbol] = Int32(used)
+            used += 1
+        }
+        return Int(places[symbol])
+    }
+
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<PriorityVector>.allocate(capacity: capacity * 2)
+        larger.moveInitialize(from: vectors, count: capacity)
+        for place in capacity..<capacity * 2 { (larger + place).initialize(to: PriorityVector()) }
+        vectors.deallocate()
+        vectors = larger
+        capacity *= 2
+    }
+}

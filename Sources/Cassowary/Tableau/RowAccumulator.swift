@@ -1,0 +1,66 @@
+import ExactSimplex
+import SimplexSupport
+import SolverAPI
+
+/// Sums a new row over the nonbasic symbols, and knows when a coefficient that is left is only rounding.
+struct RowAccumulator {
+    private struct Sum: BitwiseCopyable {
+        var value = 0.0
+        var magnitude = 0.0
+    }
+
+    private var sums = Pool<Sum>()
+    private var touched = Segment<Int32>()
+    private(set) var constant = 0.0
+    /// The sum of the magnitudes of everything added to ``constant``.
+    private(set) var magnitude = 0.0
+    /// The row's terms, once they are taken.
+    private(set) var terms = Segment<SparseTableau.Term>()
+
+    func deallocate() {
+        sums.deallocate()
+        touched.deallocate()
+        terms.deallocate()
+    }
+
+    mutating func begin(symbols: Int) {
+        sums.grow(to: symbols, fill: Sum())
+        constant = 0
+        magnitude = 0
+    }
+
+    mutating func add(constant step: Double) {
+        constant += step
+        magnitude += abs(step)
+    }
+
+    @inline(__always)
+    private mutating func add(_ step: Double, _ symbol: Int32) {
+        if sums[symbol].magnitude == 0 { touched.append(symbol) }
+        sums[symbol].value += step
+        sums[symbol].magnitude += abs(step)
+    }
+
+    /// Adds `coefficient × symbol`, by its row if it is basic.
+    mutating func add(_ coefficient: Double, _ symbol: Symbol, in tableau: borrowing SparseTableau) {
+        guard tableau.isBasic(symbol) else { return add(coefficient, symbol.index) }
+        add(constant: coefficient * tableau.constants[symbol])
+        let row = tableau.rows[symbol]
+        for place in 0..<row.count { add(coefficient * row[place].value, row[place].column) }
+    }
+
+    /// Lists the terms, without those that cancelled to `cancellation` of what they were summed from.
+    mutating func takeTerms(cancellation: Double, _ doubts: DoubtCounter) {
+        terms.removeAll()
+        for place in 0..<touched.count {
+            let symbol = touched[place]
+            let sum = sums[symbol]
+            if Tolerances.isDoubtful(sum.value, of: sum.magnitude) { doubts.note() }
+            if abs(sum.value) > cancellation * sum.magnitude {
+                terms.append(SparseTableau.Term(column: Symbol(index: symbol), value: sum.value))
+            }
+            sums[symbol] = Sum()
+        }
+        touched.removeAll()
+    }
+}

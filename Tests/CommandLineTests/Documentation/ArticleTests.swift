@@ -5,7 +5,8 @@ import Testing
 @Suite struct ArticleTests {
     /// The modules that the pages import, with what they rest on.
     private static let modules = [
-        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "RevisedSimplex", "AutoLayout",
+        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex",
+        "AutoLayout",
     ]
 
     @Test func `the picture of a screen in the README is what the command draws`() throws {

@@ -103,7 +103,8 @@ struct OwnWorkloadTests {
             try guide.program.write(toFile: folder + "/main.swift", atomically: true, encoding: .utf8)
             let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
             let modules = [
-                "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "RevisedSimplex",
+                "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport",
+                "RevisedSimplex",
                 "AutoLayout",
                 "SafeText", "LayoutConformance", "Harness",
             ]

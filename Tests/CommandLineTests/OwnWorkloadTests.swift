@@ -108,7 +108,7 @@ struct OwnWorkloadTests {
                 "AutoLayout",
                 "SafeText", "LayoutConformance", "Harness",
             ]
-            let objects = modules.map { "'\(build)/\($0).build'/*.o" }.joined(separator: " ")
+            let objects = try Products.objects(of: modules)
             let run = try Products.shell(
                 """
                 cd '\(folder)' && swiftc -swift-version 6 -warnings-as-errors -I '\(build)/Modules' main.swift \(objects) \

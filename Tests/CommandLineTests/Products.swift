@@ -18,6 +18,19 @@ enum Products {
         return path
     }
 
+    /// The objects of modules of this build, for a linker: one for each source there is, as an older build may have left others.
+    static func objects(of modules: [String]) throws -> String {
+        let build = URL(fileURLWithPath: try path("layout-client")).deletingLastPathComponent().path
+        return try modules.flatMap { module in
+            let folder = Article.root.appendingPathComponent("Sources/\(module)").path
+            let sources = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+                .map { String($0.split(separator: "/").last ?? "") }
+            // What SwiftPM itself writes of resources.
+            return (sources + ["embedded_resources.swift"]).map { "\(build)/\(module).build/\($0).o" }.sorted()
+                .filter { FileManager.default.fileExists(atPath: $0) }.map { "'\($0)'" }
+        }.joined(separator: " ")
+    }
+
     /// What a shell's line with `$LAYOUTLAB` in it printed, and how it ended; a signal is 128 and more.
     static func shell(_ line: String) throws -> (status: Int32, output: String, errors: String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -118,7 +118,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try program.write(to: folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
-        let objects = Self.modules.map { "'\(build)/\($0).build'/*.o" }.joined(separator: " ")
+        let objects = try Products.objects(of: Self.modules)
         return try Products.shell(
             "cd '\(folder.path)' && swiftc \(options) -I '\(build)/Modules' main.swift \(objects) -o program >&2 && ./program"
         )

@@ -1,3 +1,4 @@
+internal import AppSources
 internal import Dispatch
 public import Foundation
 internal import InterfaceBuilder
@@ -46,8 +47,9 @@ public struct ScreenChecker: Sendable {
         let files = all.filter { !configuration.excludes($0) }
         if files.isEmpty { throw .nothing(files: all.count, reason: "all of them excluded") }
         let results = Mutex<[Int: Result]>([:])
+        let projects = ProjectIndex()
         DispatchQueue.concurrentPerform(iterations: files.count) { index in
-            let result = check(file: files[index])
+            let result = check(file: files[index], projects)
             results.withLock { $0[index] = result }
         }
         let each = results.withLock { found in files.indices.compactMap { found[$0] } }
@@ -60,20 +62,23 @@ public struct ScreenChecker: Sendable {
         return result
     }
 
-    private func check(file: String) -> Result {
+    private func check(file: String, _ projects: ProjectIndex) -> Result {
         do {
-            return check(try InterfaceBuilderDocument.text(of: URL(fileURLWithPath: file), named: file), file: file)
+            let data = try InterfaceBuilderDocument.text(of: URL(fileURLWithPath: file), named: file)
+            return check(data, file: file, projects)
         } catch {
             return Result(fileCount: 1, unitCount: 0, findings: configuration.apply(to: [Self.finding(error)], []))
         }
     }
 
-    /// Checks a document in memory.
+    /// Checks a document in memory, by itself: nothing is said of classes, images and colours.
     ///
     /// - Parameters:
     ///   - data: the text of a `.storyboard` or `.xib` file.
     ///   - file: what findings call it.
-    public func check(_ data: Data, file: String) -> Result {
+    public func check(_ data: Data, file: String) -> Result { check(data, file: file, nil) }
+
+    private func check(_ data: Data, file: String, _ projects: ProjectIndex?) -> Result {
         do throws(InterfaceBuilderError) {
             let document = try InterfaceBuilderDocument(data: data, file: file)
             var findings: [Finding] = []
@@ -82,12 +87,20 @@ public struct ScreenChecker: Sendable {
             for rule in CheckRules.documentRules where !configuration.disabled.contains(rule.name) {
                 findings += rule.findings(in: document)
             }
+            if let projects, !document.references.isEmpty { findings += check(document, projects) }
             // The cells of a screen are screens of their own, so the lines are not in order yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
             return Result(fileCount: 1, unitCount: document.units.count, findings: heard)
         } catch {
             return Result(fileCount: 1, unitCount: 0, findings: configuration.apply(to: [Self.finding(error)], []))
         }
+    }
+
+    /// What the rules find that look at the app beside the document.
+    private func check(_ document: InterfaceBuilderDocument, _ projects: ProjectIndex) -> [Finding] {
+        let rules = CheckRules.projectRules.filter { !configuration.disabled.contains($0.name) }
+        guard !rules.isEmpty, let project = projects.project(of: document.file) else { return [] }
+        return rules.flatMap { $0.findings(in: document, of: project) }
     }
 
     /// The screens of a document in memory, laid out on its canvas.

@@ -46,12 +46,14 @@ import Testing
         ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP", "ExactSimplex", "RevisedSimplex"]),
         ("AutoLayout", ["SolverAPI", "RevisedSimplex"]),
         ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
-        ("ScreenCheck", ["Explain", "SafeText", "SolverAPI", "AutoLayout", "InterfaceBuilder"]),
+        ("ScreenCheck", ["AppSources", "Explain", "SafeText", "SolverAPI", "AutoLayout", "InterfaceBuilder"]),
         ("LayoutExamples", ["SolverAPI", "AutoLayout"]),
         ("FreeTypeText", ["AutoLayout", "CFreeType"]),
         ("Explain", ["AutoLayout", "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI"]),
         ("LayoutConformance", []),
-        ("Portability", []),
+        ("SourceTokens", []),
+        ("AppSources", ["SourceTokens"]),
+        ("Portability", ["SourceTokens"]),
         ("Harness", ["SafeText", "SolverAPI", "AutoLayout", "LayoutConformance"]),
     ]
 

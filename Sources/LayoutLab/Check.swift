@@ -21,14 +21,14 @@ struct Check: ParsableCommand {
     @Argument(help: "Files, or folders with all in them; the current folder where none is named.")
     var paths: [String] = ["."]
 
-    @Option(help: "How to print: text, json or sarif; text by default.", transform: Self.choice)
+    @Option(help: "How to print: text, json or sarif; text by default.", transform: NamedChoice.read)
     var format = CheckFormat.text
 
     @Option(
         help: ArgumentHelp(
             "Exit with 1 on findings that matter so much: error, warning or note; error by default.",
             valueName: "severity"),
-        transform: Self.choice)
+        transform: NamedChoice.read)
     var failOn = Severity.error
 
     @Option(help: ArgumentHelp("Leave out the findings that this file knows.", valueName: "file"))
@@ -64,15 +64,6 @@ struct Check: ParsableCommand {
         }
         print(try format.write(result, version: Version.current), terminator: "")
         if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
-    }
-
-    private static func choice<Value: RawRepresentable & CaseIterable>(_ text: String) throws -> Value
-    where Value.RawValue == String {
-        guard let value = Value(rawValue: text) else {
-            let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("expected one of \(names), found \"\(text)\"")
-        }
-        return value
     }
 
     /// What is found, less what the baseline knows.

@@ -15,13 +15,16 @@ struct Check: ParsableCommand {
                 + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"),
             examples: [
                 "layoutlab check Sources", "layoutlab check . --baseline screens.json --format sarif > screens.sarif",
+                "layoutlab check App --format html > screens.html",
                 "layoutlab check --prove-texts 0...2 Main.storyboard",
             ]))
 
     @Argument(help: "Files, or folders with all in them; the current folder where none is named.")
     var paths: [String] = ["."]
 
-    @Option(help: "How to print: text, json or sarif; text by default.", transform: NamedChoice.read)
+    @Option(
+        help: "How to print: \(CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")); text by default.",
+        transform: NamedChoice.read)
     var format = CheckFormat.text
 
     @Option(
@@ -62,7 +65,7 @@ struct Check: ParsableCommand {
             print("findings that are known from now on: \(result.findings.count)")
             return
         }
-        print(try format.write(result, version: Version.current), terminator: "")
+        print(try format.write(result, version: Version.current, failing: failOn), terminator: "")
         if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
     }
 
@@ -75,6 +78,7 @@ struct Check: ParsableCommand {
         do {
             var checker = ScreenChecker(solver: entry.make)
             checker.proof = prove || !scope.isUsual ? scope.scope : nil
+            checker.drawsScreens = format.isDrawn
             if let configuration = try configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)

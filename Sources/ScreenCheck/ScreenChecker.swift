@@ -15,13 +15,15 @@ public struct ScreenChecker: Sendable {
         public let unitCount: Int
         /// What was found, in the order of the files, then of the lines.
         public let findings: [Finding]
+        /// The screens on which something was found, where they were to be drawn.
+        public let screens: [CheckedScreen]
 
         /// The findings that matter at least so much.
         public func count(atLeast severity: Severity) -> Int { findings.count { $0.severity >= severity } }
 
         /// The same check with other findings.
         public func replacingFindings(_ findings: [Finding]) -> Result {
-            Result(fileCount: fileCount, unitCount: unitCount, findings: findings)
+            Result(fileCount: fileCount, unitCount: unitCount, findings: findings, screens: screens)
         }
     }
 
@@ -29,6 +31,8 @@ public struct ScreenChecker: Sendable {
     public var configuration: CheckConfiguration
     /// Over what that which holds on the canvas is proved too, some tenths of a second a screen; nothing is proved where it is nil.
     public var proof: ProofScope?
+    /// Whether screens on which something is found are drawn, for ``CheckFormat/svg`` and ``CheckFormat/html``.
+    public var drawsScreens = false
     private let makeSolver: @Sendable () -> any LayoutSolver
 
     /// A checker that lays out with that solver; each screen gets one of its own.
@@ -55,7 +59,7 @@ public struct ScreenChecker: Sendable {
         let each = results.withLock { found in files.indices.compactMap { found[$0] } }
         let result = Result(
             fileCount: files.count, unitCount: each.reduce(0) { $0 + $1.unitCount },
-            findings: each.flatMap(\.findings))
+            findings: each.flatMap(\.findings), screens: each.flatMap(\.screens))
         if result.unitCount == 0, result.findings.isEmpty {
             throw .nothing(files: files.count, reason: "and no screen in any of them")
         }
@@ -67,7 +71,7 @@ public struct ScreenChecker: Sendable {
             let data = try InterfaceBuilderDocument.text(of: URL(fileURLWithPath: file), named: file)
             return check(data, file: file, projects)
         } catch {
-            return Result(fileCount: 1, unitCount: 0, findings: configuration.apply(to: [Self.finding(error)], []))
+            return unread(error)
         }
     }
 
@@ -83,16 +87,21 @@ public struct ScreenChecker: Sendable {
             let document = try InterfaceBuilderDocument(data: data, file: file)
             var findings: [Finding] = []
             let evidence = CanvasEvidence([document])
-            for unit in document.units { findings += check(unit, document, data, evidence) }
+            var screens: [CheckedScreen] = []
+            for unit in document.units {
+                let (found, screen) = check(unit, document, data, evidence)
+                findings += found
+                if let screen { screens.append(screen) }
+            }
             for rule in CheckRules.documentRules where !configuration.disabled.contains(rule.name) {
                 findings += rule.findings(in: document)
             }
             if let projects, !document.references.isEmpty { findings += check(document, projects) }
             // The cells of a screen are screens of their own, so the lines are not in order yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
-            return Result(fileCount: 1, unitCount: document.units.count, findings: heard)
+            return Result(fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens)
         } catch {
-            return Result(fileCount: 1, unitCount: 0, findings: configuration.apply(to: [Self.finding(error)], []))
+            return unread(error)
         }
     }
 
@@ -117,7 +126,7 @@ public struct ScreenChecker: Sendable {
 
     private func check(
         _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data, _ evidence: CanvasEvidence
-    ) -> [Finding] {
+    ) -> ([Finding], CheckedScreen?) {
         do throws(InterfaceBuilderError) {
             let insets = unit.checkedInsets(evidence: evidence)
             let screen = try Screen(unit, insets: insets, makeSolver: makeSolver) { canvas in
@@ -127,11 +136,19 @@ public struct ScreenChecker: Sendable {
             }
             let rules = CheckRules.rules.filter { !configuration.disabled.contains($0.name) }
             let scope = configuration.disabled.contains(CheckRules.proof.name) ? nil : proof
-            return rules.flatMap { $0.findings(in: screen) }
+            let found =
+                rules.flatMap { $0.findings(in: screen) }
                 + (scope.map { ScreenProof.findings(in: screen, over: $0) } ?? [])
+            let isDrawn = drawsScreens && !found.isEmpty
+            return (found, isDrawn ? CheckedScreen(screen, file: document.file) : nil)
         } catch {
-            return [Self.finding(error, unit: unit.id)]
+            return ([Self.finding(error, unit: unit.id)], nil)
         }
+    }
+
+    private func unread(_ error: InterfaceBuilderError) -> Result {
+        let findings = configuration.apply(to: [Self.finding(error)], [])
+        return Result(fileCount: 1, unitCount: 0, findings: findings, screens: [])
     }
 
     private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {

@@ -76,7 +76,8 @@ public final class AppProject: Sendable {
         while true {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
             if names.contains(".git") { return url.path }
-            if names.contains(where: ProjectFiles.isProject) { highest = url.path }
+            // A stray file in the folder of all of a person's work makes no project of it.
+            if url.path != NSHomeDirectory(), names.contains(where: ProjectFiles.isProject) { highest = url.path }
             if url.path == "/" || url.path.isEmpty { return highest }
             url.deleteLastPathComponent()
         }

@@ -37,7 +37,9 @@ public enum ViewSketch {
         let isContainer =
             !["imageView", "textView", "pickerView"].contains(content.kind)
             && content.kind.lowercased().hasSuffix("view")
-        if w >= 12, h >= 8, let words = content.words ?? (isContainer ? nil : content.kind) {
+        if let shape = control(content.kind, frame) {
+            lines += shape
+        } else if w >= 12, h >= 8, let words = content.words ?? (isContainer ? nil : content.kind) {
             if isContainer {
                 lines.append(text(words, x: x + 3, y: y + 9, size: 8, fill: "#8e8e93", width: w - 6))
             } else if let size = content.pointSize {
@@ -108,7 +110,7 @@ public enum ViewSketch {
         if lines.count > most { lines = Array(lines.prefix(most - 1)) + [lines[(most - 1)...].joined(separator: " ")] }
         let (place, anchor): (Double, String) =
             switch content.alignment {
-            case "center": (x + w / 2, " text-anchor=\"middle\"")
+            case _ where content.kind == "button", "center": (x + w / 2, " text-anchor=\"middle\"")
             case "right": (x + w, " text-anchor=\"end\"")
             default: (x, "")
             }
@@ -121,11 +123,25 @@ public enum ViewSketch {
         }
     }
 
+    /// The thumb of a control that has one.
+    private static func control(_ kind: String, _ frame: LayoutRect) -> [String]? {
+        func circle(_ x: Double, _ radius: Double) -> String {
+            "<circle cx=\"\(number(x))\" cy=\"\(number(frame.y + frame.height / 2))\" r=\"\(number(max(0, radius)))\" "
+                + "fill=\"#fff\" stroke=\"#34c759\"/>"
+        }
+        switch kind {
+        case "switch": return [circle(frame.x + frame.width - frame.height / 2, frame.height / 2 - 2)]
+        case "slider": return [circle(frame.x + frame.width / 2, frame.height / 2 - 1)]
+        default: return nil
+        }
+    }
+
     private static func style(of kind: String) -> (fill: String, line: String, radius: Double) {
         switch kind {
         case "label": ("none", "#c7c7cc", 0)
         case "button", "popUpButton", "segmentedControl": ("#d6e8ff", "#007aff", 5)
-        case "switch", "slider", "stepper", "progressView": ("#d9f5df", "#34c759", 8)
+        case "switch": ("#d9f5df", "#34c759", 15.5)
+        case "slider", "stepper", "progressView": ("#d9f5df", "#34c759", 8)
         case "textField", "textView", "searchBar": ("#ffffff", "#8e8e93", 4)
         case "imageView": ("#e5e5ea", "#8e8e93", 0)
         case "stackView": ("none", "#af52de", 0)

@@ -12,9 +12,13 @@ enum CodeQuality {
             let path: String
             let lines: Lines
         }
+        private enum CodingKeys: String, CodingKey {
+            case type, description, fingerprint, severity, location
+            case checkName = "check_name"
+        }
         let type = "issue"
         let description: String
-        let check_name: String
+        let checkName: String
         let fingerprint: String
         let severity: String
         let location: Location
@@ -27,7 +31,7 @@ enum CodeQuality {
             let count = counts[finding.fingerprint, default: 0]
             counts[finding.fingerprint] = count + 1
             return Issue(
-                description: SafeText.line("\(finding.message). \(finding.advice)"), check_name: finding.rule,
+                description: SafeText.line("\(finding.message). \(finding.advice)"), checkName: finding.rule,
                 fingerprint: count == 0 ? finding.fingerprint : "\(finding.fingerprint)#\(count)",
                 severity: severity(finding.severity),
                 location: .init(

@@ -46,6 +46,9 @@ struct Check: ParsableCommand {
             valueName: "file"))
     var configuration: String?
 
+    @Flag(help: "Lay screens out in each language whose .strings or .xcstrings lie beside their files too.")
+    var languages = false
+
     @Flag(
         help:
             "Prove for every width of the devices, in both directions, what holds on the canvas; the options below say more."
@@ -78,6 +81,7 @@ struct Check: ParsableCommand {
         do {
             var checker = ScreenChecker(solver: entry.make)
             checker.proof = prove || !scope.isUsual ? scope.scope : nil
+            checker.readsLanguages = languages
             checker.drawsScreens = format.isDrawn
             if let configuration = try configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(

@@ -90,6 +90,14 @@ public enum CheckRules {
             "Found by proof, not by trying sizes: the numbers in the message are where it begins. Say what gives way there.",
         severity: .warning)
 
+    /// What is found only where it is asked for.
+    static let onDemand: [RuleSummary] = [
+        proof,
+        RuleSummary(
+            name: TranslationRule.name, summary: TranslationRule.summary, help: TranslationRule.help,
+            severity: TranslationRule.severity),
+    ]
+
     static let rules: [any CheckRule.Type] = [
         ConflictRule.self, AmbiguityRule.self, OutdatedFrameRule.self, IdleConstraintRule.self, NegativeGapRule.self,
         AbsoluteDirectionRule.self, DeviceSizeRule.self, WidthRule.self, RightToLeftRule.self, LongTextRule.self,

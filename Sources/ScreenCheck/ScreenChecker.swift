@@ -31,6 +31,8 @@ public struct ScreenChecker: Sendable {
     public var configuration: CheckConfiguration
     /// Over what that which holds on the canvas is proved too, some tenths of a second a screen; nothing is proved where it is nil.
     public var proof: ProofScope?
+    /// Whether screens are laid out in each language whose texts lie beside their files, `.strings` or string catalogues.
+    public var readsLanguages = false
     /// Whether screens on which something is found are drawn, for ``CheckFormat/svg`` and ``CheckFormat/html``.
     public var drawsScreens = false
     private let makeSolver: @Sendable () -> any LayoutSolver
@@ -87,9 +89,11 @@ public struct ScreenChecker: Sendable {
             let document = try InterfaceBuilderDocument(data: data, file: file)
             var findings: [Finding] = []
             let evidence = CanvasEvidence([document])
+            let translations = readsLanguages && projects != nil ? Translations(of: file) : nil
+            findings += (translations?.damages ?? []).map(Self.finding)
             var screens: [CheckedScreen] = []
             for unit in document.units {
-                let (found, screen) = check(unit, document, data, evidence)
+                let (found, screen) = check(unit, document, data, evidence, translations)
                 findings += found
                 if let screen { screens.append(screen) }
             }
@@ -125,7 +129,8 @@ public struct ScreenChecker: Sendable {
     }
 
     private func check(
-        _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data, _ evidence: CanvasEvidence
+        _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data, _ evidence: CanvasEvidence,
+        _ translations: Translations?
     ) -> ([Finding], CheckedScreen?) {
         do throws(InterfaceBuilderError) {
             let insets = unit.checkedInsets(evidence: evidence)
@@ -139,6 +144,7 @@ public struct ScreenChecker: Sendable {
             let found =
                 rules.flatMap { $0.findings(in: screen) }
                 + (scope.map { ScreenProof.findings(in: screen, over: $0) } ?? [])
+                + (translations.map { TranslationRule.findings(in: screen, $0) } ?? [])
             let isDrawn = drawsScreens && !found.isEmpty
             return (found, isDrawn ? CheckedScreen(screen, file: document.file) : nil)
         } catch {
@@ -149,6 +155,13 @@ public struct ScreenChecker: Sendable {
     private func unread(_ error: InterfaceBuilderError) -> Result {
         let findings = configuration.apply(to: [Self.finding(error)], [])
         return Result(fileCount: 1, unitCount: 0, findings: findings, screens: [])
+    }
+
+    private static func finding(_ damage: Translations.Damage) -> Finding {
+        Finding(
+            rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity,
+            location: SourceLocation(file: damage.file), unit: nil, elements: [], message: damage.reason,
+            advice: "Repair the file, or take it out of the check.", related: [])
     }
 
     private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {

@@ -43,7 +43,7 @@ public struct ScreenPicture: Hashable, Sendable {
             // As wide as the device, and as high as it is.
             let height = screen.tree.root.frame.height
             laidOut = try? screen.layOut(at: LayoutSize(width: device.screen.width, height: height), shown)
-        case .nothing: laidOut = nil
+        case .bar, .nothing: laidOut = nil
         }
         guard let laidOut else { return nil }
         views = laidOut

@@ -11,6 +11,10 @@ public struct ForceBalance: ~Copyable {
     /// What is left may be this share of what was summed: forces are carried from answer to answer and gather rounding.
     public static var rounding: Double { 1e-10 }
 
+    /// The same for an answer that fractions cannot confirm: in a web of ratios forces that were right left 2e-10 with fresh
+    /// factors (measured), and a force that is lost or another's leaves about 1.
+    public static var unconfirmedRounding: Double { 1e-7 }
+
     /// What pulls at a variable, and the size of what was summed.
     @usableFromInline
     struct Pull: BitwiseCopyable {
@@ -63,12 +67,16 @@ public struct ForceBalance: ~Copyable {
 
     /// The first variable on which the forces do not balance, or nil.
     ///
-    /// - Parameter isMeant: whether it is about the variable in a slot.
-    public func fault(in problem: borrowing Problem, among isMeant: (Int32) -> Bool) -> AnswerFault? {
+    /// - Parameters:
+    ///   - rounding: what may be left, as a share of what was summed.
+    ///   - isMeant: whether it is about the variable in a slot.
+    public func fault(
+        in problem: borrowing Problem, within rounding: Double = Self.rounding, among isMeant: (Int32) -> Bool
+    ) -> AnswerFault? {
         for variable in touched where isMeant(variable) {
             let pull = pulls[Int(variable)]
             // Written so that what is not a number does not balance.
-            if !(abs(pull.sum) <= Self.rounding * pull.size) { return .unbalanced(problem.variable(at: variable).id) }
+            if !(abs(pull.sum) <= rounding * pull.size) { return .unbalanced(problem.variable(at: variable).id) }
         }
         return nil
     }

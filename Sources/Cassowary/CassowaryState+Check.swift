@@ -22,11 +22,14 @@ extension CassowaryState {
 
     /// The same for an answer that nothing else confirms: its forces too.
     mutating func wholeFault(after change: Problem.Change, within allowance: Double) -> AnswerFault? {
-        Self.sideFault(problem, simplex, uses, takeover, published, change, allowance) ?? forceFault()
+        Self.sideFault(problem, simplex, uses, takeover, published, change, allowance)
+            ?? forceFault(ForceBalance.unconfirmedRounding)
     }
 
-    private mutating func forceFault() -> AnswerFault? {
-        simplex.forceFault(problem) { [problem, takeover] in !takeover.isDoubtful(constraint: $0, of: problem) }
+    private mutating func forceFault(_ imbalance: Double = ForceBalance.rounding) -> AnswerFault? {
+        simplex.forceFault(problem, within: imbalance) { [problem, takeover] in
+            !takeover.isDoubtful(constraint: $0, of: problem)
+        }
     }
 
     private static func sideFault(

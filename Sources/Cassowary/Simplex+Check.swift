@@ -40,9 +40,13 @@ extension Simplex {
     /// That the forces balance is looked at along one direction at random in which the required equations stay (Freivalds, 1977),
     /// and for one choice of all symbols at random: nobody has to know the forces of required equations, whose columns are dropped.
     ///
-    /// - Parameter isMeant: whether it is about the constraint in a slot.
+    /// - Parameters:
+    ///   - rounding: what may be left, as a share of what was summed.
+    ///   - isMeant: whether it is about the constraint in a slot.
     /// - Complexity: O(entries + terms).
-    mutating func forceFault(_ problem: borrowing Problem, among isMeant: (Int32) -> Bool) -> AnswerFault? {
+    mutating func forceFault(
+        _ problem: borrowing Problem, within rounding: Double = ForceBalance.rounding, among isMeant: (Int32) -> Bool
+    ) -> AnswerFault? {
         entriesAtForceCheck = tableau.entriesWritten
         var random = SplitMix64(seed: UInt64(pivots))
         // The symbols of required equations are 0 for good, as all basic ones are here, which have no place in a point.
@@ -75,7 +79,7 @@ extension Simplex {
             }
         }
         // Written so that what is not a number does not balance.
-        return abs(work) <= ForceBalance.rounding * size ? nil : .unbalanced(nil)
+        return abs(work) <= rounding * size ? nil : .unbalanced(nil)
     }
 
     /// What the rows say of a symbol at a point of the nonbasic ones, and the size of what is summed.

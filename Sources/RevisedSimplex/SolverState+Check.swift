@@ -12,11 +12,12 @@ extension SolverState {
     /// Why the engine's answer cannot be right, or nil.
     ///
     /// - Complexity: O(terms around what moved and what changed its force), and the definitions that those forces reach.
-    mutating func fault(after change: Problem.Change, within allowance: Double = ConstraintSide.rounding)
-        -> AnswerFault?
-    {
+    mutating func fault(
+        after change: Problem.Change, within allowance: Double = ConstraintSide.rounding,
+        _ imbalance: Double = ForceBalance.rounding
+    ) -> AnswerFault? {
         if engine.areForcesUnchecked { engine.listAllForces(problem) }
-        let fault = sideFault(after: change, allowance) ?? forceFault(after: change)
+        let fault = sideFault(after: change, allowance) ?? forceFault(after: change, imbalance)
         if fault != nil { engine.areForcesUnchecked = true }
         return fault
     }
@@ -93,14 +94,14 @@ extension SolverState {
 
     // MARK: Forces
 
-    private mutating func forceFault(after change: Problem.Change) -> AnswerFault? {
+    private mutating func forceFault(after change: Problem.Change, _ imbalance: Double) -> AnswerFault? {
         for slot in change.removedConstraints where engine.checkedForces[slot] != 0 { engine.unchecked.insert(slot) }
         if engine.unchecked.isEmpty { return nil }
         balance.begin(variables: problem.variableSlotCount)
         let overdrawn = Self.addForceChanges(problem, takeover, &engine, &balance)
         engine.addForcesOfRequiredEquations(problem, &balance)
         let taken = takeover
-        if let fault = balance.fault(in: problem, among: { !taken.isDoubtful($0) }) { return fault }
+        if let fault = balance.fault(in: problem, within: imbalance, among: { !taken.isDoubtful($0) }) { return fault }
         return overdrawn >= 0 ? .overdrawn(problem.header(at: overdrawn).id) : nil
     }
 

@@ -35,7 +35,7 @@ extension SolverState {
                 throw refusal(failure, "a part that was solved exactly before grew")
             }
             if failure == nil, takeover.unconfirmed > unconfirmed,
-                let fault = fault(after: change, within: Self.largestFault)
+                let fault = fault(after: change, within: Self.largestFault, ForceBalance.unconfirmedRounding)
             {
                 takeover.restore(before)
                 refuse(change)

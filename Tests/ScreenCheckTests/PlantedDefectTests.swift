@@ -258,4 +258,45 @@ struct PlantedDefectTests {
             .replacingOccurrences(of: "greaterThanOrEqual", with: "lessThanOrEqual")
         #expect(try check(tooNarrow).map(\.rule) == ["breaks-at-width"])
     }
+
+    @Test func `the same distance from opposite edges is no rule too many, nor is one of a conflict`() throws {
+        let middle = rule("x", "a.centerX", "root.centerX") + rule("t", "a.top", "root.top", 20)
+        let least = "relation=\"greaterThanOrEqual\""
+        let pair =
+            rule("l", "a.leading", "root.leading", 20, least) + rule("r", "root.trailing", "a.trailing", 20, least)
+        let box = element(
+            "view", "a", "137.5 20 100 50",
+            constraints: rule("w", "a.width", nil, 100, least + " priority=\"999\"") + rule("h", "a.height", nil, 50))
+        let found = try check(storyboard(box, constraints: middle + pair))
+        #expect(!found.contains { $0.rule == "never-matters" }, "\(found.map(\.message))")
+        // The same edge twice is one too many.
+        let twice =
+            rule("l", "a.leading", "root.leading", 20, least) + rule("m", "a.leading", "root.leading", 10, least)
+        #expect(try check(storyboard(box, constraints: middle + twice)).contains { $0.rule == "never-matters" })
+        let conflict =
+            rule("l", "a.leading", "root.leading", 20) + rule("r", "root.trailing", "a.trailing", 20)
+            + rule("again", "root.trailing", "a.trailing", 20)
+        let fixed = element(
+            "view", "a", "20 20 100 50", constraints: rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50))
+        let told = try check(storyboard(fixed, constraints: rule("t", "a.top", "root.top", 20) + conflict))
+        #expect(told.contains { $0.rule == "conflict" } && told.filter { $0.rule == "never-matters" }.count <= 1)
+    }
+
+    @Test func `a stretched text of the app's own font grows from its own width, and a name of code not at all`() throws
+    {
+        func findings(_ text: String, font: String, width: Int) throws -> [String] {
+            let label = element(
+                "label", "a", "20 20 \(width) 50", "text=\"\(text)\" horizontalCompressionResistancePriority=\"1000\"",
+                inner: "<fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/>")
+            let rules =
+                rule("l", "a.leading", "root.leading", 20)
+                + rule("r", "root.trailing", "a.trailing", 375.0 - 20 - Double(width))
+                + rule("t", "a.top", "root.top", 20) + rule("h", "a.height", nil, 50)
+            return try check(storyboard(label, constraints: rules)).map(\.rule).filter { $0 == "breaks-with-long-text" }
+        }
+        let own = "name=\"Futura\" family=\"Futura\""
+        #expect(try findings("Just one, please.", font: own, width: 335).isEmpty)
+        #expect(try findings("Just one, please.", font: own, width: 130) == ["breaks-with-long-text"])
+        #expect(try findings("someNameOfCode", font: "type=\"system\"", width: 130).isEmpty)
+    }
 }

@@ -78,4 +78,15 @@ extension ViewElement {
         return TextWidth.estimate(
             text, pointSize: pointSize ?? (kind == "label" ? 17 : 15), isBold: font?.isBold ?? false)
     }
+
+    /// How wide a text of a label or a button is at most, in points: of a font of the app's own it is known only that few are much wider than
+    /// the system's. Nil where that cannot be told.
+    public func greatestWidth(of text: String) -> Double? {
+        if let width = width(of: text) { return width }
+        guard kind == "label", customClass == nil, let pointSize, let font else { return nil }
+        return TextWidth.estimate(text, pointSize: pointSize, isBold: font.isBold).map { $0 * Self.wideFont }
+    }
+
+    /// How much wider than the system's font a font of the app's own is taken to be at most.
+    private static let wideFont = 1.3
 }

@@ -18,7 +18,12 @@ enum LongTextRule: CheckRule {
         for (id, _) in screen.elastic.tree.views { factors[id] = screen.element(id).flatMap(growth) }
         if factors.isEmpty { return [] }
         let trial = TextTrial(screen, leaving: { growth($0) != nil }) { element, width in
-            factors[element.id].map { $0 * width }
+            guard let factor = factors[element.id] else { return nil }
+            guard let own = element.text.flatMap(element.greatestWidth) else { return factor * width }
+            // A recorded width may be a stretched one: what is known to be the text's grows, what lies around it stays.
+            let text = min(own, width)
+            let around = min(width - text, element.kind == "button" ? 30 : 2)
+            return max(width, factor * text + around)
         }
         switch trial.outcome {
         case .conflict(let conflict): return report(conflict, in: screen)
@@ -36,7 +41,7 @@ enum LongTextRule: CheckRule {
     /// what is not text, or whose text wraps or shrinks.
     private static func growth(_ element: ViewElement) -> Double? {
         guard ["label", "button"].contains(element.kind), let text = element.text, text.contains(where: \.isLetter),
-            element.lineCount == 1, !element.shrinksText
+            element.lineCount == 1, !element.shrinksText, !isName(text)
         else { return nil }
         switch text.count {
         case ...10: return 2
@@ -45,6 +50,12 @@ enum LongTextRule: CheckRule {
         case ...50: return 1.4
         default: return 1.3
         }
+    }
+
+    /// Whether a text is a name of code, which nobody translates: one word with a capital after a small letter.
+    private static func isName(_ text: String) -> Bool {
+        !text.contains(where: \.isWhitespace)
+            && zip(text, text.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
     }
 
     private static func report(_ conflict: LayoutConflict, in screen: Screen) -> [Finding] {

@@ -16,6 +16,7 @@ public final class AppProject: Sendable {
     /// Whether a part of the project is not here: a submodule that was not fetched.
     public let isIncomplete: Bool
 
+    private let modules: Set<String>
     private let sources: [String]
     private let read = Mutex<AppClasses?>(nil)
 
@@ -35,7 +36,12 @@ public final class AppProject: Sendable {
         assets = AssetNames(catalogs: files.catalogs, images: files.images)
         hasForeignCode = files.hasForeignCode
         isIncomplete = files.isIncomplete
+        modules = files.modules
     }
+
+    /// Whether a module of that name may be part of the project: a folder, a project or a product is called so. A document of another
+    /// app, among the files of a test for example, names a module that is not.
+    public func mayHaveModule(_ name: String) -> Bool { modules.contains(name) }
 
     /// The classes of all sources; nil where there is no source.
     ///

@@ -8,6 +8,8 @@ struct ProjectFiles {
     private(set) var catalogs: [String] = []
     /// Names of images that lie outside of catalogues.
     private(set) var images: [String] = []
+    /// What modules may be called: the names of folders and projects, and those of products that projects name.
+    private(set) var modules: Set<String> = []
     /// Whether there may be classes from elsewhere.
     private(set) var hasForeignCode = false
     /// Whether a submodule was not fetched.
@@ -29,6 +31,7 @@ struct ProjectFiles {
     }
 
     init(root: String) {
+        modules.insert(Self.moduleName(URL(fileURLWithPath: root).lastPathComponent))
         visit(root)
         sources.sort()
         catalogs.sort()
@@ -58,12 +61,30 @@ struct ProjectFiles {
                 } else if ending == "xcassets" {
                     catalogs.append(path)
                 } else if ending == "xcodeproj" {
-                    let text = FileManager.default.contents(atPath: path + "/project.pbxproj")
-                    if let text, text.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
+                    modules.insert(Self.moduleName(String(name.dropLast(ending.count + 1))))
+                    if let text = FileManager.default.contents(atPath: path + "/project.pbxproj") { readProject(text) }
                 } else if !Self.others.contains(name), isFolder(path) {
+                    modules.insert(Self.moduleName(name))
                     folders.append(path)
                 }
             }
+        }
+    }
+
+    /// A name as the compiler makes a module's of it: what cannot be in one is an underscore.
+    static func moduleName(_ name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
+    /// Reads an Xcode project's products, and whether it takes packages from elsewhere.
+    private mutating func readProject(_ data: Data) {
+        if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
+        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0]) else {
+                continue
+            }
+            modules.insert(Self.moduleName(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\";"))))
         }
     }
 

@@ -48,4 +48,13 @@ struct ProjectTests {
         #expect(try project([".gitmodules": modules]).isIncomplete)
         #expect(try !project([".gitmodules": modules, "Part/B.swift": ""]).isIncomplete)
     }
+
+    @Test func `which modules may be part of it`() throws {
+        let text = "  productName = \"My App\";\n  PRODUCT_MODULE_NAME = Named;\n  name = Nothing;\n"
+        try withFolder(["Kit-Views/A.swift": "", "Room.xcodeproj/project.pbxproj": text]) { folder in
+            let project = try #require(AppProject(root: folder))
+            for name in ["Kit_Views", "Room", "My_App", "Named"] { #expect(project.mayHaveModule(name), "\(name)") }
+            #expect(!project.mayHaveModule("Nothing") && !project.mayHaveModule("Elsewhere"))
+        }
+    }
 }

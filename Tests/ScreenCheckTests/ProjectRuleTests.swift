@@ -167,6 +167,12 @@ struct ProjectRuleTests {
                     with: "customClass=\"LIBButton\""),
                 "Podfile": "pod 'Library'",
             ],
+            // A document of another app, among the files of a test.
+            [
+                "App/Main.storyboard": Self.document.replacingOccurrences(
+                    of: "customModule=\"App\"", with: "customModule=\"Elsewhere\""),
+                "App/Room.swift": "class RoomController: UIViewController {}",
+            ],
             // A submodule that was not fetched may have anything.
             [
                 "App/Room.swift": "class Other: UIView {}",

@@ -13,7 +13,7 @@ enum MissingActionRule: ProjectRule {
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard let classes = project.classes, !project.isIncomplete else { return [] }
-        let receivers = ProjectWords.objectsByID(document)
+        let receivers = ProjectWords.objectsByID(document, project)
         return document.references.actions.compactMap { action in
             if AppleClasses.hasAction(action.selector, isMac: document.platform == .macOS) { return nil }
             if action.isUnwind {

@@ -13,7 +13,7 @@ enum MissingOutletRule: ProjectRule {
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard let classes = project.classes, !project.isIncomplete else { return [] }
-        let owners = ProjectWords.objectsByID(document)
+        let owners = ProjectWords.objectsByID(document, project)
         return document.references.outlets.compactMap { outlet in
             guard let owner = owners[outlet.owner], let members = classes.members(of: owner.className),
                 !members.canSet(outlet.property), !AppleClasses.hasProperty(outlet.property, in: members.bases)

@@ -3,10 +3,15 @@ internal import InterfaceBuilder
 
 /// What the rules of projects share.
 enum ProjectWords {
-    /// The objects with classes of the app by their ids. Of two with the same id neither is known.
-    static func objectsByID(_ document: InterfaceBuilderDocument) -> [String: DocumentReferences.CustomObject] {
+    /// The objects with classes of the app by their ids. Of two with the same id neither is known, and nothing of those whose module
+    /// is not part of the project.
+    static func objectsByID(
+        _ document: InterfaceBuilderDocument, _ project: AppProject
+    ) -> [String: DocumentReferences.CustomObject] {
         let twice = Set(document.outline.duplicates.map(\.id))
-        let objects = document.references.objects.filter { !$0.id.isEmpty && !twice.contains($0.id) }
+        let objects = document.references.objects.filter {
+            !$0.id.isEmpty && !twice.contains($0.id) && ($0.module.map(project.mayHaveModule) ?? true)
+        }
         return Dictionary(objects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -13,7 +13,7 @@ enum UnknownAttributeRule: ProjectRule {
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard let classes = project.classes, !project.isIncomplete else { return [] }
-        let owners = ProjectWords.objectsByID(document)
+        let owners = ProjectWords.objectsByID(document, project)
         return document.references.attributes.compactMap { attribute in
             let first = attribute.property.split(separator: ".").first.map(String.init) ?? ""
             // A view without a class of its own may have it by a library's extension.

@@ -38,7 +38,7 @@ enum UnknownClassRule: ProjectRule {
             let isOurs =
                 object.module == nil
                 ? !project.hasForeignCode && !AppleClasses.mayContain(object.className)
-                : object.isOfTarget && classes.hasSwift
+                : object.isOfTarget && classes.hasSwift && object.module.map(project.mayHaveModule) == true
             return isOurs
                 ? (
                     "which no source of the app declares",

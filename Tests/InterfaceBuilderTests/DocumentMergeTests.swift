@@ -209,4 +209,48 @@ struct DocumentMergeTests {
         print("\(same) of \(all) files to the byte")
         #expect(Double(same) >= 0.95 * Double(all))
     }
+
+    /// A text with another constant in the constraint on a line, or without the line.
+    private func changed(_ text: String, line: Int, constant: Int?) -> String {
+        var lines = text.components(separatedBy: "\n")
+        guard let constant else {
+            lines.remove(at: line)
+            return lines.joined(separator: "\n")
+        }
+        let value = "constant=\"\(constant)\""
+        let isThere = lines[line].contains("constant=")
+        lines[line] =
+            isThere
+            ? lines[line].replacing(/constant="[^"]*"/, with: value)
+            : lines[line].replacingOccurrences(of: " id=", with: " \(value) id=")
+        return lines.joined(separator: "\n")
+    }
+
+    @Test(.enabled(if: Corpus.isPresent, Corpus.absence))
+    func `in public files neighbouring rules are changed and taken out by both sides without a conflict`() throws {
+        let corpus = try #require(Corpus())
+        var merged = 0
+        let variants: [(Int?, Int?)] = [(111, 222), (111, nil), (nil, 222)]
+        for (index, file) in Set(corpus.units.map(\.file)).sorted().enumerated() {
+            let text = try String(contentsOf: corpus.files.appendingPathComponent(file), encoding: .utf8)
+            let lines = text.components(separatedBy: "\n")
+            let rules = lines.indices.filter { lines[$0].contains("<constraint ") && lines[$0].hasSuffix("/>") }
+            guard let base = try? tree(text),
+                let (first, second) = zip(rules, rules.dropFirst()).first(where: { $1 == $0 + 1 })
+            else { continue }
+            let (mine, other) = variants[index % 3]
+            let ours = changed(text, line: first, constant: mine)
+            let theirs = changed(text, line: second, constant: other)
+            // The later line first, so that the earlier keeps its place.
+            let both = changed(theirs, line: first, constant: mine)
+            let merge = DocumentMerge(base: base, ours: try tree(ours), theirs: try tree(theirs))
+            #expect(merge.conflicts.isEmpty, "\(file): \(merge.conflicts.map(\.text))")
+            #expect(try merge.text == tree(both).text, "\(file)")
+            let alone = DocumentMerge(base: base, ours: base, theirs: try tree(theirs))
+            #expect(try alone.text == tree(theirs).text && alone.conflicts.isEmpty, "\(file)")
+            merged += 1
+        }
+        print("\(merged) merges of neighbouring rules")
+        #expect(merged > 150)
+    }
 }

@@ -224,7 +224,9 @@ struct DocumentMerger {
             let dangling = keys.filter { key in
                 guard let element = merged[key] else { return false }
                 return SourceChurn.references.contains { name in
-                    element[name].map { known.contains($0) && !ids.contains($0) } ?? false
+                    guard let id = element[name], known.contains(id), !ids.contains(id) else { return false }
+                    // What a side left behind itself is as it wants it.
+                    return ![ours, theirs].contains { $0[key]?[name] == id && $0["#" + id] == nil }
                 }
             }
             if dangling.isEmpty { return }

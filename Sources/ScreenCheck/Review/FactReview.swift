@@ -49,6 +49,10 @@ struct FactReview {
             }
             if let a = then.frame, let b = now.frame, a.deviation(from: b) > Self.noticeable { movedCount += 1 }
             if then.rule != now.rule { note(.changed, now.location, "\(now.name), before: \(then.name)") }
+            let kept = Set(then.children).intersection(now.children)
+            if then.children.filter(kept.contains) != now.children.filter(kept.contains) {
+                note(.changed, now.location, "\(now.name): the views in it have another order")
+            }
             for (old, new) in zip(then.properties, now.properties) where old.value != new.value {
                 note(.changed, now.location, "\(now.name): \(new.name) \(old.value) is now \(new.value)")
             }

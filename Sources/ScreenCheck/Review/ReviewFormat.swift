@@ -11,35 +11,6 @@ public enum ReviewFormat: String, Hashable, Sendable, CaseIterable {
     case svg
 }
 
-/// What became of a file from one revision to another.
-public struct FileReview: Sendable {
-    /// What is known of it.
-    public enum Outcome: Sendable {
-        /// Both versions could be read.
-        case reviewed(DocumentReview)
-        /// A version cannot be read: which, and why.
-        case notUnderstood(String)
-    }
-
-    /// The file.
-    public let file: String
-    /// A word for the whole file: `new`, `gone`, `renamed from …`; nil where it is only changed.
-    public let fate: String?
-    /// What is known of it.
-    public let outcome: Outcome
-
-    /// What became of a file.
-    public init(file: String, fate: String?, outcome: Outcome) {
-        (self.file, self.fate, self.outcome) = (file, fate, outcome)
-    }
-
-    /// Whether there is nothing to tell.
-    public var isEmpty: Bool {
-        if case .reviewed(let review) = outcome { return fate == nil && review.isEmpty }
-        return false
-    }
-}
-
 extension ReviewFormat {
     /// The reviews of all files that changed.
     public func write(_ reviews: [FileReview]) -> String {
@@ -47,7 +18,7 @@ extension ReviewFormat {
         switch self {
         case .text: return told.map { Self.text($0, named: reviews.count > 1 || $0.fate != nil) }.joined()
         case .html: return Self.page(told)
-        case .svg: return Self.sheet(told.flatMap(\.changes))
+        case .svg: return Self.sheet(told.flatMap(\.pictures))
         }
     }
 
@@ -111,11 +82,5 @@ extension ReviewFormat {
             }
         }
         return sheet.svg
-    }
-}
-
-extension FileReview {
-    fileprivate var changes: [ScreenChange] {
-        if case .reviewed(let review) = outcome { review.pictures } else { [] }
     }
 }

@@ -107,6 +107,7 @@ public enum CheckRules {
 
     static let documentRules: [any DocumentRule.Type] = [
         DuplicateIDRule.self, EntryPointRule.self, UnreachableSceneRule.self, ReuseIdentifierRule.self,
+        SafeAreaRule.self,
     ]
 
     static let projectRules: [any ProjectRule.Type] = [

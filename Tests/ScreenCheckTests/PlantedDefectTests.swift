@@ -145,6 +145,10 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
                     """),
             constraints: corner, marker: "id=\"cell\""),
         PlantedDefect(
+            rule: "safe-areas-off",
+            subviews: element("textField", "a", "20 20 100 50", constraints: size),
+            constraints: corner, marker: "id=\"t\"", edits: [[" useSafeAreas=\"YES\"", ""]]),
+        PlantedDefect(
             rule: "overlap",
             subviews: element("textField", "a", "20 20 100 50", constraints: size)
                 + element(
@@ -298,5 +302,21 @@ struct PlantedDefectTests {
         #expect(try findings("Just one, please.", font: own, width: 335).isEmpty)
         #expect(try findings("Just one, please.", font: own, width: 130) == ["breaks-with-long-text"])
         #expect(try findings("someNameOfCode", font: "type=\"system\"", width: 130).isEmpty)
+    }
+
+    @Test func `without safe areas only what lies near an edge is told`() throws {
+        func findings(_ kind: String, _ constraints: String) throws -> [Finding] {
+            let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
+            let text = storyboard(
+                element(kind, "a", "20 20 100 50", constraints: size),
+                constraints: rule("l", "a.leading", "root.leading", 20) + constraints
+            ).replacingOccurrences(of: " useSafeAreas=\"YES\"", with: "")
+            return try check(text).filter { $0.rule == "safe-areas-off" }
+        }
+        #expect(try findings("textField", rule("t", "a.top", "root.top", 20)).count == 1)
+        #expect(try findings("textField", rule("t", "root.bottom", "a.bottom", 8)).count == 1)
+        #expect(try findings("textField", rule("t", "a.top", "root.top", 80)).isEmpty)
+        #expect(try findings("textField", rule("t", "a.top", "root.topMargin", 20)).isEmpty)
+        #expect(try findings("imageView", rule("t", "a.top", "root.top")).isEmpty)
     }
 }

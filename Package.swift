@@ -77,11 +77,16 @@ let package = Package(
         // Whether an answer is right, from the constraints and what the solver says of its multipliers.
         .target(name: "AnswerChecks", dependencies: ["SolverAPI"], swiftSettings: strict),
 
-        // The solvers: each imports the contract and nothing else of ours.
+        // What both simplexes stand on: flat memory by number.
+        .target(name: "SimplexSupport", swiftSettings: strict),
+
+        // The solvers: each imports the contract, and no other solver.
         .target(
-            name: "Cassowary", dependencies: ["AnswerChecks", "ExactSimplex", "SolverAPI"], swiftSettings: strict),
+            name: "Cassowary", dependencies: ["AnswerChecks", "ExactSimplex", "SimplexSupport", "SolverAPI"],
+            swiftSettings: strict),
         .target(
-            name: "RevisedSimplex", dependencies: ["AnswerChecks", "ExactSimplex", "SolverAPI"], swiftSettings: strict),
+            name: "RevisedSimplex", dependencies: ["AnswerChecks", "ExactSimplex", "SimplexSupport", "SolverAPI"],
+            swiftSettings: strict),
         .target(
             name: "SolverCatalog",
             dependencies: ["SolverAPI", "Cassowary", "ExactSimplex", "RevisedSimplex"]
@@ -176,7 +181,8 @@ let package = Package(
         .testTarget(
             name: "CassowaryTests",
             dependencies: [
-                "AnswerChecks", "Cassowary", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits",
+                "AnswerChecks", "Cassowary", "ExactSimplex", "SimplexSupport", "SolverAPI", "SolverConformance",
+                "TestLimits",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -191,7 +197,9 @@ let package = Package(
             name: "AnswerChecksTests", dependencies: ["AnswerChecks", "SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "RevisedSimplexTests",
-            dependencies: ["AnswerChecks", "RevisedSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
+            dependencies: [
+                "AnswerChecks", "RevisedSimplex", "SimplexSupport", "SolverAPI", "SolverConformance", "TestLimits",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",

@@ -1,5 +1,6 @@
 import AnswerChecks
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 
 /// What is looked at of an answer; see `Simplex+Check`.
@@ -46,7 +47,7 @@ extension CassowaryState {
             return nil
         }
         var fault: AnswerFault?
-        for symbol in simplex.moved.waiting where simplex.tableau.value(symbol) != published[symbol.slot] {
+        for symbol in simplex.moved.symbols where simplex.tableau.value(symbol) != published[symbol.slot] {
             uses.forEach(using: Int32(symbol.slot)) {
                 fault =
                     takeover.isDoubtful(constraint: $0, of: problem)

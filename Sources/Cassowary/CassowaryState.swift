@@ -1,5 +1,6 @@
 import AnswerChecks
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 
 /// All that the solver keeps, as one value without copies: run-time exclusivity checks are then one a call instead of one
@@ -234,7 +235,7 @@ struct CassowaryState: ~Copyable {
 
     private mutating func reserve() {
         simplex.reserve(variables: problem.variableSlotCount, constraints: problem.constraintSlotCount)
-        unreported.reserve(symbols: simplex.tableau.capacity)
+        unreported.grow(to: simplex.tableau.capacity)
         published.grow(to: simplex.tableau.capacity / 2, fill: 0)
     }
 
@@ -310,7 +311,7 @@ struct CassowaryState: ~Copyable {
     /// Publishes the values that changed.
     private mutating func publish() {
         if isStale { return }
-        while let symbol = simplex.moved.popFirst() {
+        while let symbol = simplex.moved.popSymbol() {
             if takeover.isDoubtful(Int32(symbol.slot)) { continue }
             let value = simplex.tableau.value(symbol) + 0
             let old = published[symbol.slot]
@@ -335,7 +336,7 @@ struct CassowaryState: ~Copyable {
     mutating func takeChanges() -> ChangeRun {
         var run = ChangeRun()
         swap(&run, &changes)
-        while let symbol = unreported.popFirst() {
+        while let symbol = unreported.popSymbol() {
             let slot = Int32(symbol.slot)
             // A slot whose variable was removed has nothing to report.
             if problem.isLive(variableSlot: slot) { run.append(problem.variable(at: slot).id, published[slot]) }

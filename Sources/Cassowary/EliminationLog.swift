@@ -1,3 +1,5 @@
+import SimplexSupport
+
 /// What was done to the rows, in short: enough to bring back the column of a required equation, which the tableau drops.
 ///
 /// The marker of a required equation (a *dummy variable* in the paper) is 0 for good, so its column says nothing about the

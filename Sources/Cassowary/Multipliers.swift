@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 
 /// The multipliers by symbol. Nearly all are 0 and take four bytes; the others are listed.
 struct Multipliers: ~Copyable {

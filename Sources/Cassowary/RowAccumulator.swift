@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 
 /// Sums a new row over the nonbasic symbols, and knows when a coefficient that is left is only rounding.

@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// Adding constraints: the tableau stays equivalent to the system, nothing is solved.

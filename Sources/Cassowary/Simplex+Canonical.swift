@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 
 /// The last step of the canonical layout: of all layouts that are equally good, the one nearest to 0, variable by variable, with

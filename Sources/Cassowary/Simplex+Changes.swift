@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// Removing and changing constraints: each keeps the tableau equivalent to the system, none of them solves.
@@ -103,7 +104,7 @@ extension Simplex {
         }
         let column = tableau.columns[symbol]
         tableau.rowsTouched += column.count
-        let (rows, constants) = (tableau.rows, tableau.constants)
+        var (rows, constants) = (tableau.rows, tableau.constants)
         for place in 0..<column.count {
             let listed = column[place]
             let old = constants[listed.row]

@@ -1,4 +1,5 @@
 import AnswerChecks
+import SimplexSupport
 import SolverAPI
 
 /// The answer held against the constraints as they were given, before it is published, by arithmetic that is not the tableau's:
@@ -26,7 +27,7 @@ extension Simplex {
 
     /// Looks at what moved for the largest value there was since everything was built.
     mutating func noteLargestValue() {
-        for symbol in moved.waiting { largestSeen = max(largestSeen, abs(tableau.value(symbol))) }
+        for symbol in moved.symbols { largestSeen = max(largestSeen, abs(tableau.value(symbol))) }
     }
 
     /// Whether the tableau was written so much since its forces were last checked that checking them adds an eighth at most.

@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// Finds what the levels leave open, by looking for a move and not making it.

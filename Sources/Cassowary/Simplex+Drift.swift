@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// Whether rounding gathered in the tableau: each pivot writes over entries that earlier ones wrote.

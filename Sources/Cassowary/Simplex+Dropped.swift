@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// The columns of required equations: dropped while nothing asks for them, and found again.

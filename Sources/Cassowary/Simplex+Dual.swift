@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 
 /// The dual simplex method: from a layout that is best, but for constraints on their wrong side, to one that holds them.
@@ -14,7 +15,7 @@ extension Simplex {
         var steps = 0
         var standstill = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
-        while let symbol = standstill > Self.patience ? smallestMisplaced() : misplaced.popFirst() {
+        while let symbol = standstill > Self.patience ? smallestMisplaced() : misplaced.popSymbol() {
             guard let direction = wantedDirection(symbol) else { continue }
             try checkLimits()
             steps += 1

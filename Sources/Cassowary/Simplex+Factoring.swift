@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// Writing the tableau anew for the basis it stands at: each pivot writes over entries that earlier ones wrote, and rounding

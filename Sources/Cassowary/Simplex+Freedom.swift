@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// The directions in which a nonbasic symbol can move at no cost.
@@ -64,7 +65,7 @@ extension Simplex {
 
     /// Brings ``freeSymbols`` up to date.
     mutating func updateFreeSymbols() {
-        while let symbol = reviewed.popFirst() { setFreedom(freedom(symbol), of: symbol) }
+        while let symbol = reviewed.popSymbol() { setFreedom(freedom(symbol), of: symbol) }
     }
 
     @inline(__always)

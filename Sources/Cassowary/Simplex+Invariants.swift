@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// What must be true after every solve, recomputed from scratch. Costly: only under the package trait `InvariantChecks`.

@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// The way out of a dual simplex that stands still: where many symbols could enter at no cost, each step may undo another.

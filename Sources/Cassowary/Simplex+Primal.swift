@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 
 /// The primal simplex method: from a layout that holds all required constraints to the best one.
@@ -34,7 +35,7 @@ extension Simplex {
     }
 
     private mutating func nextByAge() -> (Symbol, Int8)? {
-        while let symbol = profitable.popFirst() {
+        while let symbol = profitable.popSymbol() {
             let direction = profitableDirection(symbol)
             if direction != 0 { return (symbol, direction) }
         }

@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 
 /// The state of the simplex method on the tableau, and the one way in which it changes: ``exchange(leaving:entering:side:)``.
@@ -28,16 +29,16 @@ struct Simplex: ~Copyable {
     /// Nonbasic symbols that may have become free to move without cost, or have ceased to be.
     var reviewed = Worklist()
     /// The nonbasic symbols that can move without cost, but for those that are still to be reviewed.
-    var freeSymbols = SymbolSet()
+    var freeSymbols = NumberSet()
     /// How each of them can.
     var freedoms = Pool<Freedom>()
 
     /// The symbols that must not move any more while the layout is settled.
-    var held = SymbolSet()
+    var held = NumberSet()
     /// Whether nothing that a free symbol depends on changed since the layout was settled.
     var isSettled = false
     /// The rows that held a free symbol then.
-    var loose = SymbolSet()
+    var loose = NumberSet()
 
     /// Optional constraints that were added and do not count yet.
     var pending: [(slot: Int32, form: ConstraintState.Form)] = []
@@ -128,13 +129,13 @@ struct Simplex: ~Copyable {
         multipliers.reserve(symbols: larger)
         states.grow(to: larger / 2, fill: ConstraintState())
         freedoms.grow(to: larger, fill: .none)
-        profitable.reserve(symbols: larger)
-        misplaced.reserve(symbols: larger)
-        moved.reserve(symbols: larger)
-        reviewed.reserve(symbols: larger)
-        freeSymbols.reserve(symbols: larger)
-        held.reserve(symbols: larger)
-        loose.reserve(symbols: larger)
+        profitable.grow(to: larger)
+        misplaced.grow(to: larger)
+        moved.grow(to: larger)
+        reviewed.grow(to: larger)
+        freeSymbols.grow(to: larger)
+        held.grow(to: larger)
+        loose.grow(to: larger)
     }
 
     mutating func removeAll() {
@@ -174,12 +175,12 @@ struct Simplex: ~Copyable {
         if symbol.isExternal {
             moved.insert(symbol)
         } else {
-            let state = states.base + symbol.slot
+            let slot = symbol.slot
             // On its side of 0 it is where it may be, whatever the tolerance.
-            if value * Double(state.pointee.side) < 0 || state.pointee.form == .requiredEqual {
+            if value * Double(states[slot].side) < 0 || states[slot].form == .requiredEqual {
                 misplaced.insert(symbol)
             }
-            if state.pointee.pinned >= 0 { reviewed.insert(Symbol(index: state.pointee.pinned)) }
+            if states[slot].pinned >= 0 { reviewed.insert(Symbol(index: states[slot].pinned)) }
         }
     }
 

@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 
 /// Substituting a row in all rows that hold its symbol: where a tableau spends its time.
@@ -23,7 +24,7 @@ extension SparseTableau {
     /// Substitutes a row of one entry, as most are: the entry of j becomes one of another column, where there is none yet.
     private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Int32) {
         // Read through `self` these would be loaded again after every write.
-        let (rows, columns, marks) = (rows, columns, marks)
+        var (rows, columns, marks) = (rows, columns, marks)
         let constant = constants[j]
         let before = columns[summand.column]
         for position in 0..<before.count { marks[before[position].row] = before[position].place }
@@ -110,7 +111,7 @@ extension SparseTableau {
     private mutating func substitute(
         _ source: Segment<RowEntry>, times factor: Double, in target: ColumnEntry, _ j: Int32
     ) {
-        let (rows, columns, marks) = (rows, columns, marks)
+        var (rows, columns, marks) = (rows, columns, marks)
         let row = target.row
         let before = rows[row]
         for place in 0..<before.count { marks[before[place].column] = Int32(place) }

@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 
 /// The tableau: one sparse row a basic symbol, `basic = constant + Σ coefficient · nonbasic`, with an index by column.
 ///
@@ -27,15 +28,15 @@ struct SparseTableau: ~Copyable {
         var value: Double
     }
 
-    private(set) var rows = Pool<Segment<RowEntry>>()
-    private(set) var columns = Pool<Segment<ColumnEntry>>()
+    var rows = Pool<Segment<RowEntry>>()
+    var columns = Pool<Segment<ColumnEntry>>()
     /// The values of the basic symbols while all nonbasic ones are 0.
-    private(set) var constants = Pool<Double>()
+    var constants = Pool<Double>()
     private(set) var basic = Pool<Bool>()
     /// For a column a constraint's row that came to hold nothing else, or -1: perhaps still does.
     private(set) var twins = Pool<Int32>()
     /// Scratch: -1 everywhere between operations.
-    private(set) var marks = Pool<Int32>()
+    var marks = Pool<Int32>()
     /// Scratch: the factors of the rows of a column that is substituted.
     var factors = Segment<Double>()
     var log: EliminationLog
@@ -265,7 +266,7 @@ struct SparseTableau: ~Copyable {
     }
 
     @inline(__always)
-    func setConstant(_ value: Double, of symbol: Symbol) { constants[symbol] = value }
+    mutating func setConstant(_ value: Double, of symbol: Symbol) { constants[symbol] = value }
 
     // MARK: Pivot
 
@@ -296,7 +297,7 @@ struct SparseTableau: ~Copyable {
             rows[r][place] = RowEntry(column: r, place: listPlace, value: factor)
             noteSize(of: factor)
         }
-        swap(&rows[r], &rows[j])
+        (rows[r], rows[j]) = (rows[j], rows[r])
         let entries = rows[j]
         for other in 0..<entries.count where other != place {
             entries[other].value *= -factor

@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 public import SolverAPI
 
 /// The incremental solver of this lab's own design: a revised simplex method on a graph of definitions.
@@ -70,7 +71,6 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// The work done since the solver was made.
     public var counters: WorkCounters {
         var counters = state.engine.counters
-        counters.allocations += state.engine.buffersGrown
         counters.valuesReported = state.valuesReported
         counters.exactSolves = state.takeover.solves
         counters.unconfirmed = state.takeover.unconfirmed
@@ -83,9 +83,9 @@ public final class RevisedSimplexSolver: LayoutSolver {
         var footprint = Footprint()
         footprint.variables = state.problem.variableCount
         footprint.constraints = state.problem.constraintCount
-        footprint.rows = footprint.variables - state.engine.undefined.count
+        footprint.rows = footprint.variables - state.engine.graph.undefined.count
         footprint.columns = footprint.constraints
-        footprint.entries = state.engine.entryCount
+        footprint.entries = state.engine.graph.entryCount
         return footprint
     }
 }

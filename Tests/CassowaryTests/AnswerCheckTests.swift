@@ -1,4 +1,5 @@
 import AnswerChecks
+import SimplexSupport
 import SolverAPI
 import TestLimits
 import Testing
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func `a wish on the wrong side of its constant is told`() throws {
-        let state = try solved()
+        var state = try solved()
         let slot = state.problem.slot(of: ConstraintID(2))
         #expect(state.simplex.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == nil)
         state.simplex.states[slot].side *= -1

@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 import SolverAPI
 import Testing
 

@@ -18,7 +18,8 @@ import Testing
 
     /// The layout layer, the default solver and all that they rest on, in the order in which they are compiled.
     private static let modules = [
-        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "RevisedSimplex", "AutoLayout",
+        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex",
+        "AutoLayout",
     ]
 
     private func run(_ program: String, _ arguments: [String]) throws {

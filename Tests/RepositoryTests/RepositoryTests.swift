@@ -31,49 +31,6 @@ import Testing
         }
     }
 
-    /// Which of our modules each module may import. The arrows of docs/ARCHITECTURE.md, and no others.
-    static let allowed: [(module: String, imports: Set<String>)] = [
-        ("SafeText", []),
-        ("SolverAPI", []),
-        ("SolverConformance", ["SolverAPI"]),
-        ("Rationals", []),
-        ("Certificates", ["Rationals", "SolverAPI"]),
-        ("ExactSimplex", ["Certificates", "Rationals", "SolverAPI"]),
-        ("AnswerChecks", ["SolverAPI"]),
-        ("Cassowary", ["AnswerChecks", "ExactSimplex", "SolverAPI"]),
-        ("DenseLP", ["ExactSimplex", "SolverAPI", "COpenBLAS", "CLAPACKE"]),
-        ("RevisedSimplex", ["AnswerChecks", "ExactSimplex", "SolverAPI"]),
-        ("SolverCatalog", ["SolverAPI", "Cassowary", "DenseLP", "ExactSimplex", "RevisedSimplex"]),
-        ("AutoLayout", ["SolverAPI", "RevisedSimplex"]),
-        ("InterfaceBuilder", ["SolverAPI", "AutoLayout"]),
-        ("ScreenCheck", ["AppSources", "Explain", "SafeText", "SolverAPI", "AutoLayout", "InterfaceBuilder"]),
-        ("LayoutExamples", ["SolverAPI", "AutoLayout"]),
-        ("FreeTypeText", ["AutoLayout", "CFreeType"]),
-        ("Explain", ["AutoLayout", "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI"]),
-        ("LayoutConformance", []),
-        ("SourceTokens", []),
-        ("AppSources", ["SourceTokens"]),
-        ("Portability", ["SourceTokens"]),
-        ("Harness", ["SafeText", "SolverAPI", "AutoLayout", "LayoutConformance"]),
-    ]
-
-    static let ours: Set<String> = Set(allowed.map(\.module)).union(["COpenBLAS", "CLAPACKE", "CFreeType", "LayoutLab"])
-
-    @Test func `imports point only where the architecture says`() throws {
-        for (module, allowed) in Self.allowed {
-            for (path, text) in try Self.sources("Sources/\(module)") {
-                for name in Self.imports(text) where Self.ours.contains(name) {
-                    #expect(allowed.contains(name), "\(path) imports \(name)")
-                }
-            }
-        }
-    }
-
-    @Test func `only one file of the dense solver knows C`() throws {
-        let doors = try Self.sources("Sources/DenseLP").filter { Self.imports($0.text).contains { $0.hasPrefix("C") } }
-        #expect(doors.map(\.path) == ["Sources/DenseLP/DenseKernels.swift"])
-    }
-
     @Test func `files stay short enough to read`() throws {
         for folder in Self.folders {
             for (path, text) in try Self.sources(folder) {
@@ -120,7 +77,6 @@ import Testing
         }
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         #expect(readme.contains("scripts/bench") && readme.contains("scripts/test"))
-        for (module, _) in Self.allowed { #expect(readme.contains(module), "the README's map lacks \(module)") }
     }
 
     @Test func `links between the documents lead somewhere`() throws {

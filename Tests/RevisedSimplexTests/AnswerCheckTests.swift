@@ -1,4 +1,5 @@
 import AnswerChecks
+import SimplexSupport
 import SolverAPI
 import TestLimits
 import Testing
@@ -40,6 +41,12 @@ import Testing
         return ([a, b, c].map { state.value(of: $0) ?? .nan }, state.refuted)
     }
 
+    /// Gives the engine another constant than the constraint has.
+    private func shiftRight(of constraint: ConstraintID, by shift: Double, _ state: inout SolverState) {
+        let slot = state.problem.slot(of: constraint)
+        state.engine.graph.setRight(slot, state.engine.graph.constraints[slot].right + shift)
+    }
+
     @Test func `what is right passes`() throws {
         let (values, refuted) = try answer { _ in }
         #expect(values == [30, 50, 55] && refuted == 0)
@@ -47,7 +54,7 @@ import Testing
 
     @Test func `an engine that has another constant than the constraint is refuted, and the answer is right`() throws {
         let (values, refuted) = try answer { state in
-            state.engine.constraints[state.problem.slot(of: ConstraintID(1))].right += 1e-6
+            shiftRight(of: ConstraintID(1), by: 1e-6, &state)
         }
         #expect(values == [30, 50, 55] && refuted == 1)
     }
@@ -55,10 +62,10 @@ import Testing
     @Test func `a value that no definition gives is refuted`() throws {
         let (values, refuted) = try answer { state in
             let slot = state.problem.slot(of: c)
-            state.engine.values[slot] += 1e-8
-            state.engine.moved.insert(slot)
+            state.engine.point.store(state.engine.point.values[slot] + 1e-8, at: slot)
+            state.engine.point.publishLater(slot)
             // As if nothing depended on what the edit moves.
-            state.engine.constraints[state.problem.slot(of: ConstraintID(2))].right += 1e-8
+            shiftRight(of: ConstraintID(2), by: 1e-8, &state)
         }
         #expect(values == [30, 50, 55] && refuted == 1)
     }
@@ -68,8 +75,8 @@ import Testing
         var state = SolverState(tolerances: Tolerances())
         try state.apply(scene(), SolveLimits())
         let slot = state.problem.slot(of: ConstraintID(3))
-        state.engine.multipliers[slot] = force
-        state.engine.unchecked.insert(slot)
+        state.engine.prices.store(force, at: slot)
+        state.engine.check.note(force: slot)
         return state.fault(after: try state.problem.apply(Batch()))
     }
 
@@ -93,8 +100,8 @@ import Testing
         var state = SolverState(tolerances: Tolerances())
         try state.apply(batch, SolveLimits())
         let slot = state.problem.slot(of: ConstraintID(0))
-        state.engine.multipliers[slot] = force(-1, priority: 750)
-        state.engine.unchecked.insert(slot)
+        state.engine.prices.store(force(-1, priority: 750), at: slot)
+        state.engine.check.note(force: slot)
         #expect(state.fault(after: try state.problem.apply(Batch())) == .unbalanced(c))
     }
 
@@ -110,8 +117,8 @@ import Testing
         let change = try state.problem.apply(Batch())
         #expect(state.fault(after: change) == nil)
         let slot = state.problem.slot(of: ConstraintID(0))
-        state.engine.multipliers[slot] = force(-0.9, priority: 250, age: 1)
-        state.engine.unchecked.insert(slot)
+        state.engine.prices.store(force(-0.9, priority: 250, age: 1), at: slot)
+        state.engine.check.note(force: slot)
         #expect(state.fault(after: change) == .unbalanced(c))
     }
 }

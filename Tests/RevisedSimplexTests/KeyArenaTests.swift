@@ -20,8 +20,8 @@ import Testing
         var engine = Engine(tolerances: Tolerances())
         engine.reserve(variables: 3, constraints: 3)
         for slot in 0..<3 as Range<Int32> {
-            engine.multipliers[slot] = Self.vector(levels, 1 + Double(slot), in: engine.keys)
-            engine.stayMultipliers[slot] = Self.vector(levels, 11 + Double(slot), in: engine.keys)
+            engine.prices.store(Self.vector(levels, 1 + Double(slot), in: engine.keys), at: slot)
+            engine.prices.storeStay(Self.vector(levels, 11 + Double(slot), in: engine.keys), at: slot)
         }
         let (written, allocations) = (engine.keys.entriesWritten, engine.keys.allocations)
         for number in 0..<4000 {
@@ -32,7 +32,8 @@ import Testing
         #expect(engine.keys.entriesWritten > written + 100_000, "there was nothing to collect")
         #expect(engine.keys.allocations < allocations + 20)
         for slot in 0..<3 as Range<Int32> {
-            for (vector, amount) in [(engine.multipliers[slot], 1.0), (engine.stayMultipliers[slot], 11)] {
+            for (vector, amount) in [(engine.prices.multipliers[slot], 1.0), (engine.prices.stayMultipliers[slot], 11)]
+            {
                 #expect(vector.count == levels)
                 for place in 0..<vector.count {
                     #expect(vector[place].priority == Double(levels - place))

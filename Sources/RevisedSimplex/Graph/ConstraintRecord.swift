@@ -1,0 +1,65 @@
+import SolverAPI
+
+/// What the solver knows of one constraint, written as `g = a·x − b`; a `<=` is negated once, on entry, into a `>=`.
+///
+/// It costs `up · max(0, −g) + down · max(0, g)`, and its multiplier y is admissible in `[−down, up]`.
+struct ConstraintRecord: BitwiseCopyable {
+    enum Form: Int8 {
+        /// Not in the system.
+        case absent
+        /// On its way out: costs nothing, its multiplier has to become 0.
+        case leaving
+        /// Required `==`: any multiplier, never stored.
+        case requiredEqual
+        /// Required `>=`: up is infinite.
+        case requiredNotLess
+        /// Optional `==`: costs on both sides.
+        case optionalEqual
+        /// Optional `>=`: costs below.
+        case optionalNotLess
+    }
+
+    var form: Form = .absent
+    /// Whether the variable it defines is defined by an expanded row instead of its own terms.
+    var isExpanded = false
+    /// Whether its terms are linked.
+    var isLinked = false
+    /// Whether its constant will change often.
+    var isEdit = false
+    /// The variable it defines, or -1: then it is inactive.
+    var variable: Int32 = -1
+    /// -1 for a `<=`.
+    var sign = 1.0
+    var right = 0.0
+    /// The coefficient of the variable it defines by its own terms.
+    var pivot = 0.0
+    /// The constant of its expanded row.
+    var rowConstant = 0.0
+    var priority = 0.0
+    var age = 0
+
+    var isTight: Bool { variable >= 0 }
+    var isOptional: Bool { form == .optionalEqual || form == .optionalNotLess }
+    var isEquation: Bool { form == .requiredEqual || form == .optionalEqual }
+    var isNotLess: Bool { form == .requiredNotLess || form == .optionalNotLess }
+    var weight: PriorityVector { PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: 1)) }
+}
+
+extension ConstraintRecord {
+    /// A constraint as it is given, inactive.
+    init(_ constraint: ConstraintHeader) {
+        form =
+            switch (constraint.priority.isRequired, constraint.relation) {
+            case (true, .equal): .requiredEqual
+            case (true, _): .requiredNotLess
+            case (false, .equal): .optionalEqual
+            case (false, _): .optionalNotLess
+            }
+        sign = constraint.relation == .lessThanOrEqual ? -1 : 1
+        right = sign * constraint.constant
+        priority = constraint.priority.value
+        age = constraint.id.rawValue
+        isLinked = true
+        isEdit = constraint.isEdit
+    }
+}

@@ -1,0 +1,278 @@
+import SimplexSupport
+import SolverAPI
+
+/// Who defines whom, and who uses whom: the basis as a graph without cycles.
+///
+/// A basis is n independent rows: the tight constraints, each of which *defines* one variable, and the stays of the
+/// undefined variables. A tight constraint defines its variable by its own terms (raw) or, where that would close a cycle,
+/// by an expanded row: a sum of variables that do not depend on it, and of the constraints that it *absorbed* on the way.
+/// In topological order the basis matrix is triangular.
+struct DefinitionGraph: ~Copyable {
+    private(set) var constraints = Pool<ConstraintRecord>()
+    /// The constraint that defines a variable, or -1.
+    private(set) var definitions = Pool<Int32>()
+    /// How often a variable is used by the definitions of others.
+    private(set) var dependants = Pool<Int32>()
+    private(set) var isVariable = Pool<Bool>()
+    /// The variables that are undefined.
+    private(set) var undefined = NumberSet()
+
+    /// The constraints' own terms; rows by constraint, columns by variable.
+    private(set) var terms = SparseMatrix()
+    /// The variables of expanded rows.
+    private(set) var expanded = SparseMatrix()
+    /// The constraints that expanded rows absorbed; rows and columns by constraint.
+    private(set) var absorbed = SparseMatrix()
+
+    // Scratch of the walks.
+    var cursors = Stack<Cursor>()
+    var above = Marks()
+    var below = Marks()
+    private var reaches = Pool<Bool>()
+
+    /// How many entries were written in all.
+    private(set) var entriesWritten = 0
+
+    /// The entries of the constraints, of the expanded rows and of what they absorbed.
+    var entryCount: Int { terms.entryCount + expanded.entryCount + absorbed.entryCount }
+
+    /// The entries beyond those of the constraints.
+    var fill: Int { expanded.entryCount + absorbed.entryCount }
+
+    /// How often a buffer had to grow, beyond the pools by slot.
+    var buffersGrown: Int { terms.allocations + expanded.allocations + absorbed.allocations }
+
+    // MARK: Variables and constraints
+
+    /// Adds an undefined variable that nothing uses.
+    mutating func add(variable v: Int32) {
+        definitions[v] = -1
+        dependants[v] = 0
+        isVariable[v] = true
+        undefined.insert(v)
+    }
+
+    /// Takes a variable out; false if something uses or defines it.
+    mutating func remove(variable v: Int32) -> Bool {
+        if terms.head(v) >= 0 || expanded.head(v) >= 0 || definitions[v] >= 0 { return false }
+        isVariable[v] = false
+        undefined.remove(v)
+        return true
+    }
+
+    /// Adds the constraint of a slot, inactive.
+    mutating func link(_ problem: borrowing Problem, _ c: Int32) {
+        let constraint = problem.header(at: c)
+        let record = ConstraintRecord(constraint)
+        terms.begin(c, capacity: Int(constraint.termCount))
+        for position in 0..<constraint.termCount {
+            let term = problem.term(position, of: constraint)
+            terms.append(c, term.variable, record.sign * term.coefficient)
+        }
+        entriesWritten += Int(constraint.termCount)
+        constraints[c] = record
+    }
+
+    /// Takes an inactive constraint out.
+    mutating func unlink(_ c: Int32) {
+        terms.clear(c)
+        constraints[c] = ConstraintRecord()
+    }
+
+    /// From here on a constraint costs nothing, and its multiplier has to become 0.
+    mutating func letGo(_ c: Int32) { constraints[c].form = .leaving }
+
+    mutating func setRight(_ c: Int32, _ right: Double) { constraints[c].right = right }
+
+    mutating func setPriority(_ c: Int32, _ priority: Double) { constraints[c].priority = priority }
+
+    // MARK: Definitions
+
+    /// Makes a constraint define a variable that is undefined, by its own terms.
+    mutating func define(_ c: Int32, _ v: Int32, pivot: Double) {
+        constraints[c].variable = v
+        constraints[c].isExpanded = false
+        constraints[c].pivot = pivot
+        definitions[v] = c
+        undefined.remove(v)
+        for position in terms.start(c)..<terms.end(c) where terms[position].column != v {
+            dependants[terms[position].column] += 1
+        }
+    }
+
+    /// Makes a constraint define a variable by the expanded row that was written for it; its constant has to be summed.
+    mutating func defineExpanded(_ c: Int32, _ v: Int32) {
+        constraints[c].variable = v
+        constraints[c].isExpanded = true
+        definitions[v] = c
+        undefined.remove(v)
+    }
+
+    /// Begins an expanded row for a constraint.
+    mutating func beginExpansion(_ c: Int32, variables: Int, absorbed count: Int) {
+        expanded.begin(c, capacity: max(1, variables))
+        absorbed.begin(c, capacity: count)
+    }
+
+    /// Adds `factor · x_v` to an expanded row.
+    mutating func expand(_ c: Int32, by v: Int32, times factor: Double) {
+        expanded.append(c, v, factor)
+        dependants[v] += 1
+    }
+
+    /// Adds `factor · a_k` to what an expanded row absorbed.
+    mutating func absorb(_ k: Int32, into c: Int32, times factor: Double) {
+        absorbed.append(c, k, factor)
+    }
+
+    /// Counts the entries of an expanded row that was written.
+    mutating func noteWritten(entries count: Int) { entriesWritten += count }
+
+    /// Takes a constraint's definition away. The variable has to be given another one, or to be listed as undefined with ``free(_:)``.
+    ///
+    /// - Returns: the variable.
+    mutating func undefine(_ c: Int32) -> Int32 {
+        let v = constraints[c].variable
+        for position in inputs(ofDefinition: c, v) { dependants[position] -= 1 }
+        if constraints[c].isExpanded {
+            expanded.clear(c)
+            absorbed.clear(c)
+        }
+        constraints[c].variable = -1
+        constraints[c].isExpanded = false
+        definitions[v] = -1
+        return v
+    }
+
+    /// Takes a definition away from a constraint on one variable alone, which gets another one at once.
+    mutating func handOver(from c: Int32) { constraints[c].variable = -1 }
+
+    /// Lists a variable without a definition as undefined.
+    mutating func free(_ v: Int32) { undefined.insert(v) }
+
+    /// Takes an undefined variable off the list, to be given a definition.
+    mutating func claim(_ v: Int32) { undefined.remove(v) }
+
+    /// Whether a variable waits for a definition: it has none, and is not listed as undefined.
+    @inline(__always)
+    func isClaimed(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
+
+    /// Recomputes, and never increments, the constant of an expanded row.
+    mutating func sumRowConstant(_ c: Int32, relative tolerance: Double) {
+        var sum = 0.0
+        var size = 0.0
+        for position in absorbed.start(c)..<absorbed.end(c) {
+            let part = absorbed[position].value * constraints[absorbed[position].column].right
+            sum += part
+            size += abs(part)
+        }
+        constraints[c].rowConstant = abs(sum) <= tolerance * size ? 0 : sum
+    }
+
+    // MARK: What a definition uses
+
+    /// The variables that a definition uses, raw or expanded.
+    struct Inputs: Sequence, IteratorProtocol {
+        fileprivate let entries: Pool<SparseMatrix.Entry>
+        fileprivate var position: Int32
+        fileprivate let end: Int32
+        /// The variable that is defined, which a raw row names too.
+        fileprivate let own: Int32
+
+        @inline(__always)
+        mutating func next() -> Int32? {
+            while position < end {
+                let column = entries[position].column
+                position += 1
+                if column != own { return column }
+            }
+            return nil
+        }
+    }
+
+    /// The variables that a tight constraint's definition of `v` uses.
+    @inline(__always)
+    func inputs(ofDefinition c: Int32, _ v: Int32) -> Inputs {
+        constraints[c].isExpanded
+            ? Inputs(entries: expanded.entries, position: expanded.start(c), end: expanded.end(c), own: v)
+            : Inputs(entries: terms.entries, position: terms.start(c), end: terms.end(c), own: v)
+    }
+
+    /// Whether a tight constraint that its definition is made of is one of those: it itself, or what its row absorbed.
+    @inline(__always)
+    func involves(_ c: Int32, _ isOne: (Int32) -> Bool) -> Bool {
+        if !constraints[c].isExpanded { return isOne(c) }
+        for position in absorbed.start(c)..<absorbed.end(c) where isOne(absorbed[position].column) { return true }
+        return false
+    }
+
+    // MARK: What is reached
+
+    /// Marks those variables of a list, inputs first, that are reached: from where `isSource` says, or through an input.
+    @inline(__always)
+    mutating func markReached(_ order: some Sequence<Int32>, from isSource: (Int32) -> Bool) {
+        for w in order { reaches[w] = isSource(w) || isInputReached(w) }
+    }
+
+    /// Whether an input of a variable's definition is marked.
+    @inline(__always)
+    func isInputReached(_ w: Int32) -> Bool {
+        let d = definitions[w]
+        if d < 0 { return false }
+        for input in inputs(ofDefinition: d, w) where reaches[input] { return true }
+        return false
+    }
+
+    @inline(__always) func isReached(_ v: Int32) -> Bool { reaches[v] }
+
+    mutating func setReached(_ v: Int32, _ isReached: Bool) { reaches[v] = isReached }
+
+    // MARK: Memory
+
+    mutating func reserve(entries count: Int) { terms.reserve(entries: count) }
+
+    mutating func growVariables(to n: Int, in slab: inout Slab) {
+        definitions.grow(to: n, fill: -1, in: &slab)
+        dependants.grow(to: n, fill: nil, in: &slab)
+        isVariable.grow(to: n, fill: nil, in: &slab)
+        undefined.grow(to: n, in: &slab)
+        above.grow(to: n, in: &slab)
+        below.grow(to: n, in: &slab)
+        reaches.grow(to: n, fill: nil, in: &slab)
+        terms.grow(columns: n, in: &slab)
+        expanded.grow(columns: n, in: &slab)
+    }
+
+    mutating func growConstraints(to m: Int, in slab: inout Slab) {
+        constraints.grow(to: m, fill: ConstraintRecord(), in: &slab)
+        terms.grow(rows: m, in: &slab)
+        expanded.grow(rows: m, in: &slab)
+        absorbed.grow(rows: m, in: &slab)
+        absorbed.grow(columns: m, in: &slab)
+    }
+
+    /// Forgets everything but the memory.
+    mutating func removeAll() {
+        for c in 0..<Int32(constraints.count) {
+            terms.clear(c)
+            expanded.clear(c)
+            absorbed.clear(c)
+            constraints[c] = ConstraintRecord()
+        }
+        for v in 0..<Int32(definitions.count) {
+            definitions[v] = -1
+            dependants[v] = 0
+            isVariable[v] = false
+        }
+        undefined.removeAll()
+        cursors.removeAll()
+    }
+
+    deinit {
+        terms.deallocate()
+        expanded.deallocate()
+        absorbed.deallocate()
+        undefined.deallocate()
+        cursors.deallocate()
+    }
+}

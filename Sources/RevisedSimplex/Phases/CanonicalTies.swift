@@ -1,0 +1,226 @@
+import ExactSimplex
+import SimplexSupport
+import SolverAPI
+
+/// The tie rule, the last step of the canonical layout: of all layouts that are equally good, the one nearest to 0, variable by
+/// variable, with positions at what bounds them.
+///
+/// The multipliers tell exactly which layouts are equally good (complementary slackness), and they never change here. There
+/// is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end. Each variable
+/// is a primal simplex with `|x|` as its objective, and each bound one with its distance; afterwards what would change it is held.
+extension Engine {
+    /// Settles what the constraints leave open.
+    ///
+    /// Only what was touched since the last call is settled again; the rest still is.
+    mutating func canonicalize() throws(Failure) {
+        flush()
+        defer { ties.forgetAltered() }
+        if graph.undefined.isEmpty && prices.bounded.isEmpty { return }
+        ties.begin()
+        ties.listTouched(point.moved.waiting, &graph, &prices)
+        if ties.component.isEmpty { return }
+        var place = 0
+        while place < ties.component.count, !ties.isPosition(ties.component[place]) {
+            try settleOnce(ties.component[place])
+            place += 1
+        }
+        if place < ties.component.count { for c in boundsOfPositions(from: place) { try settle(boundBy: c) } }
+        while place < ties.component.count {
+            try settleOnce(ties.component[place])
+            place += 1
+        }
+        flush()
+        if point.isInaccurate { try dualLoop() }
+    }
+
+    private mutating func settleOnce(_ v: Int32) throws(Failure) {
+        if ties.settled.contains(v) { return }
+        try settle(v)
+        ties.settle(v)
+    }
+
+    /// The inequalities on free positions, the oldest first; one on several of them is listed for each.
+    private mutating func boundsOfPositions(from first: Int) -> [Int32] {
+        var bounds: [Int32] = []
+        for place in first..<ties.component.count {
+            var position = graph.terms.head(ties.component[place])
+            while position >= 0 {
+                let c = graph.terms[position].row
+                if graph.constraints[c].isNotLess { bounds.append(c) }
+                position = graph.terms[position].next
+            }
+        }
+        let records = graph.constraints
+        bounds.sort { records[$0].age < records[$1].age }
+        return bounds
+    }
+
+    // MARK: Settling
+
+    @inline(__always)
+    private func isFree(stay v: Int32) -> Bool { !ties.isHeld(stay: v) }
+    @inline(__always)
+    private func isFree(_ c: Int32) -> Bool { prices.bounded.contains(c) && !ties.isHeld(c) }
+
+    /// Between two moves: values as the definitions say, as exactly as they can.
+    private mutating func prepareMove(_ steps: inout Int, _ what: String) throws(Failure) {
+        steps += 1
+        try checkLimits()
+        if steps > 1000 + graph.undefined.count + prices.bounded.count {
+            throw .stuck("\(what) after \(steps) moves")
+        }
+        flush()
+        if point.isInaccurate {
+            factorIfNeeded()
+            flush()
+        }
+    }
+
+    /// Brings one variable as near to 0 as the equally good layouts allow, and holds it there.
+    private mutating func settle(_ v: Int32) throws(Failure) {
+        var steps = 0
+        while true {
+            try prepareMove(&steps, "a variable was not settled")
+            let value = point.values[v]
+            let isZero = abs(value) <= tolerances.feasibility
+            if isZero, abs(value) > LayoutPoint.rounding { doubts.note() }
+            if graph.definitions[v] < 0 {
+                if !isFree(stay: v) { return }
+                if isZero { return fix(v) }
+            }
+            let row = solves.row(ofVariable: v, settled: ties.settled, in: &graph)
+            markClean(row)
+            let move = mover(row, isZero ? 0 : value, bland: steps > Self.patience)
+            if move == nil, !isZero { hold(row) }
+            solves.recycle(row)
+            guard let move else { return }
+            work.canonicalMoves += 1
+            if isZero {
+                try exchange(leaving: move.item, entering: BasisItem(stay: v))
+                return fix(v)
+            }
+            let limit = blocker(of: move, step: abs(value / move.share), bland: steps > Self.patience)
+            if limit >= 0 {
+                try exchange(leaving: move.item, entering: BasisItem(constraint: limit))
+                continue
+            }
+            if move.item != BasisItem(stay: v) { try exchange(leaving: move.item, entering: BasisItem(stay: v)) }
+            return fix(v)
+        }
+    }
+
+    /// Brings positions to the bound that an inequality sets them, or as near as the equally good layouts allow.
+    private mutating func settle(boundBy c: Int32) throws(Failure) {
+        var steps = 0
+        while true {
+            try prepareMove(&steps, "a bound was not reached")
+            if graph.constraints[c].isTight {
+                if prices.bounded.contains(c) { ties.hold(c) }
+                return
+            }
+            let g = distance(of: c)
+            // What is violated stays so: the violations are settled.
+            if g < 0 { return }
+            let row = solves.row(of: c, in: &graph)
+            let move = mover(row, g, bland: steps > Self.patience)
+            if move == nil, g != 0 { hold(row) }
+            solves.recycle(row)
+            guard let move else { return }
+            work.canonicalMoves += 1
+            let limit = g == 0 ? -1 : blocker(of: move, step: g / abs(move.share), bland: steps > Self.patience)
+            try exchange(leaving: move.item, entering: BasisItem(constraint: limit < 0 ? c : limit))
+        }
+    }
+
+    /// Holds an undefined variable at 0.
+    private mutating func fix(_ v: Int32) {
+        point.move(v, to: 0, &graph, &agenda)
+        ties.hold(stay: v)
+    }
+
+    // MARK: Moves
+
+    /// A member of the basis that can move, the side to which it does, and its share in what shall move.
+    private struct Move {
+        var item: BasisItem
+        var side: Double
+        var share: Double
+    }
+
+    /// A member of a row that can move and, unless what the row says is at 0, brings it nearer to it.
+    private mutating func mover(_ row: borrowing BasisRow, _ value: Double, bland: Bool) -> Move? {
+        var best: Move?
+        for share in row.stays.elements where isFree(stay: share.slot) && isMoving(share) {
+            let item = BasisItem(stay: share.slot)
+            if let best, bland ? best.item.number < item.number : abs(best.share) >= abs(share.value) { continue }
+            best = Move(item: item, side: (share.value > 0) == (value > 0) ? -1 : 1, share: share.value)
+        }
+        if let best, value == 0 || !bland { return best }
+        for share in row.constraints.elements where isFree(share.slot) && isMoving(share) {
+            let item = BasisItem(constraint: share.slot)
+            let side = prices.freeSide(share.slot, graph.constraints[share.slot])
+            if side == 0 || (value != 0 && share.value * side * value > 0) { continue }
+            if let best, bland ? best.item.number < item.number : abs(best.share) >= abs(share.value) { continue }
+            best = Move(item: item, side: side, share: share.value)
+        }
+        return best
+    }
+
+    /// Whether an item of a row moves its variable at all.
+    private mutating func isMoving(_ share: BasisShare) -> Bool {
+        if abs(share.value) > tolerances.pivot { return true }
+        doubts.weighZero(share.value, of: 0)
+        return false
+    }
+
+    /// The variable is as near to 0 as it gets: whatever would change it must stay.
+    private mutating func hold(_ row: borrowing BasisRow) {
+        for share in row.stays.elements where isMoving(share) { ties.hold(stay: share.slot) }
+        for share in row.constraints.elements where isMoving(share) { ties.hold(share.slot) }
+    }
+
+    /// The first inactive constraint that would leave the equally good layouts on a move, or -1.
+    private mutating func blocker(of move: Move, step: Double, bland: Bool) -> Int32 {
+        let column = solves.column(of: move.item, move.side, in: &graph)
+        var nearest = step - tolerances.feasibility * 1e-3
+        var chosen = BasisShare(slot: -1, value: 0)
+        for share in column.rates.elements {
+            let c = share.slot
+            var distance = 0.0
+            let record = graph.constraints[c]
+            if record.form != .requiredEqual {
+                let mayRise = prices.roomSign(c, record, rising: false) <= 0
+                let mayFall = prices.roomSign(c, record, rising: true) <= 0
+                if share.value > 0 ? mayRise : mayFall { continue }
+                let g = self.distance(of: c)
+                if mayRise { distance = max(0, g) / -share.value }
+                if mayFall { distance = max(0, -g) / share.value }
+            }
+            if distance > nearest { continue }
+            if distance == nearest, chosen.slot >= 0,
+                bland ? chosen.slot < c : abs(chosen.value) >= abs(share.value)
+            {
+                continue
+            }
+            nearest = distance
+            chosen = share
+        }
+        solves.recycle(column)
+        return chosen.slot
+    }
+
+    /// Settles every variable of a row that nothing free is upstream of: later rows stop there.
+    private mutating func markClean(_ row: borrowing BasisRow) {
+        for w in row.order.elements {
+            if ties.settled.contains(w) {
+                graph.setReached(w, false)
+                continue
+            }
+            let d = graph.definitions[w]
+            let isOwn = d < 0 ? isFree(stay: w) : graph.involves(d) { isFree($0) }
+            let isTouched = isOwn || graph.isInputReached(w)
+            graph.setReached(w, isTouched)
+            if !isTouched { ties.settle(w) }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import SimplexSupport
+import SolverAPI
+
+/// Adding, removing and changing variables and constraints.
+extension Engine {
+    mutating func add(_ variable: Variable, slot v: Int32) {
+        graph.add(variable: v)
+        point.add(variable: v)
+        // Newest first, extents before positions.
+        let age = UInt64(bitPattern: Int64(variable.id.rawValue) &+ (1 << 62)) & (1 << 63 - 1)
+        ties.setRank(v, (variable.kind == .extent ? 0 : 1 << 63) | ((1 << 63 - 1) - age))
+        ties.alter(variable: v)
+    }
+
+    mutating func remove(variable v: Int32) throws(Failure) {
+        flush()
+        guard graph.remove(variable: v) else { throw .stuck("variable slot \(v) is still in use") }
+        point.remove(variable: v)
+        prices.clear(stay: v)
+    }
+
+    /// Links the constraint in a slot, inactive and without a force. It has to be tested, or to define a variable.
+    mutating func link(_ problem: borrowing Problem, _ c: Int32) {
+        graph.link(problem, c)
+        ties.alter(constraint: c)
+        updatePartner(of: c)
+    }
+
+    private mutating func unlink(_ c: Int32) {
+        for position in graph.terms.start(c)..<graph.terms.end(c) { ties.alter(variable: graph.terms[position].column) }
+        let partner = graph.terms.count(c) == 1 ? graph.definitions[graph.terms[graph.terms.start(c)].column] : -1
+        graph.unlink(c)
+        prices.clear(c)
+        check.note(removed: c)
+        if partner >= 0 { updateBounded(partner) }
+    }
+
+    /// Takes a constraint out of a solved system; follow with ``primalLoop()``.
+    mutating func remove(_ c: Int32) throws(Failure) {
+        guard graph.constraints[c].isLinked else { return }
+        flush()
+        if graph.constraints[c].isTight {
+            if graph.constraints[c].form == .requiredEqual, prices.multipliers.count > 0 {
+                setMultiplier(c, forceOfEquation(c))
+            }
+            graph.letGo(c)
+            if prices.multipliers[c].sign(in: keys) == 0 {
+                setMultiplier(c, PriorityVector())
+                try exchange(leaving: BasisItem(constraint: c), entering: nil)
+            } else {
+                try primalStep(BasisItem(constraint: c), bland: false)
+            }
+        } else {
+            let y = prices.multipliers[c]
+            setMultiplier(c, PriorityVector())
+            push(y.scaled(by: -1, in: keys), of: c)
+        }
+        unlink(c)
+    }
+
+    /// The force of a required equation, which is not stored: the balance along its column tells it.
+    private mutating func forceOfEquation(_ c: Int32) -> PriorityVector {
+        let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
+        var y = PriorityVector()
+        for share in column.rates.elements { y.add(prices.multipliers[share.slot], times: -share.value, in: keys) }
+        for v in column.variables.elements where graph.definitions[v.slot] < 0 {
+            y.add(prices.stayMultipliers[v.slot], times: -v.value, in: keys)
+        }
+        solves.recycle(column)
+        return y
+    }
+
+    mutating func setConstant(_ constant: Double, of c: Int32) {
+        let record = graph.constraints[c]
+        graph.setRight(c, record.sign * constant)
+        ties.alter(constraint: c)
+        if record.isTight { updateBounded(c) } else { updatePartner(of: c) }
+        if record.isTight { point.evaluateLater(record.variable) } else { test(c) }
+        var position = graph.absorbed.head(c)
+        while position >= 0 {
+            let entry = graph.absorbed[position]
+            graph.sumRowConstant(entry.row, relative: tolerances.relative)
+            point.evaluateLater(graph.constraints[entry.row].variable)
+            position = entry.next
+        }
+    }
+
+    /// Gives an optional constraint another optional priority; follow with ``primalLoop()``.
+    mutating func setPriority(_ priority: Double, of c: Int32) {
+        if graph.constraints[c].priority == priority { return }
+        if graph.constraints[c].isTight {
+            graph.setPriority(c, priority)
+            noteMultiplier(c)
+            return
+        }
+        let old = prices.multipliers[c]
+        ties.alter(constraint: c)
+        if old.isZero {
+            graph.setPriority(c, priority)
+            return
+        }
+        // A violated wish pulls with another force now.
+        let isUpper = old.sign(in: keys) > 0
+        graph.setPriority(c, priority)
+        let new = end(c, upper: isUpper)
+        setMultiplier(c, new)
+        var change = new
+        change.add(old, times: -1, in: keys)
+        push(change, of: c)
+    }
+
+    // MARK: Starting again
+
+    /// Lets all forces go and keeps the basis, with new definitions: always legal, because no force is in every interval
+    /// and balances.
+    mutating func restart() {
+        factor()
+        relax()
+        for c in 0..<Int32(graph.constraints.count) {
+            let record = graph.constraints[c]
+            if record.isLinked && !record.isTight { test(c) }
+        }
+    }
+
+    /// The same where every violated constraint bears a force or waits for its test: O(forces).
+    mutating func relax() {
+        let slots = prices.multipliers.slots
+        for c in slots {
+            prices.clear(c)
+            check.note(force: c)
+        }
+        for c in slots {
+            ties.alter(constraint: c)
+            if graph.constraints[c].isTight {
+                updateBounded(c)
+            } else {
+                test(c)
+                updatePartner(of: c)
+            }
+        }
+        for v in prices.stayMultipliers.slots { prices.clear(stay: v) }
+        agenda.forgetSuspects()
+    }
+
+    /// Forgets everything but the memory.
+    mutating func removeAll() {
+        graph.removeAll()
+        prices.removeAll()
+        solves.removeAll()
+        point.removeAll()
+        agenda.removeAll()
+        ties.forgetAltered()
+        check.removeAll()
+        factoring.removeAll()
+        triangularization.beCareful()
+    }
+}

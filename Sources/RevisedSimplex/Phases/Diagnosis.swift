@@ -1,0 +1,145 @@
+import SimplexSupport
+import SolverAPI
+
+/// Finds what the levels leave open, by looking for a move and not making it.
+///
+/// A quantity that is not constant over a convex set can be changed from any point of it. So from the canonical layout a
+/// simplex with that quantity as objective either finds a move of some length, or proves with pivots of length 0 that there
+/// is none. No value and no multiplier changes, only the basis.
+extension Engine {
+    /// The layouts among which a diagnosis looks.
+    enum Face {
+        /// Every violation is as it is.
+        case violations
+        /// Every level's total is as it is.
+        case levels
+    }
+
+    private enum Target {
+        case variable(Int32)
+        case constraint(Int32)
+    }
+
+    /// The slots of the variables that could have another value with every violation as it is.
+    mutating func ambiguousVariables() throws(Failure) -> [Int32] {
+        flush()
+        ties.begin()
+        var candidates = Stack<Int32>()
+        defer { candidates.deallocate() }
+        graph.visitDownstreamOfFreedom(prices.bounded.members, &candidates)
+        var found: [Int32] = []
+        for v in candidates.elements where try canMove(.variable(v), on: .violations) { found.append(v) }
+        return found
+    }
+
+    /// The slots of the optional constraints that could be violated more or less with every level's total as it is.
+    mutating func tiedConstraints() throws(Failure) -> [Int32] {
+        flush()
+        ties.begin()
+        var found: [Int32] = []
+        // A constraint whose force is not at an end that costs has the same violation in all those layouts.
+        for c in prices.multipliers.slots where graph.constraints[c].isOptional {
+            guard
+                sign(c, rising: true, on: .levels) == 0
+                    || (graph.constraints[c].form == .optionalEqual && sign(c, rising: false, on: .levels) == 0)
+            else { continue }
+            if try canMove(.constraint(c), on: .levels) { found.append(c) }
+        }
+        return found
+    }
+
+    /// On which sides of a constraint, as it is kept, the layouts with every level's total lie.
+    mutating func openSides(_ c: Int32) -> (above: Bool, below: Bool) {
+        switch graph.constraints[c].form {
+        case .requiredEqual: (false, false)
+        case .leaving, .absent: (true, true)
+        case .requiredNotLess, .optionalEqual, .optionalNotLess:
+            (sign(c, rising: false, on: .levels) <= 0, sign(c, rising: true, on: .levels) <= 0)
+        }
+    }
+
+    /// Whether a constraint's multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it. For a face of levels
+    /// the order within a level does not count.
+    private mutating func sign(_ c: Int32, rising: Bool, on face: Face) -> Int {
+        switch face {
+        case .violations: prices.roomSign(c, graph.constraints[c], rising: rising)
+        case .levels: prices.levelRoomSign(c, graph.constraints[c], rising: rising)
+        }
+    }
+
+    private mutating func canMove(_ target: Target, on face: Face) throws(Failure) -> Bool {
+        if try canMove(target, rising: true, on: face) { return true }
+        return try canMove(target, rising: false, on: face)
+    }
+
+    /// Whether the target can rise, or fall, on the face.
+    private mutating func canMove(_ target: Target, rising: Bool, on face: Face) throws(Failure) -> Bool {
+        var steps = 0
+        while true {
+            steps += 1
+            if steps > 1000 + graph.undefined.count + graph.constraints.count {
+                throw .stuck("a diagnosis did not end after \(steps) steps")
+            }
+            flush()
+            let row = row(of: target)
+            let mover = smallestMover(row, rising: rising, on: face)
+            solves.recycle(row)
+            guard let (item, side) = mover else { return false }
+            let column = solves.column(of: item, side, in: &graph)
+            let stop = nearestStop(column, on: face)
+            solves.recycle(column)
+            guard let stop, stop.distance <= tolerances.feasibility else { return true }
+            try exchange(leaving: item, entering: BasisItem(constraint: stop.constraint))
+        }
+    }
+
+    private mutating func row(of target: Target) -> BasisRow {
+        switch target {
+        case .variable(let v): solves.row(ofVariable: v, settled: ties.settled, in: &graph)
+        // The row of a tight constraint is itself.
+        case .constraint(let c) where graph.constraints[c].isTight: BasisRow(tight: c)
+        case .constraint(let c): solves.row(of: c, in: &graph)
+        }
+    }
+
+    /// By Bland's rule: every pivot here is degenerate.
+    private mutating func smallestMover(_ row: borrowing BasisRow, rising: Bool, on face: Face) -> (BasisItem, Double)?
+    {
+        var best: (item: BasisItem, side: Double)?
+        for share in row.stays.elements where abs(share.value) > tolerances.pivot {
+            let item = BasisItem(stay: share.slot)
+            if let best, best.item.number < item.number { continue }
+            best = (item, (share.value > 0) == rising ? 1 : -1)
+        }
+        for share in row.constraints.elements where abs(share.value) > tolerances.pivot {
+            let item = BasisItem(constraint: share.slot)
+            if let best, best.item.number < item.number { continue }
+            let side: Double = (share.value > 0) == rising ? 1 : -1
+            // A constraint whose force is at its lower end may have a positive distance.
+            if sign(share.slot, rising: side < 0, on: face) == 0 { best = (item, side) }
+        }
+        return best.map { ($0.item, $0.side) }
+    }
+
+    /// The first inactive constraint that would leave the face, by Bland's rule.
+    private mutating func nearestStop(_ column: borrowing BasisColumn, on face: Face) -> (
+        constraint: Int32, distance: Double
+    )? {
+        var nearest: (constraint: Int32, distance: Double)?
+        for share in column.rates.elements {
+            let c = share.slot
+            let mayBePositive = sign(c, rising: false, on: face) <= 0
+            let mayBeNegative = sign(c, rising: true, on: face) <= 0
+            if share.value > 0 ? mayBePositive : mayBeNegative { continue }
+            let g = self.distance(of: c)
+            var distance = 0.0
+            if mayBePositive { distance = max(0, g) / -share.value }
+            if mayBeNegative { distance = max(0, -g) / share.value }
+            if let nearest {
+                if distance > nearest.distance || (distance == nearest.distance && c > nearest.constraint) { continue }
+            }
+            nearest = (c, distance)
+        }
+        return nearest
+    }
+}

@@ -1,0 +1,199 @@
+import SimplexSupport
+import SolverAPI
+
+/// When everything has to be factored, and scratch of elimination.
+struct Factoring: ~Copyable {
+    /// The entries of expanded rows may come to this many times those of the constraints before everything is factored anew.
+    private static let fillLimit = 2
+    /// Below this it is not worth it.
+    private static let smallestFill = 1024
+    private static let usualMagnification = 1e6
+
+    /// The entries of the expanded rows after they were last factored.
+    private var fillBefore = 0
+    /// Whether definitions magnify rounding too much to go on with, and from where on they do.
+    private(set) var isMagnified = false
+    private var largestMagnification = Self.usualMagnification
+    /// The pivots when everything was last factored.
+    private(set) var pivotsBefore = 0
+
+    // Clear between two calls and mostly empty: the variables that may be defined, and their columns.
+    fileprivate var isCore = Pool<Bool>()
+    fileprivate var columns = Pool<Int32>()
+
+    deinit {
+        isCore.deallocate()
+        columns.deallocate()
+    }
+
+    /// Whether the expanded rows are so long that factoring costs less than going on.
+    @inline(__always)
+    func isFilled(_ graph: borrowing DefinitionGraph) -> Bool {
+        let fill = graph.fill
+        return fill > Self.smallestFill && fill > Self.fillLimit * graph.terms.entryCount && fill > 2 * fillBefore
+    }
+
+    @inline(__always)
+    mutating func noteFill(_ graph: borrowing DefinitionGraph) { fillBefore = graph.fill }
+
+    /// Notes a row whose largest share is far above its own coefficients: then definitions magnify rounding on its way.
+    ///
+    /// A web of wishes to be in the middle of four neighbours, triangularized from one side, magnifies by 3.7 from line to line: of
+    /// 10 × 10 nothing was left but rounding. Where a system magnifies by itself, as halves of halves do, factoring does not
+    /// help, and is tried once for each power of 10.
+    mutating func noteMagnification(_ c: Int32, largest: Double, _ graph: inout DefinitionGraph) {
+        if largest <= largestMagnification { return }
+        var own = 1.0
+        for position in graph.terms.start(c)..<graph.terms.end(c) { own = max(own, abs(graph.terms[position].value)) }
+        if largest <= largestMagnification * own { return }
+        largestMagnification = 10 * largest / own
+        isMagnified = true
+    }
+
+    /// Has everything factored before the next step.
+    mutating func request() { isMagnified = true }
+
+    mutating func begin(variables: Int, pivots: Int) {
+        isMagnified = false
+        pivotsBefore = pivots
+        isCore.grow(to: variables, fill: false)
+        columns.grow(to: variables, fill: -1)
+    }
+
+    mutating func removeAll() {
+        fillBefore = 0
+        isMagnified = false
+        largestMagnification = Self.usualMagnification
+    }
+}
+
+/// Definitions for many constraints at once, by elimination: for cores that triangularization leaves, and when expanded rows have
+/// grown.
+///
+/// Both keep the basis, or add to it without a force, so they are legal at any time when nothing is pending that could freeze.
+extension Engine {
+    /// Whether the expanded rows are too long, or magnify rounding too much, to go on with.
+    @inline(__always)
+    var isWorn: Bool { factoring.isFilled(graph) || factoring.isMagnified }
+
+    /// Factors if that helps: what is left of a residual then is the system's own, and a larger one is asked for next time.
+    mutating func factorIfNeeded() {
+        if !factoring.isFilled(graph) && !factoring.isMagnified && !point.isInaccurate { return }
+        point.raiseResidual()
+        factor()
+    }
+
+    mutating func noteMagnification(_ c: Int32, largest: Double) {
+        factoring.noteMagnification(c, largest: largest, &graph)
+    }
+
+    /// Gives all tight constraints new definitions: the same basis with as few and as short expanded rows as elimination finds.
+    ///
+    /// Exchanges derive rows one at a time, each with all that is in its way. A transportation problem's basis is a tree, and
+    /// triangular in the right order, but after 1,433 pivots of 55 × 55 cells the rows had 1.5 million entries (measured).
+    mutating func factor() {
+        beginFactoring()
+        var slots: [Int32] = []
+        for c in 0..<Int32(graph.constraints.count) where graph.constraints[c].isTight {
+            // What has one term is known before anything else is.
+            if graph.terms.count(c) > 1 || graph.constraints[c].isExpanded { slots.append(c) }
+        }
+        for c in slots { factoring.isCore[graph.constraints[c].variable] = true }
+        let (elimination, variables) = eliminate(slots, byPriority: false)
+        for v in variables { factoring.isCore[v] = false }
+        defer { factoring.noteFill(graph) }
+        // Only rounding could make members of a basis depend on one another: then the definitions are left as they are.
+        guard elimination.steps.count == slots.count else { return }
+        var changed: [Elimination.Step] = []
+        for step in elimination.steps {
+            let record = graph.constraints[slots[step.row]]
+            let isPlain = elimination.rows[step.row].origins.count == 1
+            if record.isExpanded || !isPlain || record.variable != variables[Int(step.column)] { changed.append(step) }
+        }
+        for step in changed { undefine(slots[step.row]) }
+        define(changed, elimination, slots, variables)
+    }
+
+    /// Gives the equations of a new core variables to define; those that depend on others are left inactive.
+    ///
+    /// - Parameter slots: inactive, without forces. Their variables may be defined if they are undefined and nothing depends
+    ///   on them.
+    mutating func factorCore(_ slots: [Int32]) {
+        beginFactoring()
+        for c in slots {
+            for position in graph.terms.start(c)..<graph.terms.end(c) {
+                let v = graph.terms[position].column
+                if graph.definitions[v] < 0 && graph.dependants[v] == 0 { factoring.isCore[v] = true }
+            }
+        }
+        let (elimination, variables) = eliminate(slots, byPriority: true)
+        for v in variables { factoring.isCore[v] = false }
+        define(elimination.steps, elimination, slots, variables)
+        factoring.noteFill(graph)
+    }
+
+    /// Whether a pivot is so small beside its row that it may be what was left of rounding: then everything is to be
+    /// factored and the row looked at again. A small pivot right after that is the system's own, and is taken.
+    mutating func isDoubtful(_ pivot: Double, largest: Double) -> Bool {
+        if abs(pivot) >= 1e-6 * largest || graph.expanded.entryCount == 0 || work.pivots == factoring.pivotsBefore {
+            return false
+        }
+        factoring.request()
+        return true
+    }
+
+    private mutating func beginFactoring() {
+        work.factorizations += 1
+        point.noteFactored()
+        factoring.begin(variables: point.values.count, pivots: work.pivots)
+    }
+
+    /// Eliminates the variables marked as core from some constraints.
+    ///
+    /// - Returns: the elimination, and the variables by the number of their column.
+    private mutating func eliminate(_ slots: [Int32], byPriority: Bool) -> (Elimination, [Int32]) {
+        var elimination = Elimination(cancellation: tolerances.cancellation, smallest: tolerances.pivot)
+        var variables: [Int32] = []
+        var entries: [Elimination.Entry] = []
+        for c in slots {
+            entries.removeAll(keepingCapacity: true)
+            for position in graph.terms.start(c)..<graph.terms.end(c) {
+                let v = graph.terms[position].column
+                if factoring.columns[v] < 0 {
+                    factoring.columns[v] = elimination.addColumn(isOpen: factoring.isCore[v], rank: ties.ranks[v])
+                    variables.append(v)
+                }
+                entries.append(Elimination.Entry(place: factoring.columns[v], value: graph.terms[position].value))
+            }
+            let record = graph.constraints[c]
+            elimination.addRow(entries, urgency: byPriority && record.isOptional ? record.priority : .infinity)
+        }
+        for v in variables { factoring.columns[v] = -1 }
+        elimination.run(meter)
+        work.rowsTouched += slots.count + elimination.changes
+        return (elimination, variables)
+    }
+
+    private mutating func define(
+        _ steps: [Elimination.Step], _ elimination: Elimination, _ slots: [Int32], _ variables: [Int32]
+    ) {
+        for step in steps {
+            let (c, v) = (slots[step.row], variables[Int(step.column)])
+            let row = elimination.rows[step.row]
+            if row.origins.count == 1 {
+                define(c, v, pivot: graph.terms.coefficient(c, v))
+                continue
+            }
+            var own = 1.0
+            for entry in row.open where entry.place == step.column { own = entry.value }
+            graph.beginExpansion(
+                c, variables: row.open.count - 1 + row.closed.count, absorbed: row.origins.count)
+            for entry in row.open + row.closed where entry.place != step.column {
+                graph.expand(c, by: variables[Int(entry.place)], times: -entry.value / own)
+            }
+            for entry in row.origins { graph.absorb(slots[Int(entry.place)], into: c, times: entry.value / own) }
+            graph.noteWritten(entries: row.open.count + row.closed.count + row.origins.count)
+            defineExpanded(c, v)
+        }
+    }
+}

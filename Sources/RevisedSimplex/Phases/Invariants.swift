@@ -1,0 +1,144 @@
+import SimplexSupport
+import SolverAPI
+
+/// What must be true after every solve, recomputed from scratch. Costly: only under the package trait `InvariantChecks`.
+extension Engine {
+    /// The first invariant that does not hold, in words; nil if all do.
+    mutating func brokenInvariant() -> String? {
+        // The checks walk as the solver does, and are not its work.
+        let work = solves.rowsTouched
+        defer { solves.forgetWork(beyond: work) }
+        return basisFault() ?? cycleFault() ?? absorptionFault() ?? rowFault() ?? balanceFault() ?? intervalFault()
+    }
+
+    /// Every variable is undefined or defined by one tight constraint, and the counts and sets say so.
+    private mutating func basisFault() -> String? {
+        var tight = 0
+        var uses = [Int32](repeating: 0, count: point.values.count)
+        for c in 0..<Int32(graph.constraints.count) where graph.constraints[c].isTight {
+            tight += 1
+            let v = graph.constraints[c].variable
+            if graph.definitions[v] != c { return "constraint slot \(c) does not define variable slot \(v)" }
+            for input in graph.inputs(ofDefinition: c, v) { uses[Int(input)] += 1 }
+            if graph.constraints[c].isExpanded { continue }
+            if graph.expanded.count(c) + graph.absorbed.count(c) > 0 { return "raw constraint slot \(c) has a row" }
+            if graph.terms.coefficient(c, v) != graph.constraints[c].pivot {
+                return "constraint slot \(c) has a wrong pivot"
+            }
+        }
+        var count = 0
+        for v in 0..<Int32(point.values.count) where graph.isVariable[v] {
+            count += 1
+            if graph.undefined.contains(v) != (graph.definitions[v] < 0) {
+                return "variable slot \(v) is listed wrongly"
+            }
+            if graph.dependants[v] != uses[Int(v)] { return "variable slot \(v) has \(uses[Int(v)]) dependants" }
+        }
+        for c in 0..<Int32(graph.constraints.count) {
+            let isBounded = isAtEnd(c)
+            if prices.bounded.contains(c) != isBounded { return "constraint slot \(c): bounded is not \(isBounded)" }
+        }
+        return tight + graph.undefined.count == count
+            ? nil : "\(tight) tight, \(graph.undefined.count) undefined of \(count)"
+    }
+
+    private mutating func cycleFault() -> String? {
+        var order = Stack<Int32>()
+        defer { order.deallocate() }
+        graph.beginUp(&order)
+        for v in 0..<Int32(point.values.count) where graph.isVariable[v] { graph.visitUp(v, &order) }
+        var isListed = [Bool](repeating: false, count: point.values.count)
+        for w in order.elements {
+            let d = graph.definitions[w]
+            if d >= 0 {
+                for input in graph.inputs(ofDefinition: d, w) where !isListed[Int(input)] {
+                    return "variable slot \(w) depends on itself"
+                }
+            }
+            isListed[Int(w)] = true
+        }
+        return nil
+    }
+
+    /// A row that absorbed a row absorbed all that it had graph.absorbed.
+    private mutating func absorptionFault() -> String? {
+        for k in 0..<Int32(graph.constraints.count)
+        where graph.constraints[k].isTight && graph.constraints[k].isExpanded {
+            for position in graph.absorbed.start(k)..<graph.absorbed.end(k) {
+                let c = graph.absorbed[position].column
+                if !graph.constraints[c].isTight { return "row \(k) absorbed \(c), which is inactive" }
+            }
+        }
+        return nil
+    }
+
+    /// Each expanded row is an identity between linear forms.
+    private mutating func rowFault() -> String? {
+        for k in 0..<Int32(graph.constraints.count)
+        where graph.constraints[k].isTight && graph.constraints[k].isExpanded {
+            var form = [Double](repeating: 0, count: point.values.count)
+            var size = form
+            func add(_ v: Int32, _ value: Double) {
+                form[Int(v)] += value
+                size[Int(v)] += abs(value)
+            }
+            add(graph.constraints[k].variable, -1)
+            for position in graph.expanded.start(k)..<graph.expanded.end(k) {
+                add(graph.expanded[position].column, graph.expanded[position].value)
+            }
+            for position in graph.absorbed.start(k)..<graph.absorbed.end(k) {
+                let c = graph.absorbed[position].column
+                for inner in graph.terms.start(c)..<graph.terms.end(c) {
+                    add(graph.terms[inner].column, graph.terms[inner].value * graph.absorbed[position].value)
+                }
+            }
+            for v in form.indices where abs(form[v]) > 1e-8 * max(1, size[v]) { return "row \(k) is off by \(form[v])" }
+        }
+        return nil
+    }
+
+    /// The forces do no work when any basic item moves: they balance. A required equation takes what is needed.
+    private mutating func balanceFault() -> String? {
+        for c in 0..<Int32(graph.constraints.count)
+        where graph.constraints[c].isTight && graph.constraints[c].form != .requiredEqual {
+            if isUnbalanced(prices.multipliers[c], BasisItem(constraint: c)) {
+                return "the force on constraint slot \(c) does not balance"
+            }
+        }
+        for v in graph.undefined.members {
+            if prices.stayMultipliers[v].sign(in: keys) != 0 { return "variable slot \(v) is held by a force" }
+            if isUnbalanced(PriorityVector(), BasisItem(stay: v)) { return "a force pulls at variable slot \(v)" }
+        }
+        return nil
+    }
+
+    /// Whether a force and those on the column of an item do more work than rounding explains.
+    private mutating func isUnbalanced(_ force: PriorityVector, _ item: BasisItem) -> Bool {
+        let column = solves.column(of: item, 1, in: &graph)
+        let keys = KeyArena()
+        defer { keys.deallocate() }
+        var (work, size) = (force, 1.0)
+        for share in column.rates.elements {
+            let y = prices.multipliers[share.slot]
+            work.add(y, times: share.value, in: keys)
+            for place in 0..<y.count { size = max(size, abs(y[place].amount * share.value)) }
+        }
+        return work.sign(in: keys) != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
+    }
+
+    /// Every multiplier is in its interval, and at its end where its constraint is violated.
+    private mutating func intervalFault() -> String? {
+        for c in 0..<Int32(graph.constraints.count) where graph.constraints[c].isLinked {
+            for rising in [true, false] {
+                if prices.roomSign(c, graph.constraints[c], rising: rising) < 0 {
+                    return "the multiplier of constraint slot \(c) is out of range"
+                }
+            }
+            let g = distance(of: c)
+            if graph.constraints[c].isTight ? abs(g) > 1e-6 : prices.wantedDirection(c, graph.constraints[c], g) != 0 {
+                if graph.constraints[c].isTight || abs(g) > 1e-8 { return "constraint slot \(c) is at \(g)" }
+            }
+        }
+        return nil
+    }
+}

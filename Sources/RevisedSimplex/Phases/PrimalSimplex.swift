@@ -1,0 +1,128 @@
+import SimplexSupport
+import SolverAPI
+
+/// The primal simplex method, for what removals and weaker priorities leave: multipliers outside their interval.
+extension Engine {
+    /// Steps until every multiplier is in its interval.
+    mutating func primalLoop() throws(Failure) {
+        var steps = 0
+        let cap = 2000 + 40 * (graph.undefined.count + graph.constraints.count)
+        while true {
+            collectKeys()
+            factorIfNeeded()
+            guard let item = agenda.nextSuspect(bland: steps > Self.patience) else { return }
+            guard violatedSide(item) != 0 else { continue }
+            try checkLimits()
+            steps += 1
+            try checkEffort()
+            if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }
+            try primalStep(item, bland: steps > Self.patience)
+        }
+    }
+
+    /// +1 if a basic item's multiplier is above its interval, -1 if below, else 0.
+    private mutating func violatedSide(_ item: BasisItem) -> Int {
+        if item.isStay {
+            return graph.definitions[item.slot] < 0 ? prices.stayMultipliers[item.slot].sign(in: keys) : 0
+        }
+        let c = item.slot
+        let record = graph.constraints[c]
+        guard record.isTight else { return 0 }
+        if prices.isZero(c) { return 0 }
+        return prices.roomSign(c, record, rising: true) < 0 ? 1 : prices.roomSign(c, record, rising: false) < 0 ? -1 : 0
+    }
+
+    /// Lets go of a basic item in the direction that pays, past the constraints whose loss is smaller than the gain.
+    mutating func primalStep(_ item: BasisItem, bland: Bool) throws(Failure) {
+        let side = violatedSide(item)
+        if side == 0 { return }
+        // Nothing may be pending when a variable is let go: it would be frozen at a stale value.
+        flush()
+        let direction: Double = side > 0 ? -1 : 1
+        let excess: PriorityVector
+        if item.isStay {
+            excess = prices.stayMultipliers[item.slot].scaled(by: Double(side), in: keys)
+        } else {
+            let room = prices.room(item.slot, graph.constraints[item.slot], rising: side > 0)
+            excess = (room ?? PriorityVector()).scaled(by: -1, in: keys)
+        }
+        let column = solves.column(of: item, direction, in: &graph)
+        let changes = crossed(by: excess, breakpoints(of: column, bland: bland))
+        solves.recycle(column)
+        // A cost is never negative, so some constraint stops a move that pays: only rounding can hide it.
+        guard let changes else { throw .stuck("nothing limits the move of item \(item.number)") }
+        for (place, (c, change)) in changes.enumerated() {
+            if place < changes.count - 1 {
+                let upper = change.sign(in: keys) > 0
+                setMultiplier(c, end(c, upper: upper))
+            } else if graph.constraints[c].form != .requiredEqual {
+                var y = prices.multipliers[c]
+                y.add(change, in: keys)
+                setMultiplier(c, y)
+            }
+            push(change, of: c)
+        }
+        if item.isStay {
+            setStayMultiplier(item.slot, PriorityVector())
+        } else {
+            setMultiplier(item.slot, end(item.slot, upper: side > 0))
+        }
+        try exchange(leaving: item, entering: BasisItem(constraint: changes[changes.count - 1].constraint))
+    }
+
+    // MARK: Breakpoints
+
+    /// An inactive constraint at whose distance the cost of a move changes its slope.
+    private struct Breakpoint {
+        let constraint: Int32
+        let distance: Double
+        let rate: Double
+        /// How much the multiplier can take there; nil if without end.
+        let capacity: PriorityVector?
+    }
+
+    /// The breakpoints of a move, the first one first.
+    private mutating func breakpoints(of column: borrowing BasisColumn, bland: Bool) -> [Breakpoint] {
+        var breakpoints: [Breakpoint] = []
+        for share in column.rates.elements {
+            let (c, rate) = (share.slot, share.value)
+            let record = graph.constraints[c]
+            if prices.roomSign(c, record, rising: rate < 0) <= 0 { continue }
+            let capacity = prices.room(c, record, rising: rate < 0)
+            let g = distance(of: c)
+            // On its wrong side already: it stops the move at once.
+            let distance = rate < 0 ? max(0, g) / -rate : max(0, -g) / rate
+            breakpoints.append(Breakpoint(constraint: c, distance: distance, rate: rate, capacity: capacity))
+        }
+        breakpoints.sort { a, b in
+            if a.distance != b.distance { return a.distance < b.distance }
+            if !bland && abs(a.rate) != abs(b.rate) { return abs(a.rate) > abs(b.rate) }
+            return a.constraint < b.constraint
+        }
+        return breakpoints
+    }
+
+    /// The constraints that a move crosses while what is left of the excess pays for them, and how their multipliers change; the
+    /// last one stops it. Nil if none does.
+    private mutating func crossed(by excess: PriorityVector, _ breakpoints: [Breakpoint])
+        -> [(constraint: Int32, change: PriorityVector)]?
+    {
+        var excess = excess
+        var crossed: [(constraint: Int32, change: PriorityVector)] = []
+        for point in breakpoints {
+            let sign: Double = point.rate < 0 ? 1 : -1
+            if let capacity = point.capacity {
+                var rest = excess
+                rest.add(capacity, times: -abs(point.rate), in: keys)
+                if rest.sign(in: keys) > 0 {
+                    excess = rest
+                    crossed.append((point.constraint, capacity.scaled(by: sign, in: keys)))
+                    continue
+                }
+            }
+            crossed.append((point.constraint, excess.scaled(by: sign / abs(point.rate), in: keys)))
+            return crossed
+        }
+        return nil
+    }
+}

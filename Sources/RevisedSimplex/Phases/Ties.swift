@@ -1,0 +1,146 @@
+import SimplexSupport
+
+/// What the tie rule remembers: the canonical order, what was touched since it last ruled, and, while it does, what is settled.
+struct Ties: ~Copyable {
+    /// A variable's place in the canonical order.
+    private(set) var ranks = Pool<UInt64>()
+    /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority did,
+    /// since the free variables were settled.
+    private var alteredVariables = Worklist()
+    private var alteredConstraints = Worklist()
+
+    /// The free variables that are to be settled.
+    private(set) var component = Stack<Int32>()
+    private var order = Stack<Int32>()
+    private var listed = Marks()
+    private var seededVariables = Marks()
+    private var seededConstraints = Marks()
+    /// Variables that do not move any more.
+    private(set) var settled = Marks()
+    private var heldConstraints = Marks()
+    private var heldStays = Marks()
+
+    deinit {
+        alteredVariables.deallocate()
+        alteredConstraints.deallocate()
+        component.deallocate()
+        order.deallocate()
+    }
+
+    mutating func growVariables(to n: Int, in slab: inout Slab) {
+        ranks.grow(to: n, fill: nil, in: &slab)
+        settled.grow(to: n, in: &slab)
+        listed.grow(to: n, in: &slab)
+        seededVariables.grow(to: n, in: &slab)
+        alteredVariables.grow(to: n, in: &slab)
+        heldStays.grow(to: n, in: &slab)
+    }
+
+    mutating func growConstraints(to m: Int, in slab: inout Slab) {
+        heldConstraints.grow(to: m, in: &slab)
+        seededConstraints.grow(to: m, in: &slab)
+        alteredConstraints.grow(to: m, in: &slab)
+    }
+
+    mutating func setRank(_ v: Int32, _ rank: UInt64) { ranks[v] = rank }
+
+    // MARK: What was touched
+
+    @inline(__always)
+    mutating func alter(variable v: Int32) { alteredVariables.insert(v) }
+
+    @inline(__always)
+    mutating func alter(constraint c: Int32) { alteredConstraints.insert(c) }
+
+    mutating func forgetAltered() {
+        alteredVariables.removeAll()
+        alteredConstraints.removeAll()
+    }
+
+    /// Begins to settle: nothing is settled or held.
+    mutating func begin() {
+        settled.removeAll()
+        heldConstraints.removeAll()
+        heldStays.removeAll()
+    }
+
+    /// Lists the free variables whose place may have changed, in canonical order: two free variables that share a constraint belong
+    /// together, and a component is listed if any variable of any constraint on it was touched.
+    mutating func listTouched(
+        _ moved: UnsafeMutableBufferPointer<Int32>, _ graph: inout DefinitionGraph, _ prices: inout Prices
+    ) {
+        listed.removeAll()
+        seededVariables.removeAll()
+        seededConstraints.removeAll()
+        component.removeAll()
+        graph.beginUp(&order)
+        for v in moved { seed(aroundVariable: v, &graph, &prices) }
+        for v in alteredVariables.waiting where graph.isVariable[v] { seed(aroundVariable: v, &graph, &prices) }
+        for c in alteredConstraints.waiting where graph.constraints[c].isLinked { seed(c, &graph, &prices) }
+        var place = 0
+        while place < component.count {
+            seed(aroundVariable: component[place], &graph, &prices)
+            place += 1
+        }
+        let ranks = ranks
+        var list = component.elements
+        list.sort { ranks[$0] < ranks[$1] }
+    }
+
+    private mutating func seed(
+        aroundVariable v: Int32, _ graph: inout DefinitionGraph, _ prices: inout Prices
+    ) {
+        guard seededVariables.insert(v) else { return }
+        list(v, &graph, &prices)
+        var position = graph.terms.head(v)
+        while position >= 0 {
+            seed(graph.terms[position].row, &graph, &prices)
+            position = graph.terms[position].next
+        }
+    }
+
+    private mutating func seed(_ c: Int32, _ graph: inout DefinitionGraph, _ prices: inout Prices) {
+        guard seededConstraints.insert(c) else { return }
+        for position in graph.terms.start(c)..<graph.terms.end(c) {
+            list(graph.terms[position].column, &graph, &prices)
+        }
+    }
+
+    private mutating func list(_ v: Int32, _ graph: inout DefinitionGraph, _ prices: inout Prices) {
+        if listed.contains(v) || !isDownstreamOfFreedom(v, &graph, &prices) { return }
+        listed.insert(v)
+        component.append(v)
+    }
+
+    /// Whether a variable is undefined, defined by a constraint that could leave, or depends on one that is.
+    private mutating func isDownstreamOfFreedom(
+        _ v: Int32, _ graph: inout DefinitionGraph, _ prices: inout Prices
+    ) -> Bool {
+        let first = order.count
+        graph.visitUp(v, &order)
+        for place in first..<order.count {
+            let w = order[place]
+            let d = graph.definitions[w]
+            let isFree = d < 0 || graph.involves(d) { prices.bounded.contains($0) }
+            graph.setReached(w, isFree || graph.isInputReached(w))
+        }
+        return graph.isReached(v)
+    }
+
+    // MARK: What is held
+
+    func isPosition(_ v: Int32) -> Bool { ranks[v] >= 1 << 63 }
+
+    @inline(__always)
+    mutating func settle(_ v: Int32) { settled.insert(v) }
+
+    mutating func hold(stay v: Int32) { heldStays.insert(v) }
+
+    mutating func hold(_ c: Int32) { heldConstraints.insert(c) }
+
+    @inline(__always)
+    func isHeld(stay v: Int32) -> Bool { heldStays.contains(v) }
+
+    @inline(__always)
+    func isHeld(_ c: Int32) -> Bool { heldConstraints.contains(c) }
+}

@@ -1,0 +1,294 @@
+import SimplexSupport
+
+/// Finds an order in which the constraints of a large batch define variables one after the other, by their own terms.
+///
+/// An equation with one open variable defines it. Where none has, the most important wish about one variable does; and where
+/// there is none either a variable is *torn*: taken for known, so that the others can go on. (Tearing: Duff, Erisman, Reid,
+/// *Direct Methods for Sparse Matrices*, 1986.)
+struct Triangularization: ~Copyable {
+    /// What to do next.
+    enum Step {
+        /// Let a constraint define its open variable.
+        case define(Int32)
+        /// Take a variable for known.
+        case tear(Int32)
+    }
+
+    /// How many open variables an equation still has, plus one; 0 for one that takes no part, -1 for one that defined its last
+    /// one after a tear.
+    private var missing = Pool<Int32>()
+    /// In how many equations a variable is.
+    private var degree = Pool<Int32>()
+    private var isTorn = Pool<Bool>()
+    private var ready = Stack<Int32>()
+    private var nextReady = 0
+    /// Wishes with one open variable, the most important on top.
+    private var wishes = BinaryHeap<Int32>()
+    private var touched = Stack<Int32>()
+    private var tears = Stack<Int32>()
+    private var nextTear = -1
+    private(set) var tearCount = 0
+    /// Whether to eliminate rather than to tear, because something went wrong before.
+    private(set) var isCareful = false
+
+    deinit {
+        ready.deallocate()
+        wishes.deallocate()
+        touched.deallocate()
+        tears.deallocate()
+    }
+
+    mutating func growVariables(to n: Int, in slab: inout Slab) {
+        degree.grow(to: n, fill: nil, in: &slab)
+        isTorn.grow(to: n, fill: nil, in: &slab)
+        touched.grow(to: n, in: &slab)
+    }
+
+    mutating func growConstraints(to m: Int, in slab: inout Slab) {
+        missing.grow(to: m, fill: nil, in: &slab)
+        ready.grow(to: m, in: &slab)
+    }
+
+    /// Has the next batch eliminated rather than torn.
+    mutating func beCareful() { isCareful = true }
+
+    /// Begins with constraints that are linked and inactive. Edits come first, so that no other constraint takes the variable whose
+    /// constant will change.
+    mutating func begin(_ slots: [Int32], _ graph: inout DefinitionGraph) {
+        ready.removeAll()
+        wishes.removeAll()
+        touched.removeAll()
+        (nextReady, nextTear, tearCount) = (0, -1, 0)
+        for c in slots where graph.constraints[c].isEdit { enlist(c, &graph) }
+        for c in slots where !graph.constraints[c].isEdit { enlist(c, &graph) }
+        let records = graph.constraints
+        wishes.order { Self.isMoreImportant($0, $1, records) }
+    }
+
+    /// Forgets the batch, and any care.
+    mutating func end(_ slots: [Int32]) {
+        for c in slots { missing[c] = 0 }
+        for v in touched.elements {
+            degree[v] = 0
+            isTorn[v] = false
+        }
+        isCareful = false
+    }
+
+    /// What to do next, or nil.
+    mutating func next(_ graph: inout DefinitionGraph) -> Step? {
+        while nextReady < ready.count {
+            let c = ready[nextReady]
+            nextReady += 1
+            if !graph.constraints[c].isTight { return .define(c) }
+        }
+        // A wish defines a variable at once, as if it came true; where it cannot, the dual simplex finds out.
+        if !wishes.isEmpty {
+            let records = graph.constraints
+            return .define(wishes.popTop { Self.isMoreImportant($0, $1, records) })
+        }
+        return bestTear(&graph).map { .tear($0) }
+    }
+
+    /// The variable that a constraint can define, with its coefficient; nil if it is too small beside the others.
+    mutating func pivot(of c: Int32, _ graph: inout DefinitionGraph) -> (variable: Int32, coefficient: Double)? {
+        for position in graph.terms.start(c)..<graph.terms.end(c) where isOpen(graph.terms[position].column, graph) {
+            let pivot = graph.terms[position].value
+            for other in graph.terms.start(c)..<graph.terms.end(c)
+            where abs(graph.terms[other].value) * 0.01 > abs(pivot) {
+                return nil
+            }
+            return (graph.terms[position].column, pivot)
+        }
+        return nil
+    }
+
+    /// Notes that a constraint defines its open variable from here on.
+    mutating func note(_ c: Int32, defines v: Int32, _ graph: inout DefinitionGraph) {
+        close(v, &graph)
+    }
+
+    /// Notes that a constraint is about to define a variable after a tear: it may have to be taken back.
+    mutating func noteAfterTear(_ c: Int32) { if tearCount > 0 { missing[c] = -1 } }
+
+    /// Takes a variable for known.
+    mutating func tear(_ v: Int32, _ graph: inout DefinitionGraph) {
+        isTorn[v] = true
+        tearCount += 1
+        close(v, &graph)
+    }
+
+    /// An equation that took part and found no variable.
+    mutating func isLeftOver(_ c: Int32, _ graph: inout DefinitionGraph) -> Bool {
+        let record = graph.constraints[c]
+        return record.isEquation && !record.isTight && missing[c] != 0 && graph.terms.count(c) > 1
+    }
+
+    /// Whether a constraint defined its variable after a tear.
+    func isAfterTear(_ c: Int32) -> Bool { missing[c] < 0 }
+
+    /// Undefined, and nothing depends on it yet: it can be defined by anything without a cycle.
+    @inline(__always)
+    private func isOpen(_ v: Int32, _ graph: borrowing DefinitionGraph) -> Bool {
+        graph.definitions[v] < 0 && graph.dependants[v] == 0 && !isTorn[v]
+    }
+
+    /// Equations take part, and wishes about one variable.
+    private mutating func enlist(_ c: Int32, _ graph: inout DefinitionGraph) {
+        let record = graph.constraints[c]
+        guard record.isEquation || (record.isOptional && graph.terms.count(c) == 1) else { return }
+        var open: Int32 = 0
+        for position in graph.terms.start(c)..<graph.terms.end(c) where isOpen(graph.terms[position].column, graph) {
+            let v = graph.terms[position].column
+            open += 1
+            if degree[v] == 0 { touched.append(v) }
+            degree[v] += 1
+        }
+        missing[c] = open + 1
+        if open == 1 {
+            if record.isOptional { wishes.appendUnordered(c) } else { ready.append(c) }
+        }
+    }
+
+    /// A variable ceased to be open: the equations that waited for it have one fewer to wait for.
+    private mutating func close(_ v: Int32, _ graph: inout DefinitionGraph) {
+        let records = graph.constraints
+        var position = graph.terms.head(v)
+        while position >= 0 {
+            let entry = graph.terms[position]
+            position = entry.next
+            let c = entry.row
+            guard missing[c] > 1 else { continue }
+            missing[c] -= 1
+            if missing[c] != 2 { continue }
+            if records[c].isOptional {
+                wishes.insert(c) { Self.isMoreImportant($0, $1, records) }
+            } else {
+                ready.append(c)
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func isMoreImportant(_ a: Int32, _ b: Int32, _ records: Pool<ConstraintRecord>) -> Bool {
+        let (x, y) = (records[a].priority, records[b].priority)
+        return x != y ? x > y : records[a].age > records[b].age
+    }
+
+    // MARK: Tears
+
+    /// Mostly a few tears are enough: only then is the list sorted.
+    private static let tearsBeforeSorting = 8
+
+    /// The next open variable, those of the most equations first; nil if there is none.
+    private mutating func bestTear(_ graph: inout DefinitionGraph) -> Int32? {
+        if nextTear < 0 {
+            nextTear = 0
+            tears.removeAll()
+            for v in touched.elements where isOpen(v, graph) { tears.append(v) }
+        }
+        while nextTear < tears.count {
+            if nextTear < Self.tearsBeforeSorting {
+                var best = nextTear
+                for other in nextTear..<tears.count where isBetterTear(tears[other], tears[best], graph) {
+                    best = other
+                }
+                (tears[nextTear], tears[best]) = (tears[best], tears[nextTear])
+                // The best comes first: if it is not open, none is.
+                if !isOpen(tears[nextTear], graph) { nextTear = tears.count }
+            } else if nextTear == Self.tearsBeforeSorting {
+                sortTears(from: nextTear, &graph)
+            }
+            guard nextTear < tears.count else { return nil }
+            nextTear += 1
+            if isOpen(tears[nextTear - 1], graph) { return tears[nextTear - 1] }
+        }
+        return nil
+    }
+
+    private mutating func sortTears(from place: Int, _ graph: inout DefinitionGraph) {
+        var open: [Int32] = []
+        var others: [Int32] = []
+        for v in tears.elements[place...] { if isOpen(v, graph) { open.append(v) } else { others.append(v) } }
+        let degree = degree
+        let isBetter = { (a: Int32, b: Int32) in degree[a] != degree[b] ? degree[a] > degree[b] : a < b }
+        open.sort(by: isBetter)
+        others.sort(by: isBetter)
+        let list = tears.elements
+        for (offset, v) in (open + others).enumerated() { list[place + offset] = v }
+    }
+
+    @inline(__always)
+    private func isBetterTear(_ a: Int32, _ b: Int32, _ graph: borrowing DefinitionGraph) -> Bool {
+        let (isOpenA, isOpenB) = (isOpen(a, graph), isOpen(b, graph))
+        if isOpenA != isOpenB { return isOpenA }
+        return degree[a] != degree[b] ? degree[a] > degree[b] : a < b
+    }
+}
+
+/// Gives the constraints of a large batch variables to define, before any row is needed.
+///
+/// A constraint with one undefined variable defines it by its own terms: a degenerate pivot on a stay, always legal while
+/// the constraint bears no force. So the order in which constraints were added does not matter to the cost.
+extension Engine {
+    /// - Parameter slots: new constraints, linked and inactive.
+    mutating func triangularize(_ slots: [Int32]) throws(Failure) {
+        triangularization.begin(slots, &graph)
+        defer { triangularization.end(slots) }
+        steps: while let step = triangularization.next(&graph) {
+            switch step {
+            case .define(let c):
+                guard let pivot = triangularization.pivot(of: c, &graph) else { continue }
+                triangularization.noteAfterTear(c)
+                define(c, pivot.variable, pivot: pivot.coefficient)
+                triangularization.note(c, defines: pivot.variable, &graph)
+            case .tear(let v):
+                if triangularization.isCareful { break steps }
+                triangularization.tear(v, &graph)
+            }
+        }
+        try closeCycles(slots)
+    }
+
+    /// The equations left over close cycles, each on a torn variable: before anything is evaluated, so that it is
+    /// evaluated once.
+    private mutating func closeCycles(_ slots: [Int32]) throws(Failure) {
+        if triangularization.isCareful { return eliminateCore(slots) }
+        for c in slots {
+            let record = graph.constraints[c]
+            guard record.form == .requiredEqual, !record.isTight else { continue }
+            if graph.undefined.isEmpty { return }
+            if try closeCycle(c) { return eliminateCore(slots) }
+        }
+        if triangularization.tearCount == 0 { return }
+        for c in slots where graph.constraints[c].form == .optionalEqual && triangularization.isLeftOver(c, &graph) {
+            if graph.undefined.isEmpty { return }
+            if try closeCycle(c) { return eliminateCore(slots) }
+        }
+    }
+
+    /// Lets a constraint close a cycle, if it can.
+    ///
+    /// - Returns: whether the rows are too long or too large to go on with.
+    private mutating func closeCycle(_ c: Int32) throws(Failure) -> Bool {
+        try checkLimits()
+        let row = solves.row(of: c, in: &graph)
+        _ = enterOnStay(c, row)
+        solves.recycle(row)
+        return isWorn
+    }
+
+    /// Tearing was a bad choice: takes back what it led to, and eliminates the core as a whole.
+    private mutating func eliminateCore(_ slots: [Int32]) {
+        lists.begin()
+        for c in slots {
+            let record = graph.constraints[c]
+            guard record.isTight, triangularization.isAfterTear(c) || record.isExpanded else { continue }
+            lists.freed.append(undefine(c))
+        }
+        for v in lists.freed.elements { graph.free(v) }
+        var left: [Int32] = []
+        for c in slots where triangularization.isLeftOver(c, &graph) { left.append(c) }
+        factorCore(left)
+    }
+}

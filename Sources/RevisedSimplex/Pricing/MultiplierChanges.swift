@@ -1,0 +1,134 @@
+import ExactSimplex
+import SimplexSupport
+import SolverAPI
+
+/// Changing multipliers, and what follows from that.
+extension Engine {
+    mutating func setMultiplier(_ c: Int32, _ y: PriorityVector) {
+        if y.isZero && prices.isZero(c) { return }
+        prices.store(y, at: c)
+        check.note(force: c)
+        noteMultiplier(c)
+    }
+
+    /// What follows from a new multiplier or a new interval.
+    mutating func noteMultiplier(_ c: Int32) {
+        ties.alter(constraint: c)
+        if graph.constraints[c].isTight {
+            updateBounded(c)
+            agenda.suspect(BasisItem(constraint: c))
+        } else {
+            // Values can move away and back between two tests while the multiplier changed: test it all the same.
+            test(c)
+            updatePartner(of: c)
+        }
+    }
+
+    mutating func setStayMultiplier(_ v: Int32, _ y: PriorityVector) {
+        prices.storeStay(y, at: v)
+        if !y.isZero { agenda.suspect(BasisItem(stay: v)) }
+    }
+
+    /// Has an inactive constraint tested before the solve ends.
+    @inline(__always)
+    mutating func test(_ c: Int32) { agenda.test(c, graph.constraints[c].form) }
+
+    // MARK: At an end
+
+    mutating func updateBounded(_ c: Int32) {
+        // An equation without a force is never at an end: nearly all definitions.
+        if prices.isZero(c), graph.constraints[c].isEquation { return prices.setBounded(c, false) }
+        prices.setBounded(c, isAtEnd(c))
+    }
+
+    /// Whether a tight constraint could leave without cost, on one side at least.
+    mutating func isAtEnd(_ c: Int32) -> Bool {
+        let record = graph.constraints[c]
+        guard record.isTight, record.form != .requiredEqual else { return false }
+        // The usual case: no force at all on it.
+        if prices.isZero(c) { return record.form != .optionalEqual && !isPinned(c) }
+        let y = prices.multipliers[c]
+        switch record.form {
+        case .optionalEqual:
+            return y.isSame(as: record.weight, in: keys) || y.isSame(as: record.weight, times: -1, in: keys)
+        case .optionalNotLess: return y.isSame(as: record.weight, in: keys) || y.isSame(as: PriorityVector(), in: keys)
+        case .absent, .leaving, .requiredEqual, .requiredNotLess: return y.isSame(as: PriorityVector(), in: keys)
+        }
+    }
+
+    /// Whether an inequality on one variable, without a force, has a partner at the same place that holds the variable from
+    /// the other side, as hugging and compression resistance do: together they are like an equation, and neither can leave.
+    ///
+    /// Without this every label that has its natural size would count as free, and the canonical rule would visit them all.
+    mutating func isPinned(_ c: Int32) -> Bool {
+        guard graph.terms.count(c) == 1, !graph.constraints[c].isExpanded else { return false }
+        let own = graph.terms[graph.terms.start(c)]
+        let place = graph.constraints[c].right / own.value
+        var position = graph.terms.head(own.column)
+        while position >= 0 {
+            let entry = graph.terms[position]
+            position = entry.next
+            let k = entry.row
+            let other = graph.constraints[k]
+            guard k != c, graph.terms.count(k) == 1, other.form != .leaving, prices.isZero(k) else { continue }
+            // Free to leave, c would let the variable move to where its own distance is positive.
+            guard other.isEquation || (entry.value > 0) != (own.value > 0) else { continue }
+            let size = abs(entry.value * place) + abs(other.right)
+            let gap = abs(entry.value * place - other.right)
+            if gap <= tolerances.feasibility + tolerances.relative * size {
+                if gap > LayoutPoint.rounding * (1 + size) { doubts.note() }
+                return true
+            }
+        }
+        return false
+    }
+
+    /// After a change of a constraint on one variable: whether the one that defines the variable can leave may depend on it.
+    mutating func updatePartner(of c: Int32) {
+        guard graph.terms.count(c) == 1 else { return }
+        let d = graph.definitions[graph.terms[graph.terms.start(c)].column]
+        if d >= 0, d != c { updateBounded(d) }
+    }
+
+    // MARK: Moving forces
+
+    /// Moves all forces that one constraint's multiplier exerts to the basis, for a multiplier that grew by `change`.
+    mutating func push(_ change: PriorityVector, of c: Int32) {
+        if change.isZero { return }
+        let row = solves.row(of: c, in: &graph)
+        for share in row.constraints.elements { addToMultiplier(share, change, -1) }
+        for share in row.stays.elements {
+            var y = prices.stayMultipliers[share.slot]
+            y.add(change, times: -share.value, in: keys)
+            setStayMultiplier(share.slot, y)
+        }
+        solves.recycle(row)
+    }
+
+    /// Adds `share × change × factor` to a tight constraint's multiplier. That of a required equation is not stored.
+    mutating func addToMultiplier(_ share: BasisShare, _ change: PriorityVector, _ factor: Double) {
+        if graph.constraints[share.slot].form == .requiredEqual { return }
+        var y = prices.multipliers[share.slot]
+        y.add(change, times: factor * share.value, in: keys)
+        setMultiplier(share.slot, y)
+    }
+
+    /// Shifts the intervals of all tight constraints.
+    mutating func shiftIntervals() {
+        for c in 0..<Int32(graph.constraints.count) where graph.constraints[c].isTight {
+            prices.shift(c, graph.constraints[c])
+        }
+    }
+
+    /// Gives all intervals their true ends, and takes the perturbation out of all forces.
+    mutating func removeShifts() {
+        if !prices.isShifted { return }
+        prices.endShifts()
+        for c in prices.multipliers.slots where prices.multipliers[c].isPerturbed {
+            setMultiplier(c, prices.multipliers[c].withoutPerturbation(in: keys))
+        }
+        for v in prices.stayMultipliers.slots where prices.stayMultipliers[v].isPerturbed {
+            setStayMultiplier(v, prices.stayMultipliers[v].withoutPerturbation(in: keys))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import SimplexSupport
+
+/// The multipliers by slot. Nearly all are 0 and take four bytes; the others are listed.
+struct MultiplierPool {
+    /// The place of a slot's vector among the vectors, or 0.
+    private var places = Pool<Int32>()
+    private var vectors = Pool<PriorityVector>()
+    /// Whose vector is at a place, or -1.
+    private var owners = Pool<Int32>()
+    private var used: Int32 = 1
+    private var free = Stack<Int32>()
+    private(set) var allocations = 0
+    /// How many are not 0.
+    private(set) var count = 0
+
+    mutating func grow(to wanted: Int, in slab: inout Slab) { places.grow(to: wanted, fill: nil, in: &slab) }
+
+    @inline(__always) func isZero(_ slot: Int32) -> Bool { places[slot] == 0 }
+
+    subscript(slot: Int32) -> PriorityVector {
+        @inline(__always)
+        get { places[slot] == 0 ? PriorityVector() : vectors[places[slot]] }
+        set { newValue.isZero ? clear(slot) : set(slot, newValue) }
+    }
+
+    private mutating func set(_ slot: Int32, _ vector: PriorityVector) {
+        if places[slot] == 0 {
+            count += 1
+            if free.isEmpty {
+                if Int(used) >= vectors.count {
+                    allocations += 1
+                    vectors.grow(to: max(16, 2 * vectors.count), fill: PriorityVector())
+                    owners.grow(to: vectors.count, fill: -1)
+                }
+                places[slot] = used
+                used += 1
+            } else {
+                places[slot] = free.removeLast()
+            }
+        }
+        vectors[places[slot]] = vector
+        owners[places[slot]] = slot
+    }
+
+    @inline(__always)
+    mutating func clear(_ slot: Int32) {
+        if places[slot] == 0 { return }
+        count -= 1
+        vectors[places[slot]] = PriorityVector()
+        owners[places[slot]] = -1
+        free.append(places[slot])
+        places[slot] = 0
+    }
+
+    /// The slots whose multiplier is not 0, in an order that depends on the history of operations alone.
+    var slots: [Int32] {
+        var slots: [Int32] = []
+        slots.reserveCapacity(count)
+        for place in 1..<max(1, used) where owners[place] >= 0 { slots.append(owners[place]) }
+        return slots
+    }
+
+    /// Makes all multipliers 0.
+    mutating func removeAll() { for slot in slots.sorted() { clear(slot) } }
+
+    /// Moves what is stored outside of the vectors to fresh memory.
+    mutating func moveVectors(in keys: KeyArena) {
+        for place in 1..<max(1, used) where vectors[place].count > 2 { vectors[place] = vectors[place].moved(in: keys) }
+    }
+
+    func deallocate() {
+        vectors.deallocate()
+        owners.deallocate()
+        free.deallocate()
+    }
+}

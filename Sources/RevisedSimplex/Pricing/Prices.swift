@@ -1,0 +1,206 @@
+import SolverAPI
+import SimplexSupport
+
+/// The multipliers of constraints and stays, the intervals they must stay in, and which of them are at an end.
+struct Prices: ~Copyable {
+    let keys: KeyArena
+    private(set) var multipliers = MultiplierPool()
+    private(set) var stayMultipliers = MultiplierPool()
+    /// The tight constraints whose multiplier is at an end of its interval: they could leave at no cost.
+    private(set) var bounded = NumberSet()
+    /// How far a constraint's interval is shifted outwards, and which ones are.
+    private var shifts = Pool<Double>()
+    private var shifted = Stack<Int32>()
+
+    init(keys: KeyArena) { self.keys = keys }
+
+    deinit {
+        multipliers.deallocate()
+        stayMultipliers.deallocate()
+        bounded.deallocate()
+        shifted.deallocate()
+    }
+
+    /// How often a buffer had to grow.
+    var buffersGrown: Int { multipliers.allocations + stayMultipliers.allocations }
+
+    mutating func growVariables(to n: Int, in slab: inout Slab) { stayMultipliers.grow(to: n, in: &slab) }
+
+    mutating func growConstraints(to m: Int, in slab: inout Slab) {
+        multipliers.grow(to: m, in: &slab)
+        bounded.grow(to: m, in: &slab)
+        shifts.grow(to: m, fill: nil, in: &slab)
+    }
+
+    // MARK: Multipliers
+
+    /// Gives a constraint a multiplier, and notes nothing of what follows from it.
+    @inline(__always)
+    mutating func store(_ y: PriorityVector, at c: Int32) { multipliers[c] = y }
+
+    @inline(__always)
+    mutating func storeStay(_ y: PriorityVector, at v: Int32) { stayMultipliers[v] = y }
+
+    /// Forgets the force on a constraint.
+    mutating func clear(_ c: Int32) { multipliers.clear(c) }
+
+    /// Forgets the force on a stay.
+    mutating func clear(stay v: Int32) { stayMultipliers.clear(v) }
+
+    /// Whether a constraint bears no force.
+    @inline(__always)
+    func isZero(_ c: Int32) -> Bool { multipliers.isZero(c) }
+
+    /// Notes whether a tight constraint could leave at no cost.
+    @inline(__always)
+    mutating func setBounded(_ c: Int32, _ isBounded: Bool) {
+        if isBounded { bounded.insert(c) } else { bounded.remove(c) }
+    }
+
+    /// Forgets everything but the memory.
+    mutating func removeAll() {
+        multipliers.removeAll()
+        stayMultipliers.removeAll()
+        bounded.removeAll()
+    }
+
+    /// Between two steps no vectors are in use but the multipliers: forgets the others.
+    @inline(__always)
+    mutating func collectKeys(for count: Int) {
+        if keys.isCollectionDue(for: count) { moveKeys() }
+    }
+
+    private mutating func moveKeys() {
+        let keys = keys
+        keys.collect {
+            multipliers.moveVectors(in: keys)
+            stayMultipliers.moveVectors(in: keys)
+        }
+    }
+
+    // MARK: Intervals
+
+    /// How far a constraint's multiplier may rise, or fall; nil if without end, negative if it is beyond the end.
+    mutating func room(_ c: Int32, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
+        guard shifts[c] == 0 else {
+            guard var room = trueRoom(c, record, rising: rising) else { return nil }
+            room.add(shiftForce(c), in: keys)
+            return room
+        }
+        return trueRoom(c, record, rising: rising)
+    }
+
+    private mutating func trueRoom(_ c: Int32, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
+        switch record.form {
+        case .requiredEqual:
+            return nil
+        case .requiredNotLess:
+            return rising ? nil : multipliers[c]
+        case .leaving, .absent:
+            return rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
+        case .optionalEqual, .optionalNotLess:
+            if !rising && record.form == .optionalNotLess { return multipliers[c] }
+            var room = rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
+            room.add(record.weight, in: keys)
+            return room
+        }
+    }
+
+    /// Whether the multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it.
+    mutating func roomSign(_ c: Int32, _ record: ConstraintRecord, rising: Bool) -> Int {
+        if shifts[c] != 0 { return room(c, record, rising: rising).map { $0.sign(in: keys) } ?? 1 }
+        switch record.form {
+        case .requiredEqual:
+            return 1
+        case .requiredNotLess:
+            return rising ? 1 : multipliers[c].sign(in: keys)
+        case .leaving, .absent:
+            return rising ? -multipliers[c].sign(in: keys) : multipliers[c].sign(in: keys)
+        case .optionalEqual, .optionalNotLess:
+            if !rising && record.form == .optionalNotLess { return multipliers[c].sign(in: keys) }
+            // The usual case: no force at all on it.
+            if multipliers.isZero(c) { return 1 }
+            return rising
+                ? PriorityVector.sign(of: record.weight, minus: multipliers[c], in: keys)
+                : PriorityVector.sign(of: multipliers[c], minus: record.weight, times: -1, in: keys)
+        }
+    }
+
+    /// The same for the levels alone: the order within a level does not count.
+    mutating func levelRoomSign(_ c: Int32, _ record: ConstraintRecord, rising: Bool) -> Int {
+        if multipliers.isZero(c) { return roomSign(c, record, rising: rising) }
+        let y = multipliers[c]
+        switch record.form {
+        case .requiredEqual: return 1
+        case .requiredNotLess: return rising ? 1 : y.levelSign(in: keys)
+        case .leaving, .absent: return rising ? -y.levelSign(in: keys) : y.levelSign(in: keys)
+        case .optionalEqual, .optionalNotLess:
+            if !rising && record.form == .optionalNotLess { return y.levelSign(in: keys) }
+            return rising
+                ? PriorityVector.sign(of: record.weight, minus: y, levelsOnly: true, in: keys)
+                : PriorityVector.sign(of: y, minus: record.weight, times: -1, levelsOnly: true, in: keys)
+        }
+    }
+
+    /// The upper, or lower, end of a constraint's interval, where it is finite.
+    mutating func end(_ c: Int32, _ record: ConstraintRecord, upper: Bool) -> PriorityVector {
+        var end: PriorityVector
+        switch record.form {
+        case .optionalEqual: end = upper ? record.weight : record.weight.scaled(by: -1, in: keys)
+        case .optionalNotLess: end = upper ? record.weight : PriorityVector()
+        case .absent, .leaving, .requiredEqual, .requiredNotLess: end = PriorityVector()
+        }
+        if shifts[c] != 0 { end.add(shiftForce(c, times: upper ? 1 : -1), in: keys) }
+        return end
+    }
+
+    /// The side on which a constraint at an end may move: +1 if its distance may become positive, -1 if negative, 0 if neither.
+    mutating func freeSide(_ c: Int32, _ record: ConstraintRecord) -> Double {
+        roomSign(c, record, rising: false) == 0 ? 1 : roomSign(c, record, rising: true) == 0 ? -1 : 0
+    }
+
+    /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
+    @inline(__always)
+    mutating func wantedDirection(_ c: Int32, _ record: ConstraintRecord, _ distance: Double) -> Double {
+        if distance == 0 { return 0 }
+        // The usual case: an inequality that holds, without a force.
+        if distance > 0, record.isNotLess, multipliers.isZero(c) { return 0 }
+        return roomSign(c, record, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : 0
+    }
+}
+
+// MARK: Shifts
+
+/// Against stalling: intervals of multipliers that are a little wider than they should be, while the dual simplex runs.
+///
+/// In a web of wishes hundreds of required bounds are tight without a force. Each of them blocks every step at once, nothing
+/// moves, and Bland's rule needs more steps than anybody can wait for: of 20 webs of 200 variables 14 were refused after
+/// 28,800 steps (measured). So both ends of the interval of each tight constraint are moved outwards by a random multiple
+/// of a symbol that is smaller than all others (``PriorityVector/Entry/perturbation(_:)``). Then every step has a length,
+/// and none is as long as another, so the method ends. Forces balance symbol by symbol: to take the symbol away at the end
+/// leaves an optimum. (Bound shifting: Koberstein, *The Dual Simplex Method*, ch. 6; with a symbol instead of a small
+/// number there is nothing to mend afterwards.)
+extension Prices {
+    var isShifted: Bool { !shifted.isEmpty }
+
+    /// Shifts the interval of a constraint, which is legal at any time: its multiplier only gains room.
+    mutating func shift(_ c: Int32, _ record: ConstraintRecord) {
+        guard shifts[c] == 0, record.form != .requiredEqual else { return }
+        // A function of the age, so that nothing depends on the order of slots.
+        var random = SplitMix64(seed: UInt64(bitPattern: Int64(record.age)))
+        shifts[c] = 1 + Double(random.next() >> 40) / Double(1 << 24)
+        shifted.append(c)
+    }
+
+    /// The shift of a constraint's interval as a force; nothing if it has none.
+    @inline(__always)
+    private func shiftForce(_ c: Int32, times factor: Double = 1) -> PriorityVector {
+        shifts[c] == 0 ? PriorityVector() : PriorityVector(.perturbation(factor * shifts[c]))
+    }
+
+    /// Gives all intervals their true ends; the forces still have the perturbation.
+    mutating func endShifts() {
+        for c in shifted.elements { shifts[c] = 0 }
+        shifted.removeAll()
+    }
+}

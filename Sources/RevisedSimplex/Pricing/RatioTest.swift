@@ -1,0 +1,102 @@
+import SimplexSupport
+
+/// A constraint that could leave the basis in a dual step.
+struct Candidate: BitwiseCopyable {
+    var constraint: Int32
+    var share: Double
+    /// How far the entering multiplier can go until this one reaches its end.
+    var ratio: PriorityVector
+}
+
+/// A constraint that gave its variable to another one in the middle of a dual step.
+struct Flip {
+    var left: Int32
+    var leftAtUpper: Bool
+    var entered: Int32
+    var share: Double
+    var at: PriorityVector
+}
+
+/// The ratio test of the dual simplex: how far the entering multiplier can go, and who stops it.
+///
+/// With bounds on all multipliers an entering one may pass several breakpoints in one step: the long step, or bound
+/// flipping. Maros, *Computational Techniques of the Simplex Method*, ch. 10. So the candidates are a heap.
+struct RatioTest: ~Copyable {
+    private let keys: KeyArena
+    private var heap = BinaryHeap<Candidate>()
+    /// Bland's rule: of equal ratios the smallest constraint.
+    private var isBland = false
+    /// The constraints that gave way in the present step.
+    private(set) var flips: [Flip] = []
+    private var flipped = Marks()
+
+    init(keys: KeyArena) { self.keys = keys }
+
+    deinit { heap.deallocate() }
+
+    mutating func growConstraints(to m: Int, in slab: inout Slab) { flipped.grow(to: m, in: &slab) }
+
+    /// Lists who could stop the multiplier of a row's constraint, which rises or falls.
+    ///
+    /// - Returns: the smallest ratio of those whose share is too small to divide by.
+    mutating func begin(
+        _ row: borrowing BasisRow, _ direction: Double, smallest: Double, bland: Bool,
+        _ prices: inout Prices, _ graph: inout DefinitionGraph
+    ) -> PriorityVector? {
+        heap.removeAll()
+        isBland = bland
+        flips.removeAll(keepingCapacity: true)
+        flipped.removeAll()
+        var passedOver: PriorityVector?
+        for share in row.constraints.elements {
+            let isTooSmall = abs(share.value) <= smallest
+            if isTooSmall, share.value == 0 { continue }
+            let rising = direction * share.value < 0
+            guard var room = prices.room(share.slot, graph.constraints[share.slot], rising: rising) else { continue }
+            if room.sign(in: keys) <= 0 { room = PriorityVector() }
+            let ratio = room.scaled(by: 1 / abs(share.value), in: keys)
+            if isTooSmall {
+                guard let smallest = passedOver else { passedOver = ratio; continue }
+                if ratio.isLess(than: smallest, in: keys) { passedOver = ratio }
+            } else {
+                heap.appendUnordered(Candidate(constraint: share.slot, share: share.value, ratio: ratio))
+            }
+        }
+        order()
+        return passedOver
+    }
+
+    private mutating func order() {
+        let (keys, bland) = (keys, isBland)
+        heap.order { Self.precedes($0, $1, isBland: bland, keys) }
+    }
+
+    /// The candidate that is next to its end, or nil.
+    var next: Candidate? { heap.isEmpty ? nil : heap.top }
+
+    /// Has the next candidate replaced by another one, which defines the same variable from there on, or by none.
+    mutating func pass(_ flip: Flip, to candidate: Candidate?) {
+        flipped.insert(flip.left)
+        flips.append(flip)
+        let (keys, bland) = (keys, isBland)
+        if let candidate {
+            heap.replaceTop(candidate) { Self.precedes($0, $1, isBland: bland, keys) }
+        } else {
+            heap.popTop { Self.precedes($0, $1, isBland: bland, keys) }
+        }
+    }
+
+    /// Whether a constraint gave way in the present step.
+    @inline(__always)
+    func isFlipped(_ c: Int32) -> Bool { flipped.contains(c) }
+
+    @inline(__always)
+    private static func precedes(_ a: Candidate, _ b: Candidate, isBland: Bool, _ keys: KeyArena) -> Bool {
+        if !(a.ratio.isZero && b.ratio.isZero) {
+            let sign = PriorityVector.sign(of: a.ratio, minus: b.ratio, in: keys)
+            if sign != 0 { return sign < 0 }
+        }
+        if !isBland && abs(a.share) != abs(b.share) { return abs(a.share) > abs(b.share) }
+        return a.constraint < b.constraint
+    }
+}

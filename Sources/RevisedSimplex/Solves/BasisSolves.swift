@@ -1,0 +1,310 @@
+import ExactSimplex
+import SimplexSupport
+import SolverAPI
+
+/// The two solves of the revised simplex method, as passes over the definition graph: a row (BTRAN) goes up from a
+/// constraint, a column (FTRAN) goes down from a variable.
+struct BasisSolves: ~Copyable {
+    private let tolerances: Tolerances
+    private let doubts: DoubtCounter
+
+    // What was added up so far, and the size of what was summed; 0 between two solves.
+    private var adjoint = Pool<Double>()
+    private var adjointSize = Pool<Double>()
+    private var share = Pool<Double>()
+    private var shareSize = Pool<Double>()
+    private var shared = Marks()
+    private var below = Stack<Int32>()
+
+    /// Memory for rows and columns: nobody has more than two rows and one column at a time.
+    private var spareRows = (RowMemory(), RowMemory())
+    private var spareColumn = ColumnMemory()
+
+    /// How many variables were walked over in all.
+    private(set) var rowsTouched = 0
+
+    init(tolerances: Tolerances, doubts: DoubtCounter) {
+        self.tolerances = tolerances
+        self.doubts = doubts
+    }
+
+    deinit {
+        below.deallocate()
+        spareRows.0.deallocate()
+        spareRows.1.deallocate()
+        spareColumn.deallocate()
+    }
+
+    mutating func growVariables(to n: Int, in slab: inout Slab) {
+        adjoint.grow(to: n, fill: nil, in: &slab)
+        adjointSize.grow(to: n, fill: nil, in: &slab)
+    }
+
+    mutating func growConstraints(to m: Int, in slab: inout Slab) {
+        share.grow(to: m, fill: nil, in: &slab)
+        shareSize.grow(to: m, fill: nil, in: &slab)
+        shared.grow(to: m, in: &slab)
+    }
+
+    /// Takes the memory of a row for the next one.
+    @inline(__always)
+    mutating func recycle(_ row: consuming BasisRow) {
+        spareRows.1.deallocate()
+        spareRows = (row.takeMemory(), spareRows.0)
+    }
+
+    /// Takes the memory of a column for the next one.
+    @inline(__always)
+    mutating func recycle(_ column: consuming BasisColumn) {
+        spareColumn.deallocate()
+        spareColumn = column.takeMemory()
+    }
+
+    /// A row without shares.
+    private mutating func emptyRow() -> BasisRow {
+        defer { spareRows = (spareRows.1, RowMemory()) }
+        return BasisRow(spareRows.0)
+    }
+
+    /// Counts what was walked over since then as no work.
+    mutating func forgetWork(beyond rows: Int) { rowsTouched = rows }
+
+    // MARK: Sums
+
+    @inline(__always)
+    private mutating func addShare(_ c: Int32, _ value: Double, _ listed: inout Stack<BasisShare>) {
+        if shared.insert(c) {
+            share[c] = 0
+            shareSize[c] = 0
+            listed.append(BasisShare(slot: c, value: 0))
+        }
+        share[c] += value
+        shareSize[c] += abs(value)
+    }
+
+    @inline(__always)
+    private mutating func addAdjoint(_ v: Int32, _ value: Double) {
+        adjoint[v] += value
+        adjointSize[v] += abs(value)
+    }
+
+    /// Whether a sum of coefficients cancelled, so that what is left is taken for rounding.
+    @inline(__always)
+    private func isNothing(_ sum: Double, of size: Double) -> Bool {
+        if abs(sum) >= Tolerances.doubtful * size { return sum == 0 }
+        doubts.weigh(sum, of: size)
+        return abs(sum) <= tolerances.cancellation * size
+    }
+
+    // MARK: Rows
+
+    /// The row of a constraint.
+    mutating func row(of c: Int32, in graph: inout DefinitionGraph) -> BasisRow {
+        var row = emptyRow()
+        graph.beginUp(&row.order)
+        for position in graph.terms.start(c)..<graph.terms.end(c) {
+            graph.visitUp(graph.terms[position].column, &row.order)
+        }
+        addTerms(of: c, graph)
+        sweep(row.order, &row, graph) { _ in .inner }
+        gather(&row.constraints)
+        return row
+    }
+
+    /// The row of one variable; settled ones are constants.
+    mutating func row(ofVariable v: Int32, settled: Marks, in graph: inout DefinitionGraph) -> BasisRow {
+        var row = emptyRow()
+        graph.beginUp(&row.order)
+        graph.visitUp(v, &row.order) { settled.contains($0) }
+        addAdjoint(v, 1)
+        sweep(row.order, &row, graph) { settled.contains($0) ? .constant : .inner }
+        gather(&row.constraints)
+        return row
+    }
+
+    /// The row of a constraint once more, not beyond variables that the graph has not marked as reached: those are taken for
+    /// undefined. A share that cancelled stays listed, with the value 0.
+    ///
+    /// - Parameter row: the row of the constraint, for the order of its variables.
+    mutating func rowOfReached(_ c: Int32, _ row: borrowing BasisRow, in graph: borrowing DefinitionGraph) -> BasisRow {
+        var reached = emptyRow()
+        addTerms(of: c, graph)
+        sweep(row.order, &reached, graph) { graph.isReached($0) ? .inner : .input }
+        for place in 0..<reached.constraints.count {
+            let c = reached.constraints[place].slot
+            reached.constraints[place].value = isNothing(share[c], of: shareSize[c]) ? 0 : share[c]
+        }
+        return reached
+    }
+
+    /// What pulls at variables, as a sum of the basis: lists the shares of tight constraints. No work of the method.
+    mutating func shares(
+        ofPulls forEach: ((_ variable: Int32, _ sum: Double, _ size: Double) -> Void) -> Void,
+        in graph: inout DefinitionGraph, _ shares: inout Stack<SizedShare>
+    ) {
+        let work = rowsTouched
+        defer { rowsTouched = work }
+        shares.removeAll()
+        var row = emptyRow()
+        graph.beginUp(&row.order)
+        forEach { variable, sum, size in
+            if sum == 0 { return }
+            graph.visitUp(variable, &row.order)
+            adjoint[variable] = sum
+            adjointSize[variable] = size
+        }
+        sweep(row.order, &row, graph) { _ in .inner }
+        for item in row.constraints.elements {
+            shares.append(SizedShare(slot: item.slot, value: share[item.slot], size: shareSize[item.slot]))
+        }
+        recycle(row)
+    }
+
+    @inline(__always)
+    private mutating func addTerms(of c: Int32, _ graph: borrowing DefinitionGraph) {
+        for position in graph.terms.start(c)..<graph.terms.end(c) {
+            addAdjoint(graph.terms[position].column, graph.terms[position].value)
+        }
+    }
+
+    /// What a variable is on the way up.
+    private enum Place {
+        /// What it has passes on to its definition.
+        case inner
+        /// It counts as undefined.
+        case input
+        /// It does not count.
+        case constant
+    }
+
+    /// Passes the adjoints up, dependants first.
+    @inline(__always)
+    private mutating func sweep(
+        _ order: Stack<Int32>, _ row: inout BasisRow, _ graph: borrowing DefinitionGraph, _ kind: (Int32) -> Place
+    ) {
+        shared.removeAll()
+        var place = order.count
+        while place > 0 {
+            place -= 1
+            let v = order[place]
+            let a = adjoint[v]
+            let size = adjointSize[v]
+            adjoint[v] = 0
+            adjointSize[v] = 0
+            if isNothing(a, of: size) { continue }
+            let kind = kind(v)
+            if kind == .constant { continue }
+            let c = graph.definitions[v]
+            if c < 0 || kind == .input {
+                row.stays.append(BasisShare(slot: v, value: a))
+            } else if graph.constraints[c].isExpanded {
+                for position in graph.absorbed.start(c)..<graph.absorbed.end(c) {
+                    let entry = graph.absorbed[position]
+                    addShare(entry.column, a * entry.value, &row.constraints)
+                }
+                for position in graph.expanded.start(c)..<graph.expanded.end(c) {
+                    addAdjoint(graph.expanded[position].column, a * graph.expanded[position].value)
+                }
+            } else {
+                let factor = a / graph.constraints[c].pivot
+                addShare(c, factor, &row.constraints)
+                for position in graph.terms.start(c)..<graph.terms.end(c) where graph.terms[position].column != v {
+                    addAdjoint(graph.terms[position].column, -factor * graph.terms[position].value)
+                }
+            }
+        }
+        rowsTouched += order.count
+    }
+
+    /// Puts the gathered shares in place and drops those that cancelled.
+    private mutating func gather(_ listed: inout Stack<BasisShare>) {
+        var kept = 0
+        for place in 0..<listed.count {
+            let c = listed[place].slot
+            if isNothing(share[c], of: shareSize[c]) { continue }
+            listed[kept] = BasisShare(slot: c, value: share[c])
+            kept += 1
+        }
+        listed.shorten(to: kept)
+    }
+
+    // MARK: Columns
+
+    /// The column of a member of the basis, whose distance grows by `direction`.
+    mutating func column(of item: BasisItem, _ direction: Double, in graph: inout DefinitionGraph) -> BasisColumn {
+        var column = BasisColumn(spareColumn)
+        spareColumn = ColumnMemory()
+        graph.beginDown(&below)
+        if item.isStay {
+            graph.visitDown(item.slot, &below)
+            addAdjoint(item.slot, direction)
+        } else {
+            let c = item.slot
+            graph.visitDown(definitionsBy: c, &below)
+            let record = graph.constraints[c]
+            if !record.isExpanded { addAdjoint(record.variable, direction / record.pivot) }
+            var position = graph.absorbed.head(c)
+            while position >= 0 {
+                let entry = graph.absorbed[position]
+                addAdjoint(graph.constraints[entry.row].variable, direction * entry.value)
+                position = entry.next
+            }
+        }
+        shared.removeAll()
+        var place = below.count
+        while place > 0 {
+            place -= 1
+            passDown(below[place], &column, graph)
+        }
+        rowsTouched += below.count
+        gather(&column.rates)
+        var kept = 0
+        for place in 0..<column.rates.count {
+            let rate = column.rates[place]
+            if abs(rate.value) > tolerances.pivot {
+                column.rates[kept] = rate
+                kept += 1
+            } else {
+                doubts.weighZero(rate.value, of: 0)
+            }
+        }
+        column.rates.shorten(to: kept)
+        return column
+    }
+
+    /// Passes the rate of a variable on to what its constraints define, and to the inactive ones.
+    @inline(__always)
+    private mutating func passDown(_ v: Int32, _ column: inout BasisColumn, _ graph: borrowing DefinitionGraph) {
+        let rate = adjoint[v]
+        let size = adjointSize[v]
+        adjoint[v] = 0
+        adjointSize[v] = 0
+        if isNothing(rate, of: size) { return }
+        column.variables.append(BasisShare(slot: v, value: rate))
+        var position = graph.terms.head(v)
+        while position >= 0 {
+            let entry = graph.terms[position]
+            position = entry.next
+            let record = graph.constraints[entry.row]
+            if !record.isTight {
+                addShare(entry.row, entry.value * rate, &column.rates)
+            } else if record.variable != v && !record.isExpanded {
+                addAdjoint(record.variable, -entry.value * rate / record.pivot)
+            }
+        }
+        position = graph.expanded.head(v)
+        while position >= 0 {
+            let entry = graph.expanded[position]
+            addAdjoint(graph.constraints[entry.row].variable, entry.value * rate)
+            position = entry.next
+        }
+    }
+
+    /// Forgets sums that were left where a solve was given up.
+    mutating func removeAll() {
+        for v in 0..<adjoint.count {
+            adjoint[v] = 0
+            adjointSize[v] = 0
+        }
+    }
+}

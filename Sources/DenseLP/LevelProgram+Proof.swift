@@ -15,11 +15,16 @@ extension LevelProgram {
     func checkLevels(_ x: [Double], _ vertex: TightSystem) throws(SolverError) {
         let freedom = system.freedom
         if freedom == 0 { return }
-        let levels = Set(system.rows.indices.map(priority(of:))).filter { !$0.isRequired }.sorted(by: >)
-        let isTight = Set(vertex.activities)
+        var levels: [Priority] = []
+        for level in system.rows.indices.map(priority(of:)).sorted(by: >)
+        where !level.isRequired && level != levels.last {
+            levels.append(level)
+        }
+        var isTight = [Bool](repeating: false, count: system.rows.count)
+        for activity in vertex.activities where system.rows.indices.contains(activity) { isTight[activity] = true }
         var objectives = [Double](repeating: 0, count: levels.count * freedom)
         var sizes = [Double](repeating: 1, count: levels.count)
-        for activity in system.rows.indices where !isTight.contains(activity) {
+        for activity in system.rows.indices where !isTight[activity] {
             guard let level = levels.firstIndex(of: priority(of: activity)) else { continue }
             let slope = slope(of: activity, at: x)
             if slope == 0 { continue }

@@ -45,6 +45,45 @@ import Testing
             for banned in ["try" + "!", "as" + "!", "fatalError" + "("] {
                 #expect(!text.contains(banned), "\(path) contains \(banned)")
             }
+            for fault in Self.unexplainedTraps(text) { Issue.record("\(path):\(fault)") }
+        }
+    }
+
+    /// What ends the process when it goes wrong: each has its reason in a comment right above it, or is of a check of invariants, which
+    /// no build has that is not for tests. A value that is unwrapped by force has no reason at all.
+    static func unexplainedTraps(_ text: String) -> [String] {
+        var faults: [String] = []
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // UIKit's own declarations: a nil is what the caller puts there.
+        let declaredType = #/(open|public) .*: [A-Za-z]+!/#
+        var isForInvariants = false
+        for (place, line) in lines.enumerated() {
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("#if InvariantChecks") { isForInvariants = true }
+            if code.hasPrefix("#endif") { isForInvariants = false }
+            if code.hasPrefix("//") || isForInvariants { continue }
+            let above = lines[max(0, place - 4)..<place]
+            if ["precondition", "unowned", "assertionFailure"].contains(where: { code.contains($0) }),
+                !above.contains(where: { $0.contains("//") })
+            {
+                faults.append("\(place + 1): \(code)")
+            }
+            // What stands within quotation marks is text.
+            for piece in code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+            where piece.offset % 2 == 0
+                && piece.element.replacing(declaredType, with: "").contains(#/[A-Za-z0-9_)\]]!([^=A-Za-z]|$)/#)
+            {
+                faults.append("\(place + 1): \(code)")
+            }
+        }
+        return faults
+    }
+
+    @Test func `the test of traps finds what it looks for`() {
+        let traps = ["let x = y!", "precondition(x)", "unowned let x: X", "f(a[0]!, 1)", "preconditionFailure(\"\")"]
+        for trap in traps { #expect(Self.unexplainedTraps(trap).count == 1, "\(trap)") }
+        for fine in ["a != b", "!isEmpty", "\"no!\"", "// It is certain.\nunowned let x: X", "let x: Int = y ?? 0"] {
+            #expect(Self.unexplainedTraps(fine).isEmpty, "\(fine)")
         }
     }
 
@@ -59,13 +98,16 @@ import Testing
         }
     }
 
-    @Test func `no solver uses a set or a dictionary`()
-        throws
-    {
+    @Test func `no solver uses a set or a dictionary`() throws {
         // The hot modules use no hash table at all, so no seed can reach a pivot.
-        for module in ["Cassowary", "DenseLP", "RevisedSimplex"] {
+        let hashed = #/Set<|Dictionary<|\[[A-Za-z]+: [A-Z][A-Za-z]*[\]?]|Set\(|Dictionary\(|\[:\]/#
+        #expect("var x: [Int32: Double] = [:]".contains(hashed) && !"[slot: 3]".contains(hashed))
+        for module in ["AnswerChecks", "Cassowary", "DenseLP", "RevisedSimplex", "SimplexSupport"] {
             for (path, text) in try Self.sources("Sources/\(module)") {
-                #expect(!text.contains("Set<") && !text.contains("Dictionary<"), "\(path) uses a hash table")
+                let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                for line in code where line.contains(hashed) && !line.contains("NumberSet(") {
+                    Issue.record("\(path) uses a hash table: \(line)")
+                }
             }
         }
     }

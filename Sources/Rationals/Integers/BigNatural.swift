@@ -67,6 +67,7 @@ extension BigNatural {
             rest[place] = total
             borrows = first || second
         }
+        // Without it the words would be those of another number, and nobody would know.
         precondition(!borrows, "the difference is below 0")
         return BigNatural(words: rest)
     }

@@ -99,7 +99,7 @@ let package = Package(
         .target(
             name: "ScreenCheck",
             dependencies: [
-                "InterfaceBuilder", "AutoLayout", "Explain", "SafeText", "SolverAPI",
+                "AppSources", "InterfaceBuilder", "AutoLayout", "Explain", "SafeText", "SolverAPI",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
@@ -118,7 +118,11 @@ let package = Package(
         .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
 
         // Which lines of an app's sources stand in the way of `UIKitCompatibility`.
-        .target(name: "Portability", swiftSettings: strict),
+        .target(name: "Portability", dependencies: ["SourceTokens"], swiftSettings: strict),
+
+        // Sources in pieces; and what an app's sources and asset catalogues have, for the screens that speak of it.
+        .target(name: "SourceTokens", swiftSettings: strict),
+        .target(name: "AppSources", dependencies: ["SourceTokens"], swiftSettings: strict),
 
         // Scenes for any layout engine, in any language: data and no code of ours.
         .target(name: "LayoutConformance", swiftSettings: strict),
@@ -156,6 +160,7 @@ let package = Package(
         // What tests of several targets share.
         .target(name: "TestLimits", path: "Tests/TestLimits", swiftSettings: strict),
         .testTarget(name: "PortabilityTests", dependencies: ["Portability"], swiftSettings: strict),
+        .testTarget(name: "AppSourcesTests", dependencies: ["AppSources", "SourceTokens"], swiftSettings: strict),
         .target(name: "CAllocations", path: "Tests/Programs/CAllocations"),
         .executableTarget(
             name: "layout-client", dependencies: ["AutoLayout"], path: "Tests/Programs/LayoutClient",

@@ -23,6 +23,10 @@ public struct InterfaceBuilderDocument: Sendable {
     public let units: [LayoutUnit]
     /// What it holds besides its layouts.
     public let outline: DocumentOutline
+    /// Whether it knows safe areas, and not only bars.
+    public let usesSafeAreas: Bool
+    /// What it speaks of that is not in it.
+    public let references: DocumentReferences
     /// What comments and notes ask to leave out.
     public let suppressions: [Suppression]
     /// Whether something in the document depends on the size classes of the canvas.
@@ -75,7 +79,9 @@ public struct InterfaceBuilderDocument: Sendable {
         }
         platform = Self.platform(runtime: root["targetRuntime"], type: type)
         toolsVersion = root["toolsVersion"]
+        usesSafeAreas = root["useSafeAreas"] == "YES"
         outline = DocumentOutline(root)
+        references = DocumentReferences(root)
         let device = root.child("device")
         traits =
             canvas

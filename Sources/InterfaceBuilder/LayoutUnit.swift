@@ -16,6 +16,8 @@ public struct LayoutUnit: Sendable {
         case controller
         /// A table or a collection.
         case table
+        /// A bar, in place of a button or a title.
+        case bar
         /// Nothing in the document.
         case nothing
     }

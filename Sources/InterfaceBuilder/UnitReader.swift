@@ -71,7 +71,26 @@ struct UnitReader {
             for child in object.children where child["key"] == "view" && ViewReader.isView(child) {
                 try append(child, controller: object, &units)
             }
+            for view in Self.barViews(in: object) where ViewReader.isView(view) {
+                let read = try unit(view, .bar, nil)
+                // One without a size was never laid out on the canvas.
+                if read.root.frame.width > 0, read.root.frame.height > 0 { units.append(read) }
+            }
         }
+    }
+
+    /// The views with views in them that stand in bars for a button or a title.
+    private static func barViews(in object: XMLNode) -> [XMLNode] {
+        var found: [XMLNode] = []
+        var stack = [object]
+        while let next = stack.popLast() {
+            let key = next.name == "barButtonItem" ? "customView" : next.name == "navigationItem" ? "titleView" : nil
+            for child in next.children where key != nil && child["key"] == key && child.child("subviews") != nil {
+                found.append(child)
+            }
+            stack.append(contentsOf: next.children.reversed())
+        }
+        return found
     }
 
     private func append(_ node: XMLNode, controller: XMLNode?, _ units: inout [LayoutUnit])

@@ -15,20 +15,23 @@ struct Check: ParsableCommand {
                 + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"),
             examples: [
                 "layoutlab check Sources", "layoutlab check . --baseline screens.json --format sarif > screens.sarif",
+                "layoutlab check App --format html > screens.html",
                 "layoutlab check --prove-texts 0...2 Main.storyboard",
             ]))
 
     @Argument(help: "Files, or folders with all in them; the current folder where none is named.")
     var paths: [String] = ["."]
 
-    @Option(help: "How to print: text, json or sarif; text by default.", transform: Self.choice)
+    @Option(
+        help: "How to print: \(CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")); text by default.",
+        transform: NamedChoice.read)
     var format = CheckFormat.text
 
     @Option(
         help: ArgumentHelp(
             "Exit with 1 on findings that matter so much: error, warning or note; error by default.",
             valueName: "severity"),
-        transform: Self.choice)
+        transform: NamedChoice.read)
     var failOn = Severity.error
 
     @Option(help: ArgumentHelp("Leave out the findings that this file knows.", valueName: "file"))
@@ -42,6 +45,9 @@ struct Check: ParsableCommand {
             "A YAML or JSON file with severities of rules and exceptions; .layoutlab.yml, .yaml or .json here or in a folder above unless said.",
             valueName: "file"))
     var configuration: String?
+
+    @Flag(help: "Lay screens out in each language whose .strings or .xcstrings lie beside their files too.")
+    var languages = false
 
     @Flag(
         help:
@@ -62,17 +68,8 @@ struct Check: ParsableCommand {
             print("findings that are known from now on: \(result.findings.count)")
             return
         }
-        print(try format.write(result, version: Version.current), terminator: "")
+        print(try format.write(result, version: Version.current, failing: failOn), terminator: "")
         if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
-    }
-
-    private static func choice<Value: RawRepresentable & CaseIterable>(_ text: String) throws -> Value
-    where Value.RawValue == String {
-        guard let value = Value(rawValue: text) else {
-            let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("expected one of \(names), found \"\(text)\"")
-        }
-        return value
     }
 
     /// What is found, less what the baseline knows.
@@ -84,6 +81,8 @@ struct Check: ParsableCommand {
         do {
             var checker = ScreenChecker(solver: entry.make)
             checker.proof = prove || !scope.isUsual ? scope.scope : nil
+            checker.readsLanguages = languages
+            checker.drawsScreens = format.isDrawn
             if let configuration = try configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)

@@ -1,31 +1,67 @@
 internal import ArgumentParser
+internal import Foundation
 internal import Harness
 internal import SafeText
 
-/// `layoutlab merge`
+/// `layoutlab merge`: three versions of a screen's file, or the parts of a result.
 struct Merge: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make one result of the parts that bench --shard or measure --shard measured.",
+        abstract:
+            "Merge two changes of a .storyboard or .xib file, as git's merge driver; or the parts of a measured result.",
         discussion: HelpText.text(
             """
-            The parts must be of one seed, budget, revision and kind of build, and, without --force, of one processor: each curve lies \
-            in one part whole. Exit code 1 if a part is missing; what there is, is merged all the same.
+            BASE OURS THEIRS, three files: what both sides changed is merged by element, not by line, into OURS. Where they contradict \
+            each other ours is kept, each conflict is named, and the exit code is 1; the file can be opened in any case. For git:
+              git config merge.layoutlab.driver "layoutlab merge %O %A %B --path %P"
+              echo "*.storyboard merge=layoutlab" >> .gitattributes
+              echo "*.xib merge=layoutlab" >> .gitattributes
+
+            Folders that bench --shard or measure --shard wrote: the parts must be of one seed, budget, revision and kind of build, and, \
+            without --force, of one processor: each curve lies in one part whole. Exit code 1 if a part is missing; what there is, is \
+            merged all the same.
             """,
-            examples: ["layoutlab merge results/part-1 results/part-2 --output results/whole"]))
+            examples: [
+                "layoutlab merge Base.storyboard Main.storyboard Theirs.storyboard",
+                "layoutlab merge results/part-1 results/part-2 --output results/whole",
+            ]))
 
-    @Argument(help: "The folders of the parts.")
-    var parts: [String]
+    @Argument(help: "BASE OURS THEIRS, or the folders of the parts.")
+    var inputs: [String]
 
-    @Option(help: ArgumentHelp("The folder to write to; new or empty.", valueName: "folder"))
-    var output: String
+    @Option(
+        help: ArgumentHelp(
+            "Of parts: the folder to write to, new or empty. Of screens: the file to write to in place of OURS.",
+            valueName: "path"))
+    var output: String?
 
-    @Flag(help: "Merge although the parts are of several processors.")
+    @Option(help: ArgumentHelp("Of screens: what messages call the file.", valueName: "path"))
+    var path: String?
+
+    @Flag(help: "Of parts: merge although they are of several processors.")
     var force = false
 
     func run() throws {
+        if inputs.allSatisfy(Self.isFolder) {
+            guard let output else { throw CommandFailure.wrongCall("--output is needed: the folder to write to") }
+            return try mergeParts(into: output)
+        }
+        guard inputs.count == 3, !inputs.contains(where: Self.isFolder) else {
+            throw CommandFailure.wrongCall(
+                "expected three files, BASE OURS THEIRS, or folders that --shard wrote; found "
+                    + SafeText.line(inputs.joined(separator: " ")))
+        }
+        try ScreenMerge(base: inputs[0], ours: inputs[1], theirs: inputs[2], output: output, name: path).run()
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private func mergeParts(into output: String) throws {
         let merge: ResultMerge
         do throws(ResultMerge.Failure) {
-            merge = try ResultMerge(parts, into: output, allowsOtherMachines: force)
+            merge = try ResultMerge(inputs, into: output, allowsOtherMachines: force)
         } catch {
             throw CommandFailure.wrongCall(SafeText.line(error.description))
         }

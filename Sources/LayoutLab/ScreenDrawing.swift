@@ -1,5 +1,5 @@
-internal import Foundation
-internal import SafeText
+internal import AutoLayout
+internal import ScreenCheck
 
 /// Screens as a drawing to scale: a point is a unit of the SVG, views are boxes with what they show or are called.
 enum ScreenDrawing {
@@ -66,60 +66,20 @@ enum ScreenDrawing {
     }
 
     private static func box(_ view: FramesReport.View, x: Double, y: Double) -> [String] {
-        let (w, h) = (max(0, view.computed.width), max(0, view.computed.height))
-        let style = style(of: view.kind)
-        let shown = view.label ?? view.text
-        var lines = [
-            "<g><title>\(SafeText.xml("\(view.label ?? view.kind) \(view.id)"))</title>",
-            rect(
-                x, y, w, h,
-                "fill=\"\(style.fill)\" stroke=\"\(style.line)\" stroke-width=\"0.75\" rx=\"\(number(style.radius))\""),
-        ]
-        let isContainer =
-            !["imageView", "textView", "pickerView"].contains(view.kind) && view.kind.lowercased().hasSuffix("view")
-        if w >= 12, h >= 8, let words = shown ?? (isContainer ? nil : view.kind) {
-            let size = min(15, max(7, h * 0.55))
-            let top = isContainer ? y + 9 : y + h / 2 + size * 0.35
-            lines.append(
-                text(
-                    words, x: x + 3, y: top, size: isContainer ? 8 : size, fill: isContainer ? "#8e8e93" : "#111",
-                    width: w - 6))
-        }
-        lines.append("</g>")
-        return lines
+        let content = ViewSketch.Content(
+            title: "\(view.label ?? view.kind) \(view.id)", kind: view.kind, words: view.label ?? view.text)
+        return ViewSketch.svg(
+            content, in: LayoutRect(x: x, y: y, width: view.computed.width, height: view.computed.height))
     }
 
-    /// How kinds of view look. Containers are outlines, so that what lies in them is seen.
-    private static func style(of kind: String) -> (fill: String, line: String, radius: Double) {
-        switch kind {
-        case "label": ("none", "#c7c7cc", 0)
-        case "button", "popUpButton", "segmentedControl": ("#d6e8ff", "#007aff", 5)
-        case "switch", "slider", "stepper", "progressView": ("#d9f5df", "#34c759", 8)
-        case "textField", "textView", "searchBar": ("#ffffff", "#8e8e93", 4)
-        case "imageView": ("#e5e5ea", "#8e8e93", 0)
-        case "stackView": ("none", "#af52de", 0)
-        case "scrollView", "tableView", "collectionView": ("#fbfbfd", "#5856d6", 0)
-        default: ("#ffffff", "#c7c7cc", 0)
-        }
+    private static func text(_ words: String, x: Double, y: Double, size: Double, fill: String, width: Double) -> String
+    {
+        ViewSketch.text(words, x: x, y: y, size: size, fill: fill, width: width)
     }
 
     private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ style: String) -> String {
-        "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(max(0, width)))\" "
-            + "height=\"\(number(max(0, height)))\" \(style)/>"
+        ViewSketch.rect(LayoutRect(x: x, y: y, width: width, height: height), style)
     }
 
-    /// A line of text, cut to about a width: letters are little more than half as wide as high.
-    private static func text(_ words: String, x: Double, y: Double, size: Double, fill: String, width: Double) -> String
-    {
-        let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
-        let room = max(1, Int(min(1e6, width / (size * 0.57))))
-        let cut = line.count > room ? line.prefix(max(1, room - 1)) + "…" : line[...]
-        return "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" fill=\"\(fill)\">"
-            + SafeText.xml(String(cut)) + "</text>"
-    }
-
-    private static func number(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-    }
+    private static func number(_ value: Double) -> String { ViewSketch.number(value) }
 }

@@ -11,7 +11,7 @@ public struct PortabilityFinding: Hashable, Sendable {
     public let file: String
     /// The line, from 1.
     public let line: Int
-    /// The column, from 1, in characters.
+    /// The column, from 1, in Unicode scalars.
     public let column: Int
     /// The rule's name.
     public let rule: String

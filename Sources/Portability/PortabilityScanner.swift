@@ -1,3 +1,5 @@
+internal import SourceTokens
+
 /// Reads Swift sources of an app and says which lines stand in the way of compiling them with the package `UIKitCompatibility`.
 ///
 /// It reads code and not comments or texts, and knows no types: a name that an app gave to something of its own may be taken for
@@ -9,18 +11,18 @@ public struct PortabilityScanner: Sendable {
     ///
     /// - Parameter sources: the app's sources, whose own types are not taken for Apple's.
     public init(declaring sources: [String] = []) {
-        declared = sources.reduce(into: []) { $0.formUnion(Self.declaredTypes(SwiftTokenizer.tokens(of: $1))) }
+        declared = sources.reduce(into: []) { $0.formUnion(Self.declaredTypes(SourceTokenizer.tokens(of: $1))) }
     }
 
     /// What stands in the way in a source, first line first.
     ///
     /// - Complexity: O(length of the source).
     public func findings(in source: String, file: String) -> [PortabilityFinding] {
-        let tokens = SwiftTokenizer.tokens(of: source)
+        let tokens = SourceTokenizer.tokens(of: source)
         let seen = Conditions(tokens).seen
         var found: [PortabilityFinding] = []
         func add(
-            _ token: SwiftToken, _ rule: String, _ weight: PortabilityFinding.Weight, _ spelling: String,
+            _ token: SourceToken, _ rule: String, _ weight: PortabilityFinding.Weight, _ spelling: String,
             _ reason: String,
             _ rewrite: String
         ) {
@@ -79,7 +81,7 @@ public struct PortabilityScanner: Sendable {
         return found
     }
 
-    private static func match(_ pattern: [String], _ tokens: [SwiftToken], at index: Int) -> Int? {
+    private static func match(_ pattern: [String], _ tokens: [SourceToken], at index: Int) -> Int? {
         guard index + pattern.count <= tokens.count else { return nil }
         for (offset, part) in pattern.enumerated() {
             let token = tokens[index + offset]
@@ -88,7 +90,7 @@ public struct PortabilityScanner: Sendable {
         return pattern.count
     }
 
-    private static func spelling(_ tokens: ArraySlice<SwiftToken>) -> String {
+    private static func spelling(_ tokens: ArraySlice<SourceToken>) -> String {
         var text = ""
         for token in tokens {
             let isWord = token.kind == .name
@@ -100,7 +102,7 @@ public struct PortabilityScanner: Sendable {
 
     /// Whether an initializer is called on something that is a value by the case of its name: `cellType.init(…)`, but not
     /// `self.init` and `super.init`.
-    private static func isInitOfValue(_ tokens: [SwiftToken], _ index: Int) -> Bool {
+    private static func isInitOfValue(_ tokens: [SourceToken], _ index: Int) -> Bool {
         guard index >= 2, index + 1 < tokens.count, tokens[index + 1].spelling == "(",
             tokens[index - 1].spelling == ".", tokens[index - 2].kind == .name
         else { return false }
@@ -109,7 +111,7 @@ public struct PortabilityScanner: Sendable {
     }
 
     /// The types that the source itself declares.
-    private static func declaredTypes(_ tokens: [SwiftToken]) -> Set<String> {
+    private static func declaredTypes(_ tokens: [SourceToken]) -> Set<String> {
         let kinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor"]
         var found: Set<String> = []
         for (word, name) in zip(tokens, tokens.dropFirst()) where kinds.contains(word.spelling) && name.kind == .name {

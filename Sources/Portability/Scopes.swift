@@ -1,3 +1,5 @@
+internal import SourceTokens
+
 /// What braces surround a place in a source: enough to know whether it is directly in an extension.
 struct Scopes {
     private enum Scope {
@@ -11,7 +13,7 @@ struct Scopes {
     /// Whether what was read last is a member of an extension.
     var isInExtension: Bool { open.last == .extensionBody }
 
-    mutating func read(_ tokens: [SwiftToken], at index: Int) {
+    mutating func read(_ tokens: [SourceToken], at index: Int) {
         let token = tokens[index]
         if token.kind == .name, token.spelling == "extension" { isExtensionAhead = true }
         guard token.kind == .sign else { return }
@@ -32,7 +34,7 @@ struct Conditions {
     /// What is to be had on Apple's platforms only.
     private static let appleOnly: Set<String> = ["ObjectiveC", "QuartzCore", "CoreGraphics", "SwiftUI", "Combine"]
 
-    init(_ tokens: [SwiftToken]) {
+    init(_ tokens: [SourceToken]) {
         var open: [Branches] = []
         var index = 0
         // The words of a condition itself are looked at where the condition stands.

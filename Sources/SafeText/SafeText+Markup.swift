@@ -56,6 +56,16 @@ extension SafeText {
         return result
     }
 
+    /// Text for the message of a workflow command of GitHub's, `::error …::message`: it cannot end the line, nor begin another command.
+    public static func workflowMessage(_ text: some StringProtocol) -> String {
+        line(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    /// Text for a property of such a command, `file=…`, which a comma or a colon would end.
+    public static func workflowProperty(_ text: some StringProtocol) -> String {
+        workflowMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+
     /// A whole JSON text: what its writer leaves as it is and a terminal would obey is written by number. Such characters
     /// can only stand in its strings.
     public static func json(_ text: some StringProtocol) -> String {

@@ -1,3 +1,4 @@
+internal import AppSources
 internal import InterfaceBuilder
 
 /// What is told of a rule, whatever it looks at.
@@ -24,7 +25,14 @@ protocol DocumentRule: RuleFacts {
     static func findings(in document: InterfaceBuilderDocument) -> [Finding]
 }
 
-extension DocumentRule {
+/// One thing to look for in a document and in what lies beside it: the app's sources and assets.
+protocol ProjectRule: RuleFacts {
+    /// What is found.
+    static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding]
+}
+
+extension RuleFacts {
+    /// A finding of a document as a whole.
     static func finding(
         at location: SourceLocation, elements: [String], _ message: String, advice: String, related: [RelatedPlace] = []
     ) -> Finding {
@@ -62,7 +70,8 @@ public enum CheckRules {
     /// All rules, in the order in which they are listed.
     public static let all: [RuleSummary] =
         [unreadable]
-        + (rules as [any RuleFacts.Type] + documentRules as [any RuleFacts.Type]).map {
+        + (rules as [any RuleFacts.Type] + documentRules as [any RuleFacts.Type] + projectRules as [any RuleFacts.Type])
+        .map {
             RuleSummary(name: $0.name, summary: $0.summary, help: $0.help, severity: $0.severity)
         }
 
@@ -81,6 +90,14 @@ public enum CheckRules {
             "Found by proof, not by trying sizes: the numbers in the message are where it begins. Say what gives way there.",
         severity: .warning)
 
+    /// What is found only where it is asked for.
+    static let onDemand: [RuleSummary] = [
+        proof,
+        RuleSummary(
+            name: TranslationRule.name, summary: TranslationRule.summary, help: TranslationRule.help,
+            severity: TranslationRule.severity),
+    ]
+
     static let rules: [any CheckRule.Type] = [
         ConflictRule.self, AmbiguityRule.self, OutdatedFrameRule.self, IdleConstraintRule.self, NegativeGapRule.self,
         AbsoluteDirectionRule.self, DeviceSizeRule.self, WidthRule.self, RightToLeftRule.self, LongTextRule.self,
@@ -90,5 +107,11 @@ public enum CheckRules {
 
     static let documentRules: [any DocumentRule.Type] = [
         DuplicateIDRule.self, EntryPointRule.self, UnreachableSceneRule.self, ReuseIdentifierRule.self,
+        SafeAreaRule.self,
+    ]
+
+    static let projectRules: [any ProjectRule.Type] = [
+        UnknownClassRule.self, MissingOutletRule.self, MissingActionRule.self, UnknownAttributeRule.self,
+        MissingImageRule.self, MissingColorRule.self,
     ]
 }

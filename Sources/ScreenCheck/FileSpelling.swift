@@ -10,6 +10,9 @@ enum FileSpelling {
         return ([String](repeating: "..", count: base.count - common) + target[common...]).joined(separator: "/")
     }
 
+    /// A path as services want it that know a repository's files: without `./`.
+    static func plain(_ file: String) -> String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
+
     private static func parts(_ path: String) -> [String] {
         let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
         var parts: [String] = []

@@ -26,6 +26,9 @@ enum InterfaceBuilderFiles {
         return found.filter { seen.insert($0).inserted }
     }
 
+    /// The files below a folder, as paths from it; none where there is none.
+    static func inside(_ folder: String) throws(CheckError) -> [String] { try files(in: folder, "").sorted() }
+
     /// Folders of what other people wrote, or a tool: to be checked they are named.
     private static let others: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
@@ -45,5 +48,14 @@ enum InterfaceBuilderFiles {
             }
         }
         return found
+    }
+}
+
+extension ScreenChecker {
+    /// The files below a folder that a check looks at, as paths from it, in the order of their names.
+    ///
+    /// - Throws: ``CheckError/unreadable(path:)``.
+    public static func files(in folder: String) throws(CheckError) -> [String] {
+        try InterfaceBuilderFiles.inside(folder)
     }
 }

@@ -6,31 +6,17 @@ internal import SolverAPI
 extension Screen {
     /// A view in words: the designer's name for it, its text, the property that holds it, and otherwise where it stands.
     func name(_ element: ViewElement) -> String {
-        if let label = element.label { return "\"\(Self.short(label))\"" }
-        let kind = Self.kind(element)
-        if let text = element.text, !text.isEmpty { return "\(kind) \"\(Self.short(text))\"" }
+        if let label = element.label { return "\"\(ElementWords.short(label))\"" }
+        let kind = ElementWords.words(element.kind)
+        if let text = element.text, !text.isEmpty { return "\(kind) \"\(ElementWords.short(text))\"" }
         if let outlet = unit.outlets[element.id] { return "\(kind) \(outlet)" }
-        if let image = element.image { return "\(kind) \"\(Self.short(image))\"" }
-        if element.id == unit.id { return unit.name.map { "the root view of \(Self.short($0))" } ?? "the root view" }
+        if let image = element.image { return "\(kind) \"\(ElementWords.short(image))\"" }
+        if element.id == unit.id {
+            return unit.name.map { "the root view of \(ElementWords.short($0))" } ?? "the root view"
+        }
         if element.key == "contentView" { return "the content view" }
         if let customClass = element.customClass { return "\(kind) of class \(customClass)" }
         return "\(kind) on line \(element.location.line)"
-    }
-
-    /// A text that fits into a message.
-    private static func short(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return line.count > 40 ? line.prefix(39) + "…" : line
-    }
-
-    /// `textField` as `text field`.
-    private static func kind(_ element: ViewElement) -> String {
-        var words = ""
-        for character in element.kind {
-            if character.isUppercase, let last = words.last, last.isLowercase { words += " " }
-            words += character.lowercased()
-        }
-        return words
     }
 
     /// A rule in words: `trailing of label "Room:" = leading of roomField − 8`.

@@ -1,3 +1,4 @@
+internal import AppSources
 internal import Dispatch
 public import Foundation
 internal import InterfaceBuilder
@@ -14,13 +15,15 @@ public struct ScreenChecker: Sendable {
         public let unitCount: Int
         /// What was found, in the order of the files, then of the lines.
         public let findings: [Finding]
+        /// The screens on which something was found, where they were to be drawn.
+        public let screens: [CheckedScreen]
 
         /// The findings that matter at least so much.
         public func count(atLeast severity: Severity) -> Int { findings.count { $0.severity >= severity } }
 
         /// The same check with other findings.
         public func replacingFindings(_ findings: [Finding]) -> Result {
-            Result(fileCount: fileCount, unitCount: unitCount, findings: findings)
+            Result(fileCount: fileCount, unitCount: unitCount, findings: findings, screens: screens)
         }
     }
 
@@ -28,6 +31,10 @@ public struct ScreenChecker: Sendable {
     public var configuration: CheckConfiguration
     /// Over what that which holds on the canvas is proved too, some tenths of a second a screen; nothing is proved where it is nil.
     public var proof: ProofScope?
+    /// Whether screens are laid out in each language whose texts lie beside their files, `.strings` or string catalogues.
+    public var readsLanguages = false
+    /// Whether screens on which something is found are drawn, for ``CheckFormat/svg`` and ``CheckFormat/html``.
+    public var drawsScreens = false
     private let makeSolver: @Sendable () -> any LayoutSolver
 
     /// A checker that lays out with that solver; each screen gets one of its own.
@@ -46,48 +53,67 @@ public struct ScreenChecker: Sendable {
         let files = all.filter { !configuration.excludes($0) }
         if files.isEmpty { throw .nothing(files: all.count, reason: "all of them excluded") }
         let results = Mutex<[Int: Result]>([:])
+        let projects = ProjectIndex()
         DispatchQueue.concurrentPerform(iterations: files.count) { index in
-            let result = check(file: files[index])
+            let result = check(file: files[index], projects)
             results.withLock { $0[index] = result }
         }
         let each = results.withLock { found in files.indices.compactMap { found[$0] } }
         let result = Result(
             fileCount: files.count, unitCount: each.reduce(0) { $0 + $1.unitCount },
-            findings: each.flatMap(\.findings))
+            findings: each.flatMap(\.findings), screens: each.flatMap(\.screens))
         if result.unitCount == 0, result.findings.isEmpty {
             throw .nothing(files: files.count, reason: "and no screen in any of them")
         }
         return result
     }
 
-    private func check(file: String) -> Result {
+    private func check(file: String, _ projects: ProjectIndex) -> Result {
         do {
-            return check(try InterfaceBuilderDocument.text(of: URL(fileURLWithPath: file), named: file), file: file)
+            let data = try InterfaceBuilderDocument.text(of: URL(fileURLWithPath: file), named: file)
+            return check(data, file: file, projects)
         } catch {
-            return Result(fileCount: 1, unitCount: 0, findings: configuration.apply(to: [Self.finding(error)], []))
+            return unread(error)
         }
     }
 
-    /// Checks a document in memory.
+    /// Checks a document in memory, by itself: nothing is said of classes, images and colours.
     ///
     /// - Parameters:
     ///   - data: the text of a `.storyboard` or `.xib` file.
     ///   - file: what findings call it.
-    public func check(_ data: Data, file: String) -> Result {
+    public func check(_ data: Data, file: String) -> Result { check(data, file: file, nil) }
+
+    private func check(_ data: Data, file: String, _ projects: ProjectIndex?) -> Result {
         do throws(InterfaceBuilderError) {
             let document = try InterfaceBuilderDocument(data: data, file: file)
             var findings: [Finding] = []
             let evidence = CanvasEvidence([document])
-            for unit in document.units { findings += check(unit, document, data, evidence) }
+            let translations = readsLanguages && projects != nil ? Translations(of: file) : nil
+            findings += (translations?.damages ?? []).map(Self.finding)
+            var screens: [CheckedScreen] = []
+            for unit in document.units {
+                let (found, screen) = check(unit, document, data, evidence, translations)
+                findings += found
+                if let screen { screens.append(screen) }
+            }
             for rule in CheckRules.documentRules where !configuration.disabled.contains(rule.name) {
                 findings += rule.findings(in: document)
             }
+            if let projects, !document.references.isEmpty { findings += check(document, projects) }
             // The cells of a screen are screens of their own, so the lines are not in order yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
-            return Result(fileCount: 1, unitCount: document.units.count, findings: heard)
+            return Result(fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens)
         } catch {
-            return Result(fileCount: 1, unitCount: 0, findings: configuration.apply(to: [Self.finding(error)], []))
+            return unread(error)
         }
+    }
+
+    /// What the rules find that look at the app beside the document.
+    private func check(_ document: InterfaceBuilderDocument, _ projects: ProjectIndex) -> [Finding] {
+        let rules = CheckRules.projectRules.filter { !configuration.disabled.contains($0.name) }
+        guard !rules.isEmpty, let project = projects.project(of: document.file) else { return [] }
+        return rules.flatMap { $0.findings(in: document, of: project) }
     }
 
     /// The screens of a document in memory, laid out on its canvas.
@@ -103,8 +129,9 @@ public struct ScreenChecker: Sendable {
     }
 
     private func check(
-        _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data, _ evidence: CanvasEvidence
-    ) -> [Finding] {
+        _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data, _ evidence: CanvasEvidence,
+        _ translations: Translations?
+    ) -> ([Finding], CheckedScreen?) {
         do throws(InterfaceBuilderError) {
             let insets = unit.checkedInsets(evidence: evidence)
             let screen = try Screen(unit, insets: insets, makeSolver: makeSolver) { canvas in
@@ -114,11 +141,27 @@ public struct ScreenChecker: Sendable {
             }
             let rules = CheckRules.rules.filter { !configuration.disabled.contains($0.name) }
             let scope = configuration.disabled.contains(CheckRules.proof.name) ? nil : proof
-            return rules.flatMap { $0.findings(in: screen) }
+            let found =
+                rules.flatMap { $0.findings(in: screen) }
                 + (scope.map { ScreenProof.findings(in: screen, over: $0) } ?? [])
+                + (translations.map { TranslationRule.findings(in: screen, $0) } ?? [])
+            let isDrawn = drawsScreens && !found.isEmpty
+            return (found, isDrawn ? CheckedScreen(screen, file: document.file) : nil)
         } catch {
-            return [Self.finding(error, unit: unit.id)]
+            return ([Self.finding(error, unit: unit.id)], nil)
         }
+    }
+
+    private func unread(_ error: InterfaceBuilderError) -> Result {
+        let findings = configuration.apply(to: [Self.finding(error)], [])
+        return Result(fileCount: 1, unitCount: 0, findings: findings, screens: [])
+    }
+
+    private static func finding(_ damage: Translations.Damage) -> Finding {
+        Finding(
+            rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity,
+            location: SourceLocation(file: damage.file), unit: nil, elements: [], message: damage.reason,
+            advice: "Repair the file, or take it out of the check.", related: [])
     }
 
     private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {

@@ -66,10 +66,13 @@ struct CheckTests {
             let id = try #require(text.components(separatedBy: "<constraint ").dropFirst().first)
             let line = "<constraint " + (id.components(separatedBy: "/>").first ?? "") + "/>"
             try text.replacingOccurrences(of: line, with: "").write(toFile: other, atomically: true, encoding: .utf8)
-            let review = try DiffCommand.parse([path, other]).review()
+            guard case .reviewed(let review) = try DiffCommand.parse([path, other]).reviews().first?.outcome else {
+                Issue.record("no review")
+                return
+            }
             #expect(review.changes.map(\.kind) == [.removed])
             #expect(throws: (any Error).self) { try DiffCommand.parse([path, other]).run() }
-            #expect(throws: CommandFailure.self) { try DiffCommand.parse([path, other + "x"]).review() }
+            #expect(throws: CommandFailure.self) { try DiffCommand.parse([path, other + "x"]).reviews() }
         }
     }
 

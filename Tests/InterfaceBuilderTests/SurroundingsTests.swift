@@ -147,4 +147,37 @@ struct SurroundingsTests {
             both.insetsFromEvidence.first?.description == "safe area of root: top 96.0 by recorded frames, 20.0 by rule"
         )
     }
+
+    @Test func `a view in a bar is a unit of its own, without the screen's bars and margins`() throws {
+        let inner = """
+            <rect key="frame" x="0.0" y="0.0" width="120" height="34"/>
+            <subviews><label id="name" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="8" y="0.0" width="104" height="34"/></label></subviews>
+            <viewLayoutGuide key="safeArea" id="inner"/>
+            <constraints>
+            <constraint firstItem="name" firstAttribute="leading" secondItem="bar" secondAttribute="leadingMargin" id="a"/>
+            <constraint firstItem="name" firstAttribute="trailing" secondItem="bar" secondAttribute="trailingMargin" id="b"/>
+            <constraint firstItem="name" firstAttribute="top" secondItem="inner" secondAttribute="top" id="c"/>
+            <constraint firstItem="name" firstAttribute="bottom" secondItem="inner" secondAttribute="bottom" id="d"/>
+            </constraints>
+            """
+        let items = [
+            "<navigationItem key=\"navigationItem\" id=\"item\"><view key=\"titleView\" id=\"bar\">\(inner)</view></navigationItem>",
+            "<toolbarItems><barButtonItem id=\"item\"><view key=\"customView\" id=\"bar\">\(inner)</view></barButtonItem></toolbarItems>",
+        ]
+        for item in items {
+            let text = storyboard("").replacingOccurrences(
+                of: "<viewController id=\"controller\">", with: "<viewController id=\"controller\">" + item)
+            let units = try read(text).units
+            #expect(units.map(\.id) == ["root", "bar"] && units.map(\.host) == [.controller, .bar])
+            let name = try #require(try frames(units[1], insets: units[1].ruledInsets)["name"])
+            #expect(name.computed == LayoutRect(x: 8, y: 0, width: 104, height: 34))
+        }
+        let bare = storyboard("").replacingOccurrences(
+            of: "<viewController id=\"controller\">",
+            with:
+                "<viewController id=\"controller\"><navigationItem key=\"navigationItem\" id=\"item\"><label key=\"titleView\" id=\"bar\"/></navigationItem>"
+        )
+        #expect(try read(bare).units.map(\.id) == ["root"])
+    }
 }

@@ -26,7 +26,7 @@ struct TextWidthTests {
         #expect(try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").naturalTextWidth == nil)
         #expect(try label("Label", "numberOfLines=\"0\"").naturalTextWidth == nil)
         #expect(try label("Label", "customClass=\"Fancy\"").naturalTextWidth == nil)
-        #expect(try label("Größe").naturalTextWidth == nil)
+        #expect(try label("Размер").naturalTextWidth == nil && label("크기").naturalTextWidth == nil)
         // Of a font of the app's own a least width is believed.
         let other = try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").leastTextWidth
         #expect(try #require(other) < 36)
@@ -44,5 +44,12 @@ struct TextWidthTests {
         let sizes = try firstUnit(text).naturalSizes
         #expect(abs((sizes["a"]?.width ?? 0) - 42) < 2 && sizes["b"] == nil)
         #expect(sizes["c"]?.width == LayoutSize.noIntrinsicMetric && (sizes["d"]?.width ?? 99) < 20)
+    }
+
+    @Test func `a letter with an accent is as wide as without, and an ideograph as wide as the font's size`() throws {
+        #expect(try label("Größé").naturalTextWidth == label("Große").naturalTextWidth)
+        #expect(try label("Žluťoučký").naturalTextWidth == label("Zlutoucky").naturalTextWidth)
+        let two = try #require(try label("部屋").naturalTextWidth)
+        #expect(abs(two - 2 * 17 * 1.01) < 1e-9)
     }
 }

@@ -77,3 +77,16 @@ func rule(_ id: String, _ first: String, _ second: String? = nil, _ constant: Do
 func line(of part: String, in text: String) -> Int {
     text.components(separatedBy: part)[0].split(separator: "\n", omittingEmptySubsequences: false).count
 }
+
+/// A folder with files, taken away afterwards.
+func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+        let url = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+    return try body(folder.path)
+}

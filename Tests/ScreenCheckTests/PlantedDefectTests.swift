@@ -145,6 +145,10 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
                     """),
             constraints: corner, marker: "id=\"cell\""),
         PlantedDefect(
+            rule: "safe-areas-off",
+            subviews: element("textField", "a", "20 20 100 50", constraints: size),
+            constraints: corner, marker: "id=\"t\"", edits: [[" useSafeAreas=\"YES\"", ""]]),
+        PlantedDefect(
             rule: "overlap",
             subviews: element("textField", "a", "20 20 100 50", constraints: size)
                 + element(
@@ -172,7 +176,9 @@ struct PlantedDefectTests {
     }
 
     @Test func `every rule has a planted defect`() {
-        #expect(Set(PlantedDefect.all.map(\.rule)) == Set(CheckRules.all.map(\.name)))
+        // Those that look beside the document have theirs in ProjectRuleTests.
+        let beside = Set(ProjectRuleTests.names)
+        #expect(Set(PlantedDefect.all.map(\.rule)).union(beside) == Set(CheckRules.all.map(\.name)))
     }
 
     @Test func `a screen without a defect has no findings`() throws {
@@ -255,5 +261,62 @@ struct PlantedDefectTests {
         let tooNarrow = varied.replacingOccurrences(of: "600.0", with: "900.0")
             .replacingOccurrences(of: "greaterThanOrEqual", with: "lessThanOrEqual")
         #expect(try check(tooNarrow).map(\.rule) == ["breaks-at-width"])
+    }
+
+    @Test func `the same distance from opposite edges is no rule too many, nor is one of a conflict`() throws {
+        let middle = rule("x", "a.centerX", "root.centerX") + rule("t", "a.top", "root.top", 20)
+        let least = "relation=\"greaterThanOrEqual\""
+        let pair =
+            rule("l", "a.leading", "root.leading", 20, least) + rule("r", "root.trailing", "a.trailing", 20, least)
+        let box = element(
+            "view", "a", "137.5 20 100 50",
+            constraints: rule("w", "a.width", nil, 100, least + " priority=\"999\"") + rule("h", "a.height", nil, 50))
+        let found = try check(storyboard(box, constraints: middle + pair))
+        #expect(!found.contains { $0.rule == "never-matters" }, "\(found.map(\.message))")
+        // The same edge twice is one too many.
+        let twice =
+            rule("l", "a.leading", "root.leading", 20, least) + rule("m", "a.leading", "root.leading", 10, least)
+        #expect(try check(storyboard(box, constraints: middle + twice)).contains { $0.rule == "never-matters" })
+        let conflict =
+            rule("l", "a.leading", "root.leading", 20) + rule("r", "root.trailing", "a.trailing", 20)
+            + rule("again", "root.trailing", "a.trailing", 20)
+        let fixed = element(
+            "view", "a", "20 20 100 50", constraints: rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50))
+        let told = try check(storyboard(fixed, constraints: rule("t", "a.top", "root.top", 20) + conflict))
+        #expect(told.contains { $0.rule == "conflict" } && told.filter { $0.rule == "never-matters" }.count <= 1)
+    }
+
+    @Test func `a stretched text of the app's own font grows from its own width, and a name of code not at all`() throws
+    {
+        func findings(_ text: String, font: String, width: Int) throws -> [String] {
+            let label = element(
+                "label", "a", "20 20 \(width) 50", "text=\"\(text)\" horizontalCompressionResistancePriority=\"1000\"",
+                inner: "<fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/>")
+            let rules =
+                rule("l", "a.leading", "root.leading", 20)
+                + rule("r", "root.trailing", "a.trailing", 375.0 - 20 - Double(width))
+                + rule("t", "a.top", "root.top", 20) + rule("h", "a.height", nil, 50)
+            return try check(storyboard(label, constraints: rules)).map(\.rule).filter { $0 == "breaks-with-long-text" }
+        }
+        let own = "name=\"Futura\" family=\"Futura\""
+        #expect(try findings("Just one, please.", font: own, width: 335).isEmpty)
+        #expect(try findings("Just one, please.", font: own, width: 130) == ["breaks-with-long-text"])
+        #expect(try findings("someNameOfCode", font: "type=\"system\"", width: 130).isEmpty)
+    }
+
+    @Test func `without safe areas only what lies near an edge is told`() throws {
+        func findings(_ kind: String, _ constraints: String) throws -> [Finding] {
+            let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
+            let text = storyboard(
+                element(kind, "a", "20 20 100 50", constraints: size),
+                constraints: rule("l", "a.leading", "root.leading", 20) + constraints
+            ).replacingOccurrences(of: " useSafeAreas=\"YES\"", with: "")
+            return try check(text).filter { $0.rule == "safe-areas-off" }
+        }
+        #expect(try findings("textField", rule("t", "a.top", "root.top", 20)).count == 1)
+        #expect(try findings("textField", rule("t", "root.bottom", "a.bottom", 8)).count == 1)
+        #expect(try findings("textField", rule("t", "a.top", "root.top", 80)).isEmpty)
+        #expect(try findings("textField", rule("t", "a.top", "root.topMargin", 20)).isEmpty)
+        #expect(try findings("imageView", rule("t", "a.top", "root.top")).isEmpty)
     }
 }

@@ -5,19 +5,6 @@ import Testing
 
 @Suite("A whole repository")
 struct RepositoryCheckTests {
-    /// A folder with files, taken away afterwards.
-    private func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files {
-            let url = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url)
-        }
-        return try body(folder.path)
-    }
-
     @Test func `a damaged file is a finding with its place, and the others go on`() throws {
         let files = [
             "App/A.storyboard": PlantedDefect.all[1].text, "App/B.xib": "<document>\n<a></b>\n</document>",

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 import ScreenCheck
@@ -50,5 +51,56 @@ struct ReviewTests {
 
     @Test func `a version that cannot be read is an error that says why`() throws {
         #expect(throws: InterfaceBuilderError.self) { try review("<document>") }
+    }
+
+    @Test func `what Interface Builder writes by itself is nothing to tell`() throws {
+        let saved = Self.old.replacingOccurrences(of: "toolsVersion=\"22505\"", with: "toolsVersion=\"23094\"")
+            .replacingOccurrences(of: "<device id=\"retina4_7\"", with: "<device id=\"retina4_7\" ")
+            .replacingOccurrences(
+                of: "<scenes>",
+                with: "<dependencies><plugIn identifier=\"p\" version=\"23084\"/></dependencies>\n<scenes>"
+            )
+            .replacingOccurrences(of: "<label id=\"a\"", with: "<label misplaced=\"YES\" id=\"a\"")
+        let review = try review(saved)
+        #expect(review.changes.isEmpty && review.movedCount == 0, "\(review.text)")
+    }
+
+    @Test func `another order of views is told, and what a screen's rules do not speak of`() throws {
+        let two = storyboard(element("view", "a", "0 0 10 10") + element("view", "b", "0 0 10 10"))
+        let swapped = storyboard(element("view", "b", "0 0 10 10") + element("view", "a", "0 0 10 10"))
+        let checker = try makeChecker()
+        let order = try DocumentReview(
+            old: Data(two.utf8), new: Data(swapped.utf8), file: "Main.storyboard", checker: checker)
+        #expect(order.changes.map(\.text) == ["the root view: the views in it have another order"])
+        let coloured = Self.old.replacingOccurrences(
+            of: "<label id=\"a\"", with: "<label alpha=\"0.5\" id=\"a\"")
+        #expect(try review(coloured).changes.map(\.text) == ["label \"Room:\": alpha none is now 0.5"])
+    }
+
+    @Test func `a file that is new or gone is told with all that is in it`() throws {
+        let checker = try makeChecker()
+        let data = Data(Self.old.utf8)
+        let new = try DocumentReview(old: nil, new: data, file: "A.xib", checker: checker)
+        #expect(new.changes.allSatisfy { $0.kind == .added } && new.changes.contains { $0.text == "label \"Room:\"" })
+        let gone = try DocumentReview(old: data, new: nil, file: "A.xib", checker: checker)
+        #expect(gone.changes.allSatisfy { $0.kind == .removed } && gone.changes.count == new.changes.count)
+    }
+
+    @Test func `screens are drawn on the devices on which they look otherwise`() throws {
+        let wider = Self.old.replacingOccurrences(of: "constant=\"100.0\"", with: "constant=\"120.0\"")
+        let review = try DocumentReview(
+            old: Data(Self.old.utf8), new: Data(wider.utf8), file: "A.xib", checker: try makeChecker(),
+            devices: PictureDevice.usual)
+        let pairs = try #require(review.pictures.first?.pairs)
+        #expect(pairs.map(\.device) == PictureDevice.usual)
+        for pair in pairs {
+            #expect(pair.before?.views.last?.frame.width == 100 && pair.after?.views.last?.frame.width == 120)
+        }
+        let same = try DocumentReview(
+            old: Data(Self.old.utf8), new: Data(Self.old.utf8), file: "A.xib", checker: try makeChecker(),
+            devices: PictureDevice.usual)
+        #expect(same.pictures.isEmpty)
+        let html = ReviewFormat.html.write([FileReview(file: "A.xib", fate: nil, outcome: .reviewed(review))])
+        #expect(html.contains("before: ") && html.contains("retina6_12") && html.contains("stroke=\"#e08a00\""))
     }
 }

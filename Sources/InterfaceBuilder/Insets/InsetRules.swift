@@ -17,8 +17,9 @@ struct InsetRules {
     private var surroundings: UnitSurroundings { unit.surroundings }
     private var rootSize: LayoutSize { frames?[unit.root.id]?.size ?? unit.root.frame.size }
 
-    /// Whether the root is what a screen shows. The canvas shows the root of a `.xib` as if a controller had it.
-    private var isScreen: Bool { unit.kind == .scene }
+    /// Whether the root is what a screen shows. The canvas shows the root of a `.xib` as if a controller had it; a view in a bar lies
+    /// where the bar has room for it.
+    private var isScreen: Bool { unit.kind == .scene && unit.host != .bar }
 
     // MARK: Bars
 

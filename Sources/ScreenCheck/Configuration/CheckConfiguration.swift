@@ -46,7 +46,7 @@ public struct CheckConfiguration: Hashable, Sendable {
             )
         }
         try Self.refuseUnknownKeys(data, file: file)
-        let names = (CheckRules.all + [CheckRules.proof]).map(\.name)
+        let names = (CheckRules.all + CheckRules.onDemand).map(\.name)
         for (name, word) in (text.rules ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard names.contains(name) else {
                 throw .configuration(file: file, expected: Self.expected(names, found: name))

@@ -73,7 +73,7 @@ struct SARIFLog: Encodable {
     let runs: [Run]
 
     init(_ result: ScreenChecker.Result, version: String? = nil) {
-        let rules = CheckRules.all + [CheckRules.proof]
+        let rules = CheckRules.all + CheckRules.onDemand
         runs = [
             Run(
                 tool: Tool(

@@ -15,6 +15,8 @@ struct DocumentFacts {
         let frame: LayoutRect?
         /// What a constraint says, by ids: the names of views may change, and the rule not.
         let rule: String?
+        /// The ids of the views in it, back to front; of an arrangement in its order.
+        var children: [String] = []
     }
 
     /// The ids, in the order of the document.
@@ -53,7 +55,7 @@ struct DocumentFacts {
         }
         return Fact(
             location: element.location, name: screen.name(element), properties: properties, frame: element.frame,
-            rule: nil)
+            rule: nil, children: element.children.map(\.id))
     }
 
     private static func rule(_ element: ConstraintElement) -> String {

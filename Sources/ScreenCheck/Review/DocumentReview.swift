@@ -29,53 +29,47 @@ public struct DocumentReview: Sendable {
     /// The findings of the old version that the new one does not have.
     public let goneFindings: [Finding]
 
+    /// The screens that changed, before and after, on each device.
+    public let pictures: [ScreenChange]
+
     /// Compares two versions.
     ///
-    /// Views and constraints are known by their ids, so what only stands elsewhere in the file is no change.
+    /// Views and constraints are known by their ids, so what only stands elsewhere in the file is no change, nor is what Interface
+    /// Builder writes by itself when a file is opened and saved.
     ///
     /// - Parameters:
-    ///   - old: the text of the old version.
-    ///   - new: the text of the new version.
+    ///   - old: the text of the old version; nil for a file that is new.
+    ///   - new: the text of the new version; nil for a file that is gone.
     ///   - file: what messages call it.
     ///   - checker: finds what is wrong in both.
+    ///   - devices: on which ``pictures`` are made.
     /// - Throws: which version cannot be read, and why.
-    public init(old: Data, new: Data, file: String, checker: ScreenChecker) throws(InterfaceBuilderError) {
-        let before = DocumentFacts(try checker.screens(of: old, file: file))
-        let after = DocumentFacts(try checker.screens(of: new, file: file))
-        var changes: [Change] = []
-        var moved = 0
-        for id in after.order {
-            guard let now = after.facts[id] else { continue }
-            guard let then = before.facts[id] else {
-                changes.append(Change(kind: .added, location: now.location, text: now.name))
-                continue
-            }
-            if let a = then.frame, let b = now.frame, a.deviation(from: b) > Self.noticeable { moved += 1 }
-            if then.rule != now.rule {
-                changes.append(
-                    Change(kind: .changed, location: now.location, text: "\(now.name), before: \(then.name)"))
-            }
-            for (old, new) in zip(then.properties, now.properties) where old.value != new.value {
-                changes.append(
-                    Change(
-                        kind: .changed, location: now.location,
-                        text: "\(now.name): \(new.name) \(old.value) is now \(new.value)"))
-            }
-        }
-        for id in before.order where after.facts[id] == nil {
-            guard let then = before.facts[id] else { continue }
-            changes.append(Change(kind: .removed, location: then.location, text: then.name))
-        }
-        self.changes = changes
-        movedCount = moved
-        let (known, found) = (checker.check(old, file: file).findings, checker.check(new, file: file).findings)
+    public init(
+        old: Data?, new: Data?, file: String, checker: ScreenChecker, devices: [PictureDevice] = []
+    ) throws(InterfaceBuilderError) {
+        let before = try Self.version(old, file, checker)
+        let after = try Self.version(new, file, checker)
+        let review = FactReview(before: before, after: after)
+        (changes, movedCount) = (review.changes, review.movedCount)
+        let (known, found) = (Self.findings(old, file, checker), Self.findings(new, file, checker))
         let (knownPrints, foundPrints) = (Set(known.map(\.fingerprint)), Set(found.map(\.fingerprint)))
         newFindings = found.filter { !knownPrints.contains($0.fingerprint) }
         goneFindings = known.filter { !foundPrints.contains($0.fingerprint) }
+        pictures = ScreenChange.changes(from: before.screens, to: after.screens, on: devices)
     }
 
-    /// A pixel and its rounding, in points.
-    private static let noticeable = 0.505
+    private static func version(
+        _ data: Data?, _ file: String, _ checker: ScreenChecker
+    ) throws(InterfaceBuilderError) -> DocumentVersion {
+        guard let data else { return DocumentVersion() }
+        return DocumentVersion(
+            screens: try checker.screens(of: data, file: file),
+            source: SourceFacts(try SourceTree(data: data, file: file)))
+    }
+
+    private static func findings(_ data: Data?, _ file: String, _ checker: ScreenChecker) -> [Finding] {
+        data.map { checker.check($0, file: file).findings } ?? []
+    }
 
     /// Whether there is nothing to tell.
     public var isEmpty: Bool { changes.isEmpty && movedCount == 0 && newFindings.isEmpty && goneFindings.isEmpty }

@@ -38,7 +38,10 @@ enum IdleConstraintRule: CheckRule {
         var found: [Finding] = []
         var spoken: [ConstraintWords: ConstraintElement] = [:]
         var reduced: [(rule: EquationSystem.Reduced, element: ConstraintElement)] = []
-        for (constraint, element) in required + others where screen.unit.outlets[element.id] == nil {
+        // From what contradicts itself everything follows.
+        let contested = Set(screen.conflicts.flatMap(\.rules).map(\.id))
+        for (constraint, element) in required + others
+        where screen.unit.outlets[element.id] == nil && !contested.contains(constraint.id) {
             if constraint.details.map(screen.isDoubtful) == true { continue }
             let words = ConstraintWords(element)
             if let first = spoken[words], first.priority >= element.priority {
@@ -63,13 +66,30 @@ enum IdleConstraintRule: CheckRule {
             } else if let first = reduced.first(where: {
                 $0.rule.implies(rest) && $0.element.priority >= element.priority
             }) {
-                found.append(make(element, "follows from the one on line \(first.element.location.line)", screen))
+                if !areMirrored(first.element, element) {
+                    found.append(
+                        make(element, "follows from the one on line \(first.element.location.line)", screen))
+                }
             } else {
                 reduced.append((rest, element))
             }
         }
         return found
     }
+
+    /// Whether two rules say the same of opposite edges, as people write it who let a view in the middle keep away from both.
+    private static func areMirrored(_ first: ConstraintElement, _ second: ConstraintElement) -> Bool {
+        func items(_ element: ConstraintElement) -> Set<String> {
+            [element.firstItem ?? element.holder, element.secondItem ?? ""]
+        }
+        guard let opposite = opposites[first.firstAttribute] else { return false }
+        return items(first) == items(second) && second.firstAttribute == opposite
+            && opposites[first.secondAttribute] == second.secondAttribute
+    }
+
+    private static let opposites: [LayoutAttribute: LayoutAttribute] = [
+        .leading: .trailing, .trailing: .leading, .left: .right, .right: .left, .top: .bottom, .bottom: .top,
+    ]
 
     private static func isCentre(_ element: ConstraintElement) -> Bool {
         [LayoutAttribute.centerX, .centerY].contains(element.firstAttribute)

@@ -1,0 +1,167 @@
+/// What of Apple's frameworks has a part in Interface Builder's files: classes to begin with, and what their objects have.
+///
+/// The lists are of names that documents and sources use. What is not in them is unknown, and nothing is said of it.
+public enum AppleClasses {
+    /// Whether the frameworks have a class of that name.
+    public static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    /// Whether a name may be that of a class of the frameworks: by its first letters, for the lists are not complete.
+    public static func mayContain(_ name: String) -> Bool {
+        prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+    }
+
+    /// Whether objects of classes of the frameworks have a property of that name which a document may connect or set.
+    ///
+    /// - Parameter classes: what the object's class is built on.
+    public static func hasProperty(_ name: String, in classes: Set<String>) -> Bool {
+        // What a controller has is little, and views have names that apps use too: image view, text field.
+        let areControllers = !classes.isEmpty && classes.allSatisfy { $0.hasSuffix("ViewController") }
+        return areControllers ? controllerProperties.contains(name) : properties.contains(name)
+    }
+
+    /// Whether objects of the frameworks have an action of that name.
+    ///
+    /// - Parameter isMac: whether those of AppKit count, which has many more.
+    public static func hasAction(_ selector: String, isMac: Bool) -> Bool {
+        actions.contains(selector) || isMac && macActions.contains(selector)
+    }
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
+    private static let prefixes = words(
+        """
+        UI NS MK WK AV SK SCN AR PK GLK MTK CA CN EK MF QL SF GK MP PH PDF RP CL AB LP AS IK IC IM DR QC SL MS CK PS WG TK \
+        CP MC VN RC AR ST EA HM HK
+        """)
+
+    private static let names = words(
+        """
+        NSObject NSProxy UIResponder UIView UIViewController UIApplication UIWindow UIScreen UIControl UILabel UIButton
+        UITextField UITextView UIImageView UISwitch UISlider UIStepper UIProgressView UIActivityIndicatorView UIPageControl
+        UISegmentedControl UIDatePicker UIPickerView UIScrollView UITableView UITableViewCell UITableViewHeaderFooterView
+        UITableViewController UICollectionView UICollectionViewCell UICollectionReusableView UICollectionViewController
+        UICollectionViewLayout UICollectionViewFlowLayout UIStackView UIVisualEffectView UINavigationController
+        UINavigationBar UINavigationItem UITabBarController UITabBar UITabBarItem UIBarItem UIBarButtonItem UIToolbar
+        UISearchBar UISearchController UISearchDisplayController UISplitViewController UIPageViewController
+        UIPopoverController UIGestureRecognizer UITapGestureRecognizer UIPanGestureRecognizer UISwipeGestureRecognizer
+        UIPinchGestureRecognizer UIRotationGestureRecognizer UILongPressGestureRecognizer UIHoverGestureRecognizer
+        UIScreenEdgePanGestureRecognizer UIStoryboardSegue UIStoryboardPopoverSegue UIInputView UIInputViewController
+        UIAlertController UIActivityViewController UIImagePickerController UIDocumentPickerViewController
+        UIRefreshControl UIWebView UIColorWell UISearchTextField UIImage UIColor UIDocumentBrowserViewController
+        UIHostingController UIAlertView UIActionSheet UIFocusGuide UILayoutGuide UIMenuController UIReferenceLibraryViewController
+        NSLayoutConstraint NSLayoutGuide NSResponder NSApplication NSView NSViewController NSWindow NSPanel NSWindowController
+        NSDocument NSDocumentController NSControl NSCell NSActionCell NSTextField NSTextFieldCell NSSecureTextField
+        NSSecureTextFieldCell NSSearchField NSSearchFieldCell NSTokenField NSTokenFieldCell NSTextView NSText NSButton
+        NSButtonCell NSPopUpButton NSPopUpButtonCell NSImageView NSImageCell NSBox NSScrollView NSClipView NSScroller
+        NSTableView NSTableHeaderView NSTableHeaderCell NSTableColumn NSTableRowView NSTableCellView NSOutlineView
+        NSCollectionView NSCollectionViewItem NSCollectionViewLayout NSCollectionViewFlowLayout NSSplitView
+        NSSplitViewController NSSplitViewItem NSTabView NSTabViewItem NSTabViewController NSStackView NSGridView NSSlider
+        NSSliderCell NSStepper NSStepperCell NSSegmentedControl NSSegmentedCell NSProgressIndicator NSLevelIndicator
+        NSDatePicker NSColorWell NSComboBox NSComboBoxCell NSPathControl NSPathCell NSMenu NSMenuItem NSToolbar
+        NSToolbarItem NSPopover NSVisualEffectView NSArrayController NSObjectController NSTreeController NSController
+        NSUserDefaultsController NSDictionaryController NSFormatter NSNumberFormatter NSDateFormatter NSByteCountFormatter
+        NSValueTransformer NSStoryboardSegue NSPageController NSRuleEditor NSPredicateEditor NSBrowser NSBrowserCell NSMatrix
+        NSFontManager NSGestureRecognizer NSClickGestureRecognizer NSOpenGLView NSScrubber NSTouchBar NSDrawer
+        NSTitlebarAccessoryViewController NSSwitch NSUserNotificationCenter NSForm NSFormCell
+        MKMapView MKAnnotationView MKPinAnnotationView MKMarkerAnnotationView WKWebView WebView WKInterfaceController
+        WKInterfaceObject AVPlayerView AVPlayerViewController SKView SCNView ARSCNView ARSKView ARView GLKView
+        GLKViewController MTKView PDFView PDFThumbnailView QLPreviewController QLPreviewView QLPreviewPanel
+        MFMailComposeViewController MFMessageComposeViewController SFSafariViewController MSMessagesAppViewController
+        SLComposeServiceViewController CNContactViewController CNContactPickerViewController EKEventEditViewController
+        GKGameCenterViewController MPVolumeView PKAddPassButton PKCanvasView LPLinkView CALayer SKStoreProductViewController
+        IKImageBrowserView IKImageView IKPictureTaker UINib UIDocument UIManagedDocument UIMotionEffect UIPrintPageRenderer
+        TVDigitEntryViewController
+        """)
+
+    private static let controllerProperties = words(
+        """
+        view delegate dataSource tableView collectionView collectionViewLayout window navigationItem tabBarItem toolbarItems
+        navigationBar tabBar toolbar searchDisplayController refreshControl viewControllers representedObject nibName title
+        splitView splitViewItems tabView tabViewItem contentController preferredContentSize restorationIdentifier
+        modalPresentationStyle modalTransitionStyle definesPresentationContext hidesBottomBarWhenPushed
+        edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
+        providesPresentationContextTransitionStyle overrideUserInterfaceStyle selectedIndex transitioningDelegate
+        popoverPresentationController presentationController previewPanel contentOverlayView inputView textView
+        clearsSelectionOnViewWillAppear nextResponder menu accessibilityLabel accessibilityIdentifier player playerView editing
+        isEditing inputAccessoryView interactivePopGestureRecognizer isModalInPresentation modalInPresentation
+        """)
+
+    private static let properties = words(
+        """
+        view delegate dataSource tableView collectionView window navigationItem tabBarItem toolbarItems gestureRecognizers
+        accessoryView editingAccessoryView backgroundView selectedBackgroundView multipleSelectionBackgroundView textLabel
+        detailTextLabel imageView image title text placeholder prompt searchDisplayController searchBar searchResultsDataSource
+        searchResultsDelegate searchContentsController collectionViewLayout inputView inputAccessoryView leftBarButtonItem
+        rightBarButtonItem leftBarButtonItems rightBarButtonItems backBarButtonItem titleView customView
+        tableHeaderView tableFooterView refreshControl nextKeyView initialFirstResponder menu submenu toolTip textField target
+        action content contentArray contentObject contentSet managedObjectContext formatter nibName representedObject
+        tabView tabViewItem splitView splitViewItems contentView documentView headerView cornerView dataCell objectValue
+        contentViewController windowController previousPageIndicator leadingViewController
+        layer alpha hidden opaque tag tintColor backgroundColor clipsToBounds userInteractionEnabled contentMode frame bounds
+        center transform layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins exclusiveTouch enabled
+        selected highlighted font textColor attributedText textAlignment numberOfLines lineBreakMode
+        adjustsFontSizeToFitWidth minimumScaleFactor allowsDefaultTighteningForTruncation shadowColor shadowOffset
+        contentEdgeInsets titleEdgeInsets imageEdgeInsets contentHorizontalAlignment contentVerticalAlignment
+        titleLabel borderStyle secureTextEntry keyboardType returnKeyType autocorrectionType autocapitalizationType
+        spellCheckingType textContentType smartDashesType smartQuotesType clearButtonMode leftView rightView leftViewMode rightViewMode
+        textContainerInset textContainer dataDetectorTypes editable selectable scrollEnabled pagingEnabled bounces
+        alwaysBounceVertical alwaysBounceHorizontal showsVerticalScrollIndicator showsHorizontalScrollIndicator contentInset
+        contentOffset contentSize contentInsetAdjustmentBehavior keyboardDismissMode decelerationRate
+        scrollIndicatorInsets zoomScale minimumZoomScale maximumZoomScale separatorInset separatorColor separatorStyle
+        rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight allowsSelection
+        allowsMultipleSelection estimatedSectionHeaderHeight cellLayoutMarginsFollowReadableWidth sectionIndexColor
+        insetsLayoutMarginsFromSafeArea insetsContentViewsToSafeArea sectionHeaderTopPadding minimumLineSpacing
+        minimumInteritemSpacing itemSize sectionInset scrollDirection spacing axis distribution alignment
+        layoutMarginsRelativeArrangement isLayoutMarginsRelativeArrangement baselineRelativeArrangement onTintColor
+        thumbTintColor minimumTrackTintColor maximumTrackTintColor progressTintColor trackTintColor progress value minimumValue
+        maximumValue continuous on currentPage numberOfPages pageIndicatorTintColor currentPageIndicatorTintColor
+        hidesForSinglePage selectedSegmentIndex momentary selectedSegmentTintColor barTintColor barStyle translucent
+        shadowImage prefersLargeTitles standardAppearance scrollEdgeAppearance hidesBottomBarWhenPushed
+        edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
+        modalPresentationStyle modalTransitionStyle modalPresentationCapturesStatusBarAppearance definesPresentationContext
+        providesPresentationContextTransitionStyle preferredContentSize restorationIdentifier
+        accessibilityIdentifier accessibilityLabel accessibilityHint accessibilityValue accessibilityTraits
+        isAccessibilityElement accessibilityElementsHidden accessibilityViewIsModal shouldGroupAccessibilityChildren
+        accessibilityIgnoresInvertColors adjustsFontForContentSizeCategory adjustsImageWhenHighlighted
+        adjustsImageWhenDisabled showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted semanticContentAttribute
+        autoresizesSubviews multipleTouchEnabled maskView mask overrideUserInterfaceStyle wantsLayer
+        identifier selectedImage landscapeImagePhone largeContentSizeImage selectionStyle accessoryType focusStyle
+        showsReorderControl indentationLevel indentationWidth shouldIndentWhileEditing cornerRadius masksToBounds
+        isHidden isEnabled isSelected isOpaque isUserInteractionEnabled isScrollEnabled isPagingEnabled isEditable
+        isSelectable isSecureTextEntry isTranslucent isExclusiveTouch isMultipleTouchEnabled isDirectionalLockEnabled
+        attributedTitle attributedStringValue stringValue intValue doubleValue state cell bezelColor contentTintColor
+        drawsBackground usesSingleLineMode fillColor borderColor borderWidth transparent movableByWindowBackground
+        titlebarAppearsTransparent titleVisibility appearance allowsUndo automaticQuoteSubstitutionEnabled
+        automaticDashSubstitutionEnabled automaticTextReplacementEnabled automaticSpellingCorrectionEnabled
+        maximumNumberOfLines preferredMaxLayoutWidth hidesWhenStopped activityIndicatorViewStyle color
+        transitioningDelegate presentationController popoverPresentationController viewControllers selectedIndex
+        """)
+
+    private static let actions = words(
+        """
+        becomeFirstResponder resignFirstResponder endEditing: reloadData copy: cut: paste: delete: select: selectAll: undo: redo:
+        print: goBack goForward reload stopLoading reloadFromOrigin toggleSidebar: performSegueWithIdentifier:sender:
+        setNeedsDisplay setNeedsLayout layoutIfNeeded dismissModalViewControllerAnimated: setEditing: play pause play: pause:
+        startAnimating stopAnimating
+        """)
+
+    private static let macActions = words(
+        """
+        close performClose: close: orderFront: orderOut: orderBack: makeKeyAndOrderFront: miniaturize: performMiniaturize:
+        performZoom: zoom: toggleFullScreen: toggleToolbarShown: runToolbarCustomizationPalette: showWindow: terminate: hide:
+        unhideAllApplications: hideOtherApplications: orderFrontStandardAboutPanel: orderFrontCharacterPalette: orderFrontFontPanel:
+        orderFrontColorPanel: arrangeInFront: activateContextHelpModeAction: showHelp: stopModal: abortModal: stop: performClick:
+        takeIntValueFrom: takeIntegerValueFrom: takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom: takeObjectValueFrom:
+        takeSelectedTabViewItemFromSender: selectNextTabViewItem: selectPreviousTabViewItem: selectFirstTabViewItem:
+        selectLastTabViewItem: add: remove: insert: addChild: removeSelectedObjects: selectNext: selectPrevious: fetch:
+        saveDocument: saveDocumentAs: saveDocumentTo: revertDocumentToSaved: newDocument: openDocument: clearRecentDocuments:
+        runPageLayout: printDocument: saveAllDocuments: duplicateDocument: moveDocument: renameDocument: lockDocument:
+        dismissViewController: dismissController: dismiss: goBack: goForward: reload: stopLoading: collapseItem: expandItem:
+        addFontTrait: modifyFont: selectText: startAnimation: stopAnimation: scrollPageUp: scrollPageDown: toggle:
+        performFindPanelAction: performTextFinderAction: checkSpelling: centerSelectionInVisibleArea: showGuessPanel: save:
+        revert: toggleContinuousSpellChecking: toggleRuler: navigateForward: navigateBack: zoomIn: zoomOut: goToNextPage:
+        goToPreviousPage: display selectPreviousKeyView: selectNextKeyView: toggleInspector: commitEditing
+        """)
+}

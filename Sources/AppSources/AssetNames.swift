@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// The names by which a document may call the images and colours of an app.
+public struct AssetNames: Hashable, Sendable {
+    /// Whether there is a catalogue with something in it. Without one nobody can say what is missing.
+    public let hasCatalog: Bool
+    private let images: Set<String>
+    private let colors: Set<String>
+    private let lowercased: [String: String]
+
+    private static let imageSets: Set<String> = [
+        "imageset", "symbolset", "appiconset", "launchimage", "imagestack", "brandassets", "complicationset",
+    ]
+
+    /// - Parameters:
+    ///   - catalogs: the paths of asset catalogues.
+    ///   - images: names of image files outside of them.
+    init(catalogs: [String], images files: [String]) {
+        var images: Set<String> = []
+        var colors: Set<String> = []
+        for catalog in catalogs { Self.read(catalog, prefix: "", &images, &colors) }
+        hasCatalog = !images.isEmpty || !colors.isEmpty
+        for file in files { images.formUnion(Self.names(of: file)) }
+        (self.images, self.colors) = (images, colors)
+        lowercased = Dictionary(
+            (images.sorted() + colors.sorted()).map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether there is an image of that name.
+    public func hasImage(_ name: String) -> Bool { images.contains(name) }
+
+    /// Whether there is a colour of that name.
+    public func hasColor(_ name: String) -> Bool { colors.contains(name) }
+
+    /// An asset whose name differs in capitals alone.
+    public func respelled(_ name: String) -> String? { lowercased[name.lowercased()] }
+
+    private static func read(
+        _ catalog: String, prefix: String, _ images: inout Set<String>, _ colors: inout Set<String>
+    ) {
+        var folders = [(path: catalog, prefix: prefix)]
+        while let (folder, prefix) = folders.popLast() {
+            for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            where !file.hasPrefix(".") && file != "Contents.json" {
+                let parts = file.split(separator: ".")
+                let ending = parts.count > 1 ? String(parts[parts.count - 1]) : ""
+                let name = prefix + (parts.count > 1 ? String(file.dropLast(ending.count + 1)) : file)
+                if imageSets.contains(ending) {
+                    images.insert(name)
+                } else if ending == "colorset" {
+                    colors.insert(name)
+                } else if parts.count == 1 || ending == "spriteatlas" {
+                    let inner = folder + "/" + file
+                    folders.append((inner, namesItsContents(inner) ? prefix + file + "/" : prefix))
+                }
+            }
+        }
+    }
+
+    /// Whether a folder of a catalogue is part of the names of what is in it.
+    private static func namesItsContents(_ folder: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
+            let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+            let properties = object["properties"] as? [String: Any]
+        else { return false }
+        return properties["provides-namespace"] as? Bool ?? false
+    }
+
+    /// What a file goes by: its name, with and without ending, scale and device.
+    private static func names(of file: String) -> [String] {
+        guard let dot = file.lastIndex(of: ".") else { return [file] }
+        let ending = file[dot...]
+        var base = String(file[..<dot])
+        var names = [file, base]
+        for suffix in ["~ipad", "~iphone", "@2x", "@3x", "@1x"] where base.hasSuffix(suffix) {
+            base = String(base.dropLast(suffix.count))
+            names += [base, base + ending]
+        }
+        return names
+    }
+}

@@ -1,0 +1,116 @@
+internal import Foundation
+
+/// What lies in a project's folder, as far as it says something about screens.
+struct ProjectFiles {
+    /// Swift and Objective-C, in the order of their paths.
+    private(set) var sources: [String] = []
+    /// Asset catalogues.
+    private(set) var catalogs: [String] = []
+    /// Names of images that lie outside of catalogues.
+    private(set) var images: [String] = []
+    /// What modules may be called: the names of folders and projects, and those of products that projects name.
+    private(set) var modules: Set<String> = []
+    /// Whether there may be classes from elsewhere.
+    private(set) var hasForeignCode = false
+    /// Whether a submodule was not fetched.
+    private(set) var isIncomplete = false
+
+    /// Folders of what tools make.
+    private static let others: Set<String> = ["DerivedData", "node_modules", "build"]
+    private static let sourceEndings: Set<String> = ["swift", "h", "m", "mm", "hh", "hpp"]
+    private static let imageEndings: Set<String> = [
+        "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tif", "tiff", "icns", "bmp", "webp",
+    ]
+    private static let binaries: Set<String> = ["framework", "xcframework", "a", "dylib", "tbd"]
+    private static let projectEndings: Set<String> = ["xcodeproj", "xcworkspace"]
+    private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml", "Podfile"]
+
+    /// Whether a file's name says that its folder is a project.
+    static func isProject(_ name: String) -> Bool {
+        projectNames.contains(name) || projectEndings.contains(ending(name))
+    }
+
+    init(root: String) {
+        modules.insert(Self.moduleName(URL(fileURLWithPath: root).lastPathComponent))
+        visit(root)
+        sources.sort()
+        catalogs.sort()
+        images.sort()
+        readSubmodules(root)
+    }
+
+    private static func ending(_ name: String) -> String {
+        name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    }
+
+    /// Symbolic links to folders are not followed: they may go in circles.
+    private mutating func visit(_ root: String) {
+        var folders = [root]
+        while let folder = folders.popLast() {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            noteDependencies(names)
+            for name in names where !name.hasPrefix(".") {
+                let path = folder + "/" + name
+                let ending = Self.ending(name)
+                if Self.sourceEndings.contains(ending) {
+                    sources.append(path)
+                } else if Self.imageEndings.contains(ending.lowercased()) {
+                    images.append(name)
+                } else if Self.binaries.contains(ending) {
+                    hasForeignCode = true
+                } else if ending == "xcassets" {
+                    catalogs.append(path)
+                } else if ending == "xcodeproj" {
+                    modules.insert(Self.moduleName(String(name.dropLast(ending.count + 1))))
+                    if let text = FileManager.default.contents(atPath: path + "/project.pbxproj") { readProject(text) }
+                } else if !Self.others.contains(name), isFolder(path) {
+                    modules.insert(Self.moduleName(name))
+                    folders.append(path)
+                }
+            }
+        }
+    }
+
+    /// A name as the compiler makes a module's of it: what cannot be in one is an underscore.
+    static func moduleName(_ name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
+    /// Reads an Xcode project's products, and whether it takes packages from elsewhere.
+    private mutating func readProject(_ data: Data) {
+        if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
+        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0]) else {
+                continue
+            }
+            modules.insert(Self.moduleName(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\";"))))
+        }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+        return type == .typeDirectory
+    }
+
+    /// What a package manager fetched counts as here only where its sources lie beside.
+    private mutating func noteDependencies(_ names: [String]) {
+        let here = Set(names)
+        if here.contains("Podfile"), !here.contains("Pods") { hasForeignCode = true }
+        if here.contains("Cartfile"), !here.contains("Carthage") { hasForeignCode = true }
+        for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
+        where here.contains(name) {
+            hasForeignCode = true
+        }
+    }
+
+    private mutating func readSubmodules(_ root: String) {
+        guard let data = FileManager.default.contents(atPath: root + "/.gitmodules") else { return }
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, parts[0] == "path" else { continue }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])) ?? []
+            if names.isEmpty { isIncomplete = true }
+        }
+    }
+}

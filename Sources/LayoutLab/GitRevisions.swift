@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// Files of a git repository at a revision.
+struct GitRevisions {
+    /// A file that is not the same in both.
+    struct Change: Hashable {
+        /// What happened, as git says it: `A`, `M`, `D`, `R` and a number.
+        let status: String
+        /// Its path in the old revision; nil where it is new.
+        let old: String?
+        /// Its path in the new one; nil where it is gone.
+        let new: String?
+    }
+
+    /// Whether the folder lies in a repository that has a revision of that name.
+    static func has(_ revision: String) -> Bool {
+        !revision.hasPrefix("-") && (try? run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])) != nil
+    }
+
+    /// What is not the same in two revisions, and in a revision and the working tree where only one is named, below some paths.
+    static func changes(from old: String, to new: String?, below paths: [String]) throws(CommandFailure) -> [Change] {
+        let output = try run(
+            ["diff", "--name-status", "-z", "-M", "--relative", old] + (new.map { [$0] } ?? []) + ["--"] + paths)
+        var words = output.split(separator: 0, omittingEmptySubsequences: true).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        words.reverse()
+        var changes: [Change] = []
+        while let status = words.popLast(), let path = words.popLast() {
+            switch status.first {
+            case "A": changes.append(Change(status: status, old: nil, new: path))
+            case "D": changes.append(Change(status: status, old: path, new: nil))
+            case "R", "C": changes.append(Change(status: status, old: path, new: words.popLast()))
+            default: changes.append(Change(status: status, old: path, new: path))
+            }
+        }
+        return changes
+    }
+
+    /// The contents of a file at a revision.
+    static func contents(of path: String, at revision: String) throws(CommandFailure) -> Data {
+        try run(["show", "\(revision):./\(path)"])
+    }
+
+    private static func run(_ arguments: [String]) throws(CommandFailure) -> Data {
+        let git = Process()
+        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        git.arguments = ["git"] + arguments
+        let (output, errors) = (Pipe(), Pipe())
+        (git.standardOutput, git.standardError) = (output, errors)
+        git.standardInput = FileHandle.nullDevice
+        do {
+            try git.run()
+        } catch {
+            throw .wrongCall("git cannot be run")
+        }
+        // Errors of git fit into a pipe; what it prints may not.
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let message = errors.fileHandleForReading.readDataToEndOfFile()
+        git.waitUntilExit()
+        guard git.terminationStatus == 0 else {
+            let line = String(decoding: message, as: UTF8.self).split(separator: "\n").first.map(String.init)
+            throw .wrongCall("git \(arguments[0]): \(line ?? "exit code \(git.terminationStatus)")")
+        }
+        return data
+    }
+}

@@ -1,0 +1,60 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+
+/// Documents that know no safe areas, with texts or controls where a notch or the home indicator lies.
+enum SafeAreaRule: DocumentRule {
+    static let name = "safe-areas-off"
+    static let summary = "Safe areas are off, and texts or controls are tied to the upper or lower edge of the screen."
+    static let help = """
+        On devices with a notch or a home indicator they lie beneath it. Turn on "Use Safe Area Layout Guides" for the file, and tie \
+        them to the safe area.
+        """
+    static let severity = Severity.warning
+
+    /// What notches take from the upper edge at most, and home indicators from the lower one, in points.
+    private static let (top, bottom) = (59.0, 34.0)
+    /// More places than these are not told one by one.
+    private static let mostPlaces = 8
+
+    static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
+        guard document.platform == .iOS, !document.usesSafeAreas else { return [] }
+        let found = document.units.filter { $0.host == .controller }.flatMap(edges)
+        guard let first = found.first else { return [] }
+        let count = found.count == 1 ? "a text or control is" : "\(found.count) texts and controls are"
+        return [
+            finding(
+                at: first.constraint.location, elements: [first.constraint.id, first.element.id],
+                "safe areas are off, and \(count) tied to the upper or lower edge of the screen",
+                advice: "Turn on \"Use Safe Area Layout Guides\" for the file, and tie them to the safe area.",
+                related: found.prefix(mostPlaces).map { place in
+                    RelatedPlace(location: place.constraint.location, text: words(place.element))
+                })
+        ]
+    }
+
+    private static func words(_ element: ViewElement) -> String {
+        let kind = ElementWords.words(element.kind)
+        if let name = element.label ?? element.text, !name.isEmpty { return "\(kind) \"\(ElementWords.short(name))\"" }
+        return "\(kind) on line \(element.location.line)"
+    }
+
+    /// The texts and controls of a screen that a rule keeps so near to its upper or lower edge.
+    private static func edges(_ unit: LayoutUnit) -> [(constraint: ConstraintElement, element: ViewElement)] {
+        let elements = Dictionary(unit.root.subtree.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return unit.root.constraints.compactMap { constraint in
+            guard constraint.relation == .equal, constraint.priority.isRequired,
+                constraint.firstAttribute == constraint.secondAttribute, let second = constraint.secondItem
+            else { return nil }
+            let first = constraint.firstItem ?? constraint.holder
+            let distance = abs(constraint.constant ?? 0)
+            guard let id = first == unit.id ? second : second == unit.id ? first : nil, let element = elements[id],
+                !element.isHidden, OverlapRule.isReadOrTouched(element)
+            else { return nil }
+            switch constraint.firstAttribute {
+            case .top: return distance < top ? (constraint, element) : nil
+            case .bottom: return distance < bottom ? (constraint, element) : nil
+            default: return nil
+            }
+        }
+    }
+}

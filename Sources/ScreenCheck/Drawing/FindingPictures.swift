@@ -1,0 +1,118 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SafeText
+
+/// A screen that was checked, drawn on its canvas.
+public struct CheckedScreen: Hashable, Sendable {
+    /// The file it is in.
+    let file: String
+    /// The id of its root view.
+    let unit: String
+    /// What people call it.
+    let name: String
+    /// How it looks.
+    let picture: ScreenPicture
+    /// The views that each constraint speaks of, by the constraint's id.
+    let views: [String: [String]]
+
+    /// A screen of a file; nil where it has no layout.
+    init?(_ screen: Screen, file: String) {
+        guard let picture = ScreenPicture(screen, on: .canvas) else { return nil }
+        self.picture = picture
+        self.file = file
+        unit = screen.unit.id
+        name = screen.unit.name ?? screen.element(screen.unit.id).map(screen.name) ?? screen.unit.id
+        var views: [String: [String]] = [:]
+        for constraint in screen.unit.root.subtree.flatMap(\.constraints) where !constraint.id.isEmpty {
+            views[constraint.id] =
+                [constraint.firstItem ?? constraint.holder] + [constraint.secondItem].compactMap(\.self)
+        }
+        self.views = views
+    }
+
+    /// Where on the screen a finding is: its views, those of its constraint, or the whole screen.
+    func frames(of finding: Finding) -> [LayoutRect] {
+        let frames = Dictionary(picture.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        func shown(_ ids: [String]) -> [LayoutRect] { ids.filter { $0 != unit }.compactMap { frames[$0] } }
+        guard let first = finding.elements.first else { return [] }
+        let own = shown([first])
+        if !own.isEmpty { return own }
+        let others = shown(views[first] ?? [])
+        if !others.isEmpty { return others }
+        return [LayoutRect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)]
+    }
+}
+
+/// The screens on which something was found, with marks where.
+struct FindingPictures {
+    let result: ScreenChecker.Result
+
+    init(_ result: ScreenChecker.Result) { self.result = result }
+
+    private func findings(_ screen: CheckedScreen) -> [Finding] {
+        result.findings.filter { $0.unit == screen.unit && $0.location.file == screen.file }
+    }
+
+    private func add(_ screen: CheckedScreen, to sheet: inout PictureSheet) {
+        let found = findings(screen)
+        if found.isEmpty { return }
+        let marks = found.flatMap { finding in
+            screen.frames(of: finding).map {
+                PictureSheet.Mark(
+                    frame: $0, color: Self.color(finding.severity),
+                    title: "line \(finding.location.line): \(finding.message) [\(finding.rule)]")
+            }
+        }
+        sheet.add(screen.picture, caption: "\(screen.name), \(screen.file)", marks: marks)
+    }
+
+    private static func color(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "#d00000"
+        case .warning: "#e08a00"
+        case .note: "#3367d6"
+        }
+    }
+
+    /// All screens with findings side by side.
+    var svg: String {
+        var sheet = PictureSheet()
+        for screen in result.screens { add(screen, to: &sheet) }
+        return sheet.svg
+    }
+
+    /// A page: the files with their findings, each screen beside its own.
+    var html: String {
+        var body = ["<h1>layoutlab check</h1>"]
+        let counts = Severity.allCases.reversed().map { severity in
+            let count = result.findings.count { $0.severity == severity }
+            return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        body.append(
+            "<p>\(result.fileCount) files, \(result.unitCount) screens and cells: \(counts.joined(separator: ", "))</p>"
+        )
+        var told: Set<Finding> = []
+        for screen in result.screens {
+            let found = findings(screen)
+            if found.isEmpty { continue }
+            told.formUnion(found)
+            body.append("<h2>\(SafeText.xml("\(screen.name), \(screen.file)"))</h2>")
+            body.append(PicturePage.list(found.map(Self.item)))
+            var sheet = PictureSheet()
+            add(screen, to: &sheet)
+            body.append(sheet.svg)
+        }
+        let rest = result.findings.filter { !told.contains($0) }
+        if !rest.isEmpty {
+            body.append("<h2>Of whole files</h2>")
+            body.append(PicturePage.list(rest.map(Self.item)))
+        }
+        return PicturePage.html(title: "layoutlab check", body)
+    }
+
+    private static func item(_ finding: Finding) -> String {
+        PicturePage.item(
+            "\(finding.location): \(finding.message). \(finding.advice) [\(finding.rule)]",
+            kind: finding.severity.rawValue)
+    }
+}

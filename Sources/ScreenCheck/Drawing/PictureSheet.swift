@@ -1,0 +1,78 @@
+internal import AutoLayout
+internal import SafeText
+
+/// Pictures of screens beside each other, as an SVG of its own.
+struct PictureSheet {
+    /// A mark around a view.
+    struct Mark {
+        let frame: LayoutRect
+        /// A colour, `#d00` for example.
+        let color: String
+        /// What a reader sees when pointing at it.
+        let title: String
+    }
+
+    private static let gap = 24.0
+    private static let caption = 18.0
+    private static let widest = 2400.0
+
+    private var body: [String] = []
+    private var x = Self.gap
+    private var y = Self.gap
+    private var rowHeight = 0.0
+    private var width = 0.0
+
+    /// Adds a picture; where it does not fit into the row, in the next one.
+    mutating func add(_ picture: ScreenPicture?, caption words: String, marks: [Mark] = []) {
+        let size = picture?.size ?? LayoutSize(width: 200, height: 60)
+        let (w, h) = (max(80, size.width), max(1, size.height))
+        if x > Self.gap, x + w > Self.widest { endRow() }
+        body.append("<g transform=\"translate(\(ViewSketch.number(x)) \(ViewSketch.number(y)))\">")
+        body.append(ViewSketch.text(words, x: 0, y: 12, size: 10, fill: "#555", width: w))
+        body.append("<g transform=\"translate(0 \(ViewSketch.number(Self.caption)))\">")
+        for (index, view) in (picture?.views ?? []).enumerated() {
+            var content = ViewSketch.Content(title: view.name, kind: view.kind, words: view.text)
+            (content.pointSize, content.alignment, content.lineCount) = (view.pointSize, view.alignment, view.lineCount)
+            // The root begins at zero.
+            let frame = index == 0 ? LayoutRect(x: 0, y: 0, width: size.width, height: size.height) : view.frame
+            body += ViewSketch.svg(content, in: frame)
+        }
+        if picture == nil {
+            body.append(ViewSketch.text("not there, or without a layout", x: 0, y: 12, size: 9, fill: "#888", width: w))
+        }
+        for mark in marks {
+            body.append("<g><title>\(SafeText.xml(mark.title))</title>")
+            body.append(
+                ViewSketch.rect(
+                    mark.frame,
+                    "fill=\"\(mark.color)\" fill-opacity=\"0.12\" stroke=\"\(mark.color)\" stroke-width=\"2\""
+                ))
+            body.append("</g>")
+        }
+        body.append("</g></g>")
+        x += w + Self.gap
+        width = max(width, x)
+        rowHeight = max(rowHeight, h + Self.caption)
+    }
+
+    /// What is added next begins a row.
+    mutating func endRow() {
+        if x == Self.gap { return }
+        x = Self.gap
+        y += rowHeight + Self.gap
+        rowHeight = 0
+    }
+
+    /// The SVG.
+    var svg: String {
+        let (w, h) = (max(width, 2 * Self.gap), y + rowHeight + Self.gap)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(ViewSketch.number(w))" height="\(ViewSketch.number(h))" \
+            viewBox="0 0 \(ViewSketch.number(w)) \(ViewSketch.number(h))" font-family="Helvetica, Arial, sans-serif">
+            <rect width="100%" height="100%" fill="#f2f2f7"/>
+            \(body.joined(separator: "\n"))
+            </svg>
+
+            """
+    }
+}

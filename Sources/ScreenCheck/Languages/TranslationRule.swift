@@ -1,0 +1,97 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+
+/// Texts of the app's own translations that the layout has no room for.
+enum TranslationRule: RuleFacts {
+    static let name = "breaks-in-language"
+    static let summary =
+        "A text of the app's own translations that is cut, or that makes views vanish, overlap or leave the screen."
+    static let help = """
+        People who read that language see it. Let the text wrap, shrink or push its neighbours; where that cannot be, ask for a \
+        shorter translation.
+        """
+    static let severity = Severity.warning
+
+    /// How much wider than the label a text must be: the estimate of its width may be off by some per cent.
+    private static let margin = 1.12
+
+    /// What may lie around the text of a button or a label at most, in points.
+    private static func around(_ element: ViewElement) -> Double { element.kind == "button" ? 30 : 2 }
+
+    /// What is wrong, in the order of the languages; what is wrong in several of them once.
+    static func findings(in screen: Screen, _ translations: Translations) -> [Finding] {
+        guard screen.conflicts.isEmpty, screen.unit.platform == .iOS else { return [] }
+        var found: [(finding: Finding, languages: [String])] = []
+        for language in translations.languages {
+            let texts = translations.texts[language] ?? [:]
+            for finding in findings(in: screen, texts) {
+                if let known = found.firstIndex(where: { $0.finding.elements == finding.elements }) {
+                    found[known].languages.append(language)
+                } else {
+                    found.append((finding, [language]))
+                }
+            }
+        }
+        return found.map {
+            $0.finding.replacingMessage("in \($0.languages.joined(separator: ", ")): \($0.finding.message)")
+        }
+    }
+
+    /// The translation of what a view shows in one line, with how wide it and the text of the document are.
+    private static func translation(
+        _ element: ViewElement, _ texts: [String: String]
+    ) -> (text: String, width: Double, original: Double)? {
+        let keys = element.kind == "button" ? ["normalTitle", "configuration.title", "title"] : ["text"]
+        guard element.lineCount == 1, let original = element.text.flatMap(element.width),
+            let text = keys.lazy.compactMap({ texts["\(element.id).\($0)"] }).first, let width = element.width(of: text)
+        else { return nil }
+        return (text, width, original)
+    }
+
+    private static func findings(in screen: Screen, _ texts: [String: String]) -> [Finding] {
+        let shown = screen.visibleViews().map(\.element)
+        var translated: [String: (text: String, width: Double, original: Double)] = [:]
+        for element in shown { translated[element.id] = translation(element, texts) }
+        if translated.isEmpty { return [] }
+        let trial = TextTrial(screen, leaving: { translated[$0.id] != nil && !$0.shrinksText }) { element, width in
+            // What lies around the text stays; a recorded width may be a stretched one.
+            translated[element.id].map { max(width, $0.width + min(max(0, width - $0.original), around(element))) }
+        }
+        switch trial.outcome {
+        case .unknown: return []
+        case .conflict(let conflict):
+            guard let element = shown.first(where: { translated[$0.id] != nil }) else { return [] }
+            return [
+                finding(
+                    element, in: screen, others: [], "\(conflict.members.count) constraints cannot hold together",
+                    "Let the texts' compression resistance stay below 1000, or a distance give way.")
+            ]
+        case .trouble(let trouble):
+            return [
+                finding(
+                    trouble.element, in: screen, others: trouble.others, trouble.text, trouble.advice, trouble.related)
+            ]
+        case .fine: break
+        }
+        return shown.compactMap { element in
+            guard element.kind == "label", element.customClass == nil, !element.shrinksText,
+                !screen.doubtful.contains(element.id), let text = translated[element.id],
+                let frame = trial.frames[element.id], frame.width >= 1, text.width > margin * frame.width + 2
+            else { return nil }
+            return finding(
+                element, in: screen, others: [],
+                "\(screen.name(element)) is \(Points.text(frame.width)) points wide, and \"\(ElementWords.short(text.text))\" about "
+                    + Points.text(text.width.rounded()),
+                "Let it be wider, have more lines (numberOfLines 0) or a smaller font where there is no room.")
+        }
+    }
+
+    private static func finding(
+        _ element: ViewElement, in screen: Screen, others: [ViewElement], _ message: String, _ advice: String,
+        _ related: [RelatedPlace] = []
+    ) -> Finding {
+        Finding(
+            rule: name, severity: severity, location: element.location, unit: screen.unit.id,
+            elements: [element.id] + others.map(\.id), message: message, advice: advice, related: related)
+    }
+}

@@ -1,0 +1,84 @@
+internal import Foundation
+
+/// The translations of a document's texts that lie beside it: `.strings` in folders of languages, and string catalogues.
+struct Translations {
+    /// A catalogue that cannot be read.
+    struct Damage {
+        let file: String
+        let reason: String
+    }
+
+    /// The texts by language, each by its key: the element's id and what of it is meant, `abc-12-def.text`.
+    private(set) var texts: [String: [String: String]] = [:]
+    /// The catalogues that cannot be read, in the order of their names.
+    private(set) var damages: [Damage] = []
+
+    /// The languages, in the order of their names.
+    var languages: [String] { texts.keys.sorted() }
+
+    /// The larger of a text file that somebody wrote and what a program may be given, in bytes.
+    private static let largest = 16 << 20
+
+    /// The translations of a document at a path.
+    init(of file: String) {
+        let url = URL(fileURLWithPath: file)
+        let name = url.deletingPathExtension().lastPathComponent
+        let own = url.deletingLastPathComponent()
+        // A document of a language lies in that language's folder, the others beside that.
+        let isInLanguage = own.pathExtension == "lproj"
+        let base = isInLanguage ? own.deletingLastPathComponent() : own
+        let folders = ((try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? []).sorted()
+        for folder in folders where folder.hasSuffix(".lproj") && folder != "Base.lproj" {
+            let inside = base.appendingPathComponent(folder)
+            if !isInLanguage || folder != own.lastPathComponent {
+                readStrings(inside.appendingPathComponent(name + ".strings"), language: String(folder.dropLast(6)))
+            }
+            readCatalog(inside.appendingPathComponent(name + ".xcstrings"))
+        }
+        readCatalog(base.appendingPathComponent(name + ".xcstrings"))
+        if isInLanguage { readCatalog(own.appendingPathComponent(name + ".xcstrings")) }
+    }
+
+    private func contents(_ url: URL) -> Data? {
+        guard let data = FileManager.default.contents(atPath: url.path), data.count <= Self.largest else { return nil }
+        return data
+    }
+
+    private mutating func readStrings(_ url: URL, language: String) {
+        guard let data = contents(url), !data.isEmpty else { return }
+        guard let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
+        else {
+            damages.append(Damage(file: url.path, reason: "expected lines of \"key\" = \"text\";"))
+            return
+        }
+        texts[language, default: [:]].merge(read) { first, _ in first }
+    }
+
+    private struct Catalog: Decodable {
+        struct Entry: Decodable {
+            struct Localization: Decodable {
+                struct Unit: Decodable {
+                    let value: String?
+                }
+                let stringUnit: Unit?
+            }
+            let localizations: [String: Localization]?
+        }
+        let sourceLanguage: String
+        let strings: [String: Entry]
+    }
+
+    private mutating func readCatalog(_ url: URL) {
+        guard let data = contents(url) else { return }
+        guard let catalog = try? JSONDecoder().decode(Catalog.self, from: data) else {
+            damages.append(
+                Damage(file: url.path, reason: "expected a string catalogue, with a source language and strings"))
+            return
+        }
+        for (key, entry) in catalog.strings {
+            for (language, localization) in entry.localizations ?? [:] where language != catalog.sourceLanguage {
+                if let value = localization.stringUnit?.value { texts[language, default: [:]][key] = value }
+            }
+        }
+    }
+}

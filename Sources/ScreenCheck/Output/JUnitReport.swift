@@ -1,0 +1,48 @@
+internal import InterfaceBuilder
+internal import SafeText
+
+/// Findings as JUnit's XML, in the form that Jenkins and its like read: a suite a file, a case a finding.
+enum JUnitReport {
+    /// - Parameter failing: what counts as a failure; what matters less is a case that passed, with its message.
+    static func write(_ result: ScreenChecker.Result, failing: Severity) -> String {
+        var suites: [(file: String, findings: [Finding])] = []
+        for finding in result.findings {
+            if suites.last?.file != finding.location.file { suites.append((finding.location.file, [])) }
+            suites[suites.count - 1].findings.append(finding)
+        }
+        let failures = result.count(atLeast: failing)
+        // One case more, so that a check without findings is one that ran.
+        let whole = "\(result.fileCount) files, \(result.unitCount) screens and cells"
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            "<testsuites name=\"layoutlab check\" tests=\"\(result.findings.count + 1)\" failures=\"\(failures)\" errors=\"0\">",
+            #"    <testsuite name="layoutlab check" tests="1" failures="0" errors="0">"#,
+            "        <testcase classname=\"layoutlab\" name=\"\(SafeText.xml(whole))\"/>", "    </testsuite>",
+        ]
+        for (file, findings) in suites {
+            let count = findings.count { $0.severity >= failing }
+            lines.append(
+                "    <testsuite name=\"\(SafeText.xml(file))\" tests=\"\(findings.count)\" failures=\"\(count)\" errors=\"0\">"
+            )
+            for finding in findings { lines += testcase(finding, isFailure: finding.severity >= failing) }
+            lines.append("    </testsuite>")
+        }
+        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+    }
+
+    private static func testcase(_ finding: Finding, isFailure: Bool) -> [String] {
+        let place = finding.location.description
+        let related = finding.related.map { place in
+            "\n" + (place.location.map { "line \($0.line): " } ?? "") + place.text
+        }
+        let text = SafeText.xml("\(place): \(finding.message)\(related.joined())\n\(finding.advice)")
+        let message = SafeText.xml(SafeText.line(finding.message))
+        return [
+            "        <testcase classname=\"\(finding.rule)\" name=\"\(SafeText.xml(place)): \(message)\">",
+            isFailure
+                ? "            <failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">\(text)</failure>"
+                : "            <system-out>\(text)</system-out>",
+            "        </testcase>",
+        ]
+    }
+}

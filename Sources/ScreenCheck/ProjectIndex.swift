@@ -1,0 +1,26 @@
+internal import AppSources
+internal import Foundation
+internal import Synchronization
+
+/// The projects of the files of one check, each read once.
+final class ProjectIndex: Sendable {
+    private struct Known {
+        var roots: [String: String?] = [:]
+        var projects: [String: AppProject?] = [:]
+    }
+
+    private let known = Mutex(Known())
+
+    /// The project that a file lies in; nil where it lies in none.
+    func project(of file: String) -> AppProject? {
+        known.withLock { known in
+            let folder = (file as NSString).deletingLastPathComponent
+            let root = known.roots[folder] ?? AppProject.root(of: file)
+            known.roots[folder] = .some(root)
+            guard let root else { return nil }
+            let project = known.projects[root] ?? AppProject(root: root)
+            known.projects[root] = .some(project)
+            return project
+        }
+    }
+}

@@ -1,0 +1,37 @@
+internal import AppSources
+internal import InterfaceBuilder
+
+/// Actions that no class has.
+enum MissingActionRule: ProjectRule {
+    static let name = "missing-action"
+    static let summary = "An action that the class which receives it does not have, nor any class above it."
+    static let help = """
+        The app ends when somebody uses the control: "unrecognized selector sent to instance". Most likely the method was renamed \
+        or its parameters changed. Take the connection out, or connect it to the method that there is.
+        """
+    static let severity = Severity.error
+
+    static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
+        guard let classes = project.classes, !project.isIncomplete else { return [] }
+        let receivers = ProjectWords.objectsByID(document, project)
+        return document.references.actions.compactMap { action in
+            if AppleClasses.hasAction(action.selector, isMac: document.platform == .macOS) { return nil }
+            if action.isUnwind {
+                // Whoever is on the way back may have it; a library may too.
+                if project.hasForeignCode || classes.anyHasMethod(action.selector) { return nil }
+                return finding(
+                    at: action.location, elements: [action.id],
+                    "no class of the app has the unwind action \(action.selector)",
+                    advice: "Add the method to the controller that is returned to, or take the segue out.")
+            }
+            guard let receiver = action.receiver.flatMap({ receivers[$0] }),
+                let members = classes.members(of: receiver.className), !members.selectors.contains(action.selector)
+            else { return nil }
+            return finding(
+                at: action.location, elements: [action.id, receiver.id],
+                "the action \(action.selector) is none of \(receiver.className), nor of a class above it",
+                advice: "Take the connection out, or connect it to the method that there is.",
+                related: [RelatedPlace(location: receiver.location, text: ProjectWords.name(receiver))])
+        }
+    }
+}

@@ -1,0 +1,44 @@
+internal import AppSources
+internal import InterfaceBuilder
+
+/// Images that the app does not have.
+enum MissingImageRule: ProjectRule {
+    static let name = "missing-image"
+    static let summary = "An image that is in no asset catalogue of the app and in no file."
+    static let help = """
+        Nothing is shown in its place. Most likely it was renamed or taken away. Correct the name, or add the image.
+        """
+    static let severity = Severity.warning
+
+    static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
+        guard project.assets.hasCatalog, !project.isIncomplete else { return [] }
+        return document.references.images.compactMap { image in
+            // Images of the system on macOS.
+            if project.assets.hasImage(image.name) || image.name.hasPrefix("NS") { return nil }
+            return finding(
+                at: image.location, elements: [image.user], "there is no image \"\(image.name)\" in the app",
+                advice: ProjectWords.advice(image.name, project))
+        }
+    }
+}
+
+/// Colours that the app does not have.
+enum MissingColorRule: ProjectRule {
+    static let name = "missing-color"
+    static let summary = "A named colour that is in no asset catalogue of the app."
+    static let help = """
+        The colour that the document noted is shown in its place, in light and dark alike, or none. Most likely it was renamed or \
+        taken away. Correct the name, or add the colour.
+        """
+    static let severity = Severity.warning
+
+    static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
+        guard project.assets.hasCatalog, !project.isIncomplete else { return [] }
+        return document.references.colors.compactMap { color in
+            if project.assets.hasColor(color.name) { return nil }
+            return finding(
+                at: color.location, elements: [color.user], "there is no colour \"\(color.name)\" in the app",
+                advice: ProjectWords.advice(color.name, project))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+internal import AppSources
+internal import InterfaceBuilder
+
+/// Attributes that the designer defined and nothing has.
+enum UnknownAttributeRule: ProjectRule {
+    static let name = "unknown-attribute"
+    static let summary = "A user defined runtime attribute of a property that no class of the app has."
+    static let help = """
+        It sets nothing: the console says "Failed to set user defined inspected property", and the screen does not look as it \
+        was meant. Most likely the property was renamed. Correct the key path in the identity inspector, or take it out.
+        """
+    static let severity = Severity.warning
+
+    static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
+        guard let classes = project.classes, !project.isIncomplete else { return [] }
+        let owners = ProjectWords.objectsByID(document, project)
+        return document.references.attributes.compactMap { attribute in
+            let first = attribute.property.split(separator: ".").first.map(String.init) ?? ""
+            // A view without a class of its own may have it by a library's extension.
+            guard let owner = owners[attribute.owner], let members = classes.members(of: owner.className),
+                !members.canSet(first), !AppleClasses.hasProperty(first, in: members.bases),
+                !classes.anyHasProperty(first)
+            else { return nil }
+            return finding(
+                at: attribute.location, elements: [attribute.owner],
+                "the attribute \(attribute.property) is none of \(owner.className), nor of any class of the app",
+                advice: "Correct the key path in the identity inspector, or take the attribute out.",
+                related: [RelatedPlace(location: owner.location, text: ProjectWords.name(owner))])
+        }
+    }
+}

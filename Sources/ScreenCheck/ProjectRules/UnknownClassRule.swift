@@ -1,0 +1,49 @@
+internal import AppSources
+internal import InterfaceBuilder
+
+/// Classes that no source declares.
+enum UnknownClassRule: ProjectRule {
+    static let name = "unknown-class"
+    static let summary = "A class that no source of the app declares."
+    static let help = """
+        Most likely the class was renamed or taken away. At run time a plain view or controller takes its place, and the app ends \
+        at the first outlet that it does not have. Correct the class in the identity inspector, or its module.
+        """
+    static let severity = Severity.error
+
+    static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
+        guard let classes = project.classes, !project.isIncomplete else { return [] }
+        return document.references.objects.compactMap { object in
+            guard let problem = problem(object, classes, project) else { return nil }
+            return finding(
+                at: object.location, elements: [object.id],
+                "\(ProjectWords.name(object)) has the class \(object.className), \(problem.text)",
+                advice: problem.advice)
+        }
+    }
+
+    private static func problem(
+        _ object: DocumentReferences.CustomObject, _ classes: AppClasses, _ project: AppProject
+    ) -> (text: String, advice: String)? {
+        switch classes.existence(of: object.className) {
+        case .declared, .apple: return nil
+        case .onlyInSwift:
+            if object.module != nil { return nil }
+            return (
+                "which is one of Swift, and the document does not name its module",
+                "Choose the module in the identity inspector, or \"Inherit Module From Target\"."
+            )
+        case .unknown:
+            // A class of a library, or of the system, is not among the sources.
+            let isOurs =
+                object.module == nil
+                ? !project.hasForeignCode && !AppleClasses.mayContain(object.className)
+                : object.isOfTarget && classes.hasSwift && object.module.map(project.mayHaveModule) == true
+            return isOurs
+                ? (
+                    "which no source of the app declares",
+                    "Correct the class in the identity inspector, or add it to the app."
+                ) : nil
+        }
+    }
+}

@@ -1,0 +1,101 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+
+/// A version of a document, as far as two are compared.
+struct DocumentVersion {
+    /// The screens, laid out on their canvas.
+    let screens: [Screen]
+    /// What the screens say.
+    let facts: DocumentFacts
+    /// What the source says, of what the screens do not speak of too.
+    let source: SourceFacts?
+
+    /// A document that is not there.
+    init() { (screens, facts, source) = ([], DocumentFacts([]), nil) }
+
+    init(screens: [Screen], source: SourceFacts) {
+        (self.screens, self.source) = (screens, source)
+        facts = DocumentFacts(screens)
+    }
+}
+
+/// What two versions say differently.
+struct FactReview {
+    private(set) var changes: [DocumentReview.Change] = []
+    private(set) var movedCount = 0
+
+    /// A pixel and its rounding, in points.
+    private static let noticeable = 0.505
+
+    init(before: DocumentVersion, after: DocumentVersion) {
+        compareFacts(before.facts, after.facts)
+        compareSources(before, after)
+        // In the order of the new document; what is gone follows in that of the old.
+        changes =
+            changes.filter { $0.kind != .removed }.sorted { $0.location.line < $1.location.line }
+            + changes.filter { $0.kind == .removed }.sorted { $0.location.line < $1.location.line }
+    }
+
+    private mutating func note(_ kind: DocumentReview.Change.Kind, _ location: SourceLocation, _ text: String) {
+        changes.append(DocumentReview.Change(kind: kind, location: location, text: text))
+    }
+
+    private mutating func compareFacts(_ before: DocumentFacts, _ after: DocumentFacts) {
+        for id in after.order {
+            guard let now = after.facts[id] else { continue }
+            guard let then = before.facts[id] else {
+                note(.added, now.location, now.name)
+                continue
+            }
+            if let a = then.frame, let b = now.frame, a.deviation(from: b) > Self.noticeable { movedCount += 1 }
+            if then.rule != now.rule { note(.changed, now.location, "\(now.name), before: \(then.name)") }
+            let kept = Set(then.children).intersection(now.children)
+            if then.children.filter(kept.contains) != now.children.filter(kept.contains) {
+                note(.changed, now.location, "\(now.name): the views in it have another order")
+            }
+            for (old, new) in zip(then.properties, now.properties) where old.value != new.value {
+                note(.changed, now.location, "\(now.name): \(new.name) \(old.value) is now \(new.value)")
+            }
+        }
+        for id in before.order where after.facts[id] == nil {
+            if let then = before.facts[id] { note(.removed, then.location, then.name) }
+        }
+    }
+
+    /// What the facts of screens have told already.
+    private static let told: Set<String> = [
+        "customClass", "text", "image", "hidden", "numberOfLines", "horizontalHuggingPriority",
+        "verticalHuggingPriority", "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+        "fixedFrame",
+    ]
+
+    private mutating func compareSources(_ before: DocumentVersion, _ after: DocumentVersion) {
+        for id in after.source?.order ?? [] {
+            guard let now = after.source?.facts[id] else { continue }
+            guard let then = before.source?.facts[id] else {
+                if after.facts.facts[id] == nil, !id.isEmpty { note(.added, now.location, now.words) }
+                continue
+            }
+            let name = after.facts.facts[id]?.name ?? (id.isEmpty ? "the document" : now.words)
+            if then.holder != now.holder, before.source?.facts[then.holder ?? ""]?.kind != nil, now.kind != "constraint"
+            {
+                let holder = now.holder.flatMap { after.facts.facts[$0]?.name ?? after.source?.facts[$0]?.words }
+                note(.changed, now.location, "\(name) lies in \(holder ?? "the document") now")
+            }
+            // What a constraint says is told as a rule.
+            if now.kind == "constraint" { continue }
+            let isKnown = after.facts.facts[id] != nil
+            for property in Set(then.properties.keys).union(now.properties.keys).sorted()
+            where !(isKnown && Self.told.contains(property)) {
+                let (old, new) = (then.properties[property], now.properties[property])
+                if old != new {
+                    let what = property.isEmpty ? "its text" : property
+                    note(.changed, now.location, "\(name): \(what) \(old ?? "none") is now \(new ?? "none")")
+                }
+            }
+        }
+        for id in before.source?.order ?? [] where after.source?.facts[id] == nil && before.facts.facts[id] == nil {
+            if let then = before.source?.facts[id], !id.isEmpty { note(.removed, then.location, then.words) }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+internal import InterfaceBuilder
+internal import SafeText
+
+/// How a review is written.
+public enum ReviewFormat: String, Hashable, Sendable, CaseIterable {
+    /// For people, a line a change.
+    case text
+    /// A page with the changes, and each screen that looks otherwise before and after, side by side.
+    case html
+    /// The screens alone.
+    case svg
+}
+
+extension ReviewFormat {
+    /// The reviews of all files that changed.
+    public func write(_ reviews: [FileReview]) -> String {
+        let told = reviews.filter { !$0.isEmpty }
+        switch self {
+        case .text: return told.map { Self.text($0, named: reviews.count > 1 || $0.fate != nil) }.joined()
+        case .html: return Self.page(told)
+        case .svg: return Self.sheet(told.flatMap(\.pictures))
+        }
+    }
+
+    private static func text(_ review: FileReview, named: Bool) -> String {
+        let title = review.file + (review.fate.map { ", \($0)" } ?? "")
+        switch review.outcome {
+        case .notUnderstood(let reason):
+            return "\(SafeText.line(title)): changed, and not understood: \(SafeText.line(reason))\n"
+        case .reviewed(let review): return named ? "\(SafeText.line(title)):\n\(review.text)" : review.text
+        }
+    }
+
+    private static func page(_ reviews: [FileReview]) -> String {
+        var body = ["<h1>What changed on the screens</h1>"]
+        if reviews.isEmpty { body.append("<p>Nothing.</p>") }
+        for review in reviews {
+            body.append("<h2>\(SafeText.xml(review.file + (review.fate.map { ", \($0)" } ?? "")))</h2>")
+            switch review.outcome {
+            case .notUnderstood(let reason):
+                body.append("<p class=\"error\">Changed, and not understood: \(SafeText.xml(reason))</p>")
+            case .reviewed(let document):
+                body.append(
+                    PicturePage.list(
+                        document.changes.map {
+                            PicturePage.item("\($0.kind.rawValue): \($0.text)", kind: $0.kind.rawValue)
+                        }))
+                for (title, findings) in [
+                    ("New findings", document.newFindings), ("No longer found", document.goneFindings),
+                ]
+                where !findings.isEmpty {
+                    body.append("<h3>\(title)</h3>")
+                    body.append(
+                        PicturePage.list(
+                            findings.map {
+                                PicturePage.item(
+                                    "line \($0.location.line): \($0.message) [\($0.rule)]", kind: $0.severity.rawValue)
+                            }))
+                }
+                for change in document.pictures {
+                    body.append("<h3>\(SafeText.xml(change.name)), before and after</h3>")
+                    body.append(sheet([change]))
+                }
+            }
+        }
+        return PicturePage.html(title: "What changed on the screens", body)
+    }
+
+    /// A row a device: before, after.
+    private static func sheet(_ changes: [ScreenChange]) -> String {
+        var sheet = PictureSheet()
+        for change in changes {
+            for pair in change.pairs {
+                let place = "\(change.name), \(pair.device.name)"
+                sheet.add(
+                    pair.before, caption: "before: \(place)",
+                    marks: pair.marks(in: pair.before, against: pair.after, missing: "#d00000"))
+                sheet.add(
+                    pair.after, caption: "after: \(place)",
+                    marks: pair.marks(in: pair.after, against: pair.before, missing: "#1a9e3c"))
+                sheet.endRow()
+            }
+        }
+        return sheet.svg
+    }
+}

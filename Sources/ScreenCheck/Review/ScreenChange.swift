@@ -1,0 +1,57 @@
+internal import AutoLayout
+public import InterfaceBuilder
+
+/// A screen that looks otherwise than it did, before and after.
+public struct ScreenChange: Sendable {
+    /// The screen at a size; nil where it is not there, or has no layout.
+    public struct Pair: Sendable {
+        /// The size.
+        public let device: PictureDevice
+        /// How it looked.
+        public let before: ScreenPicture?
+        /// How it looks now.
+        public let after: ScreenPicture?
+    }
+
+    /// What people call the screen.
+    public let name: String
+    /// Where its root stands, in the version that has it.
+    public let location: SourceLocation
+    /// The screen on the devices on which it looks otherwise.
+    public let pairs: [Pair]
+
+    /// The screens that look otherwise on one of the devices, in the order of the new version; those that are gone follow.
+    static func changes(from before: [Screen], to after: [Screen], on devices: [PictureDevice]) -> [ScreenChange] {
+        if devices.isEmpty { return [] }
+        let old = Dictionary(before.map { ($0.unit.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let new = Set(after.map(\.unit.id))
+        let all =
+            after.map { (old[$0.unit.id], Optional($0)) }
+            + before.filter { !new.contains($0.unit.id) }.map { (Optional($0), nil) }
+        return all.compactMap { then, now in
+            let pairs = devices.compactMap { device -> Pair? in
+                let pair = Pair(
+                    device: device, before: then.flatMap { ScreenPicture($0, on: device) },
+                    after: now.flatMap { ScreenPicture($0, on: device) })
+                return pair.before == pair.after ? nil : pair
+            }
+            guard !pairs.isEmpty, let screen = now ?? then else { return nil }
+            let name = screen.unit.name ?? screen.element(screen.unit.id).map(screen.name) ?? screen.unit.id
+            return ScreenChange(name: name, location: screen.unit.location, pairs: pairs)
+        }
+    }
+}
+
+extension ScreenChange.Pair {
+    /// The views of one version that the other does not have, or has elsewhere.
+    func marks(in picture: ScreenPicture?, against other: ScreenPicture?, missing: String) -> [PictureSheet.Mark] {
+        guard let picture, let other else { return [] }
+        let others = Dictionary(other.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return picture.views.dropFirst().compactMap { view in
+            guard let there = others[view.id] else {
+                return PictureSheet.Mark(frame: view.frame, color: missing, title: view.name)
+            }
+            return there == view ? nil : PictureSheet.Mark(frame: view.frame, color: "#e08a00", title: view.name)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+
+/// A screen with other texts in it: what becomes of it.
+struct TextTrial {
+    /// Something that people see.
+    struct Trouble {
+        /// What it befalls, then others that take part.
+        let element: ViewElement
+        let others: [ViewElement]
+        /// What happens, in words.
+        let text: String
+        /// What to change.
+        let advice: String
+        /// The others as places.
+        let related: [RelatedPlace]
+
+        /// The ids of all that take part.
+        var elements: [String] { [element.id] + others.map(\.id) }
+    }
+
+    /// What becomes of the screen.
+    enum Outcome {
+        case fine
+        /// Required constraints that cannot hold.
+        case conflict(LayoutConflict)
+        /// The first view that vanishes, the first pair that overlaps, or the first view that leaves the screen.
+        case trouble(Trouble)
+        /// There is no layout, for another reason.
+        case unknown
+    }
+
+    /// What becomes of it.
+    let outcome: Outcome
+    /// The frames of the views that somebody sees, by their ids, in the root's coordinates; empty without a layout.
+    let frames: [String: LayoutRect]
+
+    /// Lays out with other widths of contents, and restores the canvas' layout.
+    ///
+    /// - Parameters:
+    ///   - leaving: whether it is trouble where a view leaves the screen.
+    ///   - width: the width of a view's content, of the present one; nil where it stays.
+    init(
+        _ screen: Screen, leaving: (ViewElement) -> Bool, width: (ViewElement, Double) -> Double?
+    ) {
+        let before = screen.visibleViews()
+        let known = Set(OverlapRule.overlaps(before, in: screen).map { [$0.0.id, $0.1.id] })
+        let (tree, engine) = screen.elastic
+        var changed: [(view: LayoutView, size: LayoutSize)] = []
+        for (id, view) in tree.views {
+            let size = view.intrinsicContentSize
+            guard size.width > 0, let element = screen.element(id), let width = width(element, size.width) else {
+                continue
+            }
+            changed.append((view, size))
+            view.intrinsicContentSize = LayoutSize(width: width, height: size.height)
+        }
+        defer {
+            for (view, size) in changed { view.intrinsicContentSize = size }
+            _ = try? engine.layoutIfNeeded()
+        }
+        do {
+            try engine.layoutIfNeeded()
+        } catch .conflict(let conflict) {
+            (outcome, frames) = (.conflict(conflict), [:])
+            return
+        } catch {
+            (outcome, frames) = (.unknown, [:])
+            return
+        }
+        let after = screen.visibleViews(in: tree)
+        frames = Dictionary(after.map { ($0.element.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        outcome = Self.trouble(before, after, known, leaving, in: screen).map(Outcome.trouble) ?? .fine
+    }
+
+    private typealias Shown = [(element: ViewElement, frame: LayoutRect, scrolls: Bool)]
+
+    private static func trouble(
+        _ before: Shown, _ after: Shown, _ known: Set<[String]>, _ leaving: (ViewElement) -> Bool, in screen: Screen
+    ) -> Trouble? {
+        let pairs = zip(before, after).filter { !screen.doubtful.contains($0.0.element.id) }
+        if let (old, _) = pairs.first(where: { $0.frame.width >= 1 && $1.frame.width < 0.5 }) {
+            return Trouble(
+                element: old.element, others: [], text: "\(screen.name(old.element)) has no width left",
+                advice: "Let it resist compression more, or let the texts wrap.", related: [])
+        }
+        if let pair = OverlapRule.overlaps(after, in: screen).first(where: { !known.contains([$0.0.id, $0.1.id]) }) {
+            return Trouble(
+                element: pair.1, others: [pair.0], text: "\(screen.name(pair.1)) lies on \(screen.name(pair.0))",
+                advice: "Keep a distance between them, at least (≥), so that one pushes or wraps the other.",
+                related: [RelatedPlace(location: pair.0.location, text: screen.name(pair.0))])
+        }
+        let width = screen.tree.root.frame.width
+        let left = pairs.first { old, new in
+            leaving(old.element) && !old.scrolls && old.frame.maxX <= width + 1 && old.frame.x >= -1
+                && (new.frame.maxX > width + 1 || new.frame.x < -1)
+        }
+        guard let (old, _) = left else { return nil }
+        return Trouble(
+            element: old.element, others: [], text: "\(screen.name(old.element)) reaches out of the screen",
+            advice: "Keep a distance to the edge, at least (≥), and let the text wrap or shrink.", related: [])
+    }
+}

@@ -1,0 +1,187 @@
+/// Cuts source into pieces. Comments are left out, and what texts contain; numbers count as names.
+///
+/// It is no parser: it needs to know only where code is and where not. Code within an interpolation is part of its text.
+package struct SourceTokenizer {
+    /// What the languages do not share: comments within comments, long and raw texts and interpolations are Swift's, characters
+    /// between single quotes are C's.
+    package enum Language: Hashable, Sendable {
+        case swift
+        case objectiveC
+    }
+
+    private let language: Language
+    private let bytes: [UInt8]
+    private var place = 0
+    private var line = 1
+    private var column = 1
+    private var found: [SourceToken] = []
+
+    private init(_ source: [UInt8], _ language: Language) {
+        bytes = source
+        self.language = language
+    }
+
+    /// The pieces of a source, in their order.
+    ///
+    /// - Complexity: O(length)
+    package static func tokens(of source: String, _ language: Language = .swift) -> [SourceToken] {
+        tokens(of: [UInt8](source.utf8), language)
+    }
+
+    /// The pieces of a source in UTF-8, in their order.
+    ///
+    /// - Complexity: O(length)
+    package static func tokens(of source: [UInt8], _ language: Language = .swift) -> [SourceToken] {
+        var tokenizer = SourceTokenizer(source, language)
+        tokenizer.run()
+        return tokenizer.found
+    }
+
+    private static let quote = UInt8(ascii: "\""), newline = UInt8(ascii: "\n"), hash = UInt8(ascii: "#")
+    private static let backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
+
+    private func ahead(_ distance: Int = 0) -> UInt8? {
+        place + distance < bytes.count ? bytes[place + distance] : nil
+    }
+
+    private mutating func advance(_ count: Int = 1) {
+        for _ in 0..<count where place < bytes.count {
+            if bytes[place] == Self.newline {
+                line += 1
+                column = 1
+            } else if bytes[place] & 0xC0 != 0x80 {
+                column += 1
+            }
+            place += 1
+        }
+    }
+
+    private mutating func run() {
+        while let next = ahead() {
+            if next == Self.slash, ahead(1) == Self.slash {
+                while let byte = ahead(), byte != Self.newline { advance() }
+            } else if next == Self.slash, ahead(1) == Self.star {
+                skipComment()
+            } else if next == Self.quote || (next == Self.hash && isRawText) {
+                readText()
+            } else if next == UInt8(ascii: "'"), language == .objectiveC {
+                skipCharacter()
+            } else if isName(next) || (next == UInt8(ascii: "@") || next == Self.hash) && isName(ahead(1)) {
+                readName()
+            } else {
+                // A byte order mark and no-break spaces are names here, and harm nobody.
+                if next > 32 {
+                    found.append(
+                        SourceToken(
+                            kind: .sign, spelling: String(UnicodeScalar(next)), line: line, column: column))
+                }
+                advance()
+            }
+        }
+    }
+
+    /// Letters, digits, the underscore, and all that is not ASCII.
+    private func isName(_ byte: UInt8?) -> Bool {
+        guard let byte else { return false }
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            return true
+        default: return false
+        }
+    }
+
+    /// Whether hashes and then a quote stand here.
+    private var isRawText: Bool {
+        if language == .objectiveC { return false }
+        var distance = 0
+        while ahead(distance) == Self.hash { distance += 1 }
+        return ahead(distance) == Self.quote
+    }
+
+    private mutating func skipComment() {
+        var depth = 0
+        repeat {
+            if ahead() == Self.slash, ahead(1) == Self.star, depth == 0 || language == .swift {
+                depth += 1
+                advance(2)
+            } else if ahead() == Self.star, ahead(1) == Self.slash {
+                depth -= 1
+                advance(2)
+            } else {
+                advance()
+            }
+        } while depth > 0 && place < bytes.count
+    }
+
+    /// Skips `'x'`, to the end of the line at most.
+    private mutating func skipCharacter() {
+        advance()
+        while let next = ahead(), next != Self.newline {
+            if next == Self.backslash { advance() }
+            advance()
+            if next == UInt8(ascii: "'") { return }
+        }
+    }
+
+    private mutating func readName() {
+        let (line, column, start) = (line, column, place)
+        repeat { advance() } while isName(ahead())
+        let spelling = String(decoding: bytes[start..<place], as: UTF8.self)
+        found.append(SourceToken(kind: .name, spelling: spelling, line: line, column: column))
+    }
+
+    private mutating func readText() {
+        let (line, column) = (line, column)
+        skipText()
+        found.append(SourceToken(kind: .text, spelling: "", line: line, column: column))
+    }
+
+    private mutating func skipText(nesting: Int = 0) {
+        var hashes = 0
+        while ahead() == Self.hash {
+            hashes += 1
+            advance()
+        }
+        let isLong =
+            language == .swift && ahead() == Self.quote && ahead(1) == Self.quote && ahead(2) == Self.quote
+        advance(isLong ? 3 : 1)
+        while let next = ahead() {
+            if next == Self.backslash, hashes == 0 {
+                advance()
+                if ahead() == UInt8(ascii: "("), language == .swift {
+                    skipInterpolation(nesting: nesting)
+                } else {
+                    advance()
+                }
+                continue
+            }
+            if next == Self.newline, !isLong { break }
+            if next == Self.quote, !isLong || (ahead(1) == Self.quote && ahead(2) == Self.quote) {
+                let end = isLong ? 3 : 1
+                if (0..<hashes).allSatisfy({ ahead(end + $0) == Self.hash }) {
+                    advance(end + hashes)
+                    break
+                }
+            }
+            advance()
+        }
+    }
+
+    /// Skips code within a text; a text in it may hold code again, so often and no more: a damaged file could exhaust the stack.
+    private mutating func skipInterpolation(nesting: Int) {
+        var depth = 0
+        while let next = ahead() {
+            if next == Self.quote, nesting < Self.deepestNesting {
+                skipText(nesting: nesting + 1)
+                continue
+            }
+            if next == UInt8(ascii: "(") { depth += 1 }
+            if next == UInt8(ascii: ")") { depth -= 1 }
+            advance()
+            if depth == 0 { return }
+        }
+    }
+
+    private static let deepestNesting = 64
+}

@@ -1,0 +1,60 @@
+import AppSources
+import Foundation
+import Testing
+
+@Suite("The app that lies around a document")
+struct ProjectTests {
+    @Test func `its folder is that of the repository, or else the highest with a project`() throws {
+        try withFolder([
+            "repo/.git/HEAD": "", "repo/App/App.xcodeproj/project.pbxproj": "", "repo/App/Screens/Main.xib": "",
+            "loose/Podfile": "", "loose/App/App.xcodeproj/project.pbxproj": "", "loose/App/Main.xib": "",
+            "none/Main.xib": "",
+        ]) { folder in
+            let real = URL(fileURLWithPath: folder).standardizedFileURL.path
+            #expect(AppProject.root(of: folder + "/repo/App/Screens/Main.xib") == real + "/repo")
+            #expect(AppProject.root(of: folder + "/loose/App/Main.xib") == real + "/loose")
+            #expect(AppProject.root(of: folder + "/none/Main.xib") == nil)
+        }
+    }
+
+    @Test func `names of images and colours, with namespaces, scales and endings`() throws {
+        try withFolder([
+            "A.xcassets/Icons/star.imageset/Contents.json": "{}",
+            "A.xcassets/Named/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+            "A.xcassets/Named/Deep/moon.imageset/Contents.json": "{}",
+            "A.xcassets/Brand.colorset/Contents.json": "{}", "Images/photo@2x.png": "", "Images/plain.pdf": "",
+            "Images/pad~ipad.png": "",
+        ]) { folder in
+            let assets = try #require(AppProject(root: folder)?.assets)
+            for name in ["star", "Named/moon", "photo", "photo@2x.png", "photo.png", "plain", "plain.pdf", "pad"] {
+                #expect(assets.hasImage(name), "\(name)")
+            }
+            #expect(!assets.hasImage("moon") && !assets.hasImage("Brand") && assets.hasColor("Brand"))
+            #expect(assets.respelled("STAR") == "star" && assets.hasCatalog)
+        }
+    }
+
+    @Test func `whether there may be classes from elsewhere`() throws {
+        func project(_ files: [String: String]) throws -> AppProject {
+            try withFolder(files.merging(["A.swift": ""]) { a, _ in a }) { try #require(AppProject(root: $0)) }
+        }
+        #expect(try !project([:]).hasForeignCode)
+        #expect(try project(["Podfile": ""]).hasForeignCode)
+        #expect(try !project(["Podfile": "", "Pods/B.swift": ""]).hasForeignCode)
+        #expect(try project(["Lib/X.xcframework/Info.plist": ""]).hasForeignCode)
+        #expect(try project(["A.xcodeproj/project.pbxproj": "XCRemoteSwiftPackageReference"]).hasForeignCode)
+        #expect(try !project(["A.xcodeproj/project.pbxproj": ""]).hasForeignCode)
+        let modules = "[submodule \"x\"]\n\tpath = Part\n\turl = y\n"
+        #expect(try project([".gitmodules": modules]).isIncomplete)
+        #expect(try !project([".gitmodules": modules, "Part/B.swift": ""]).isIncomplete)
+    }
+
+    @Test func `which modules may be part of it`() throws {
+        let text = "  productName = \"My App\";\n  PRODUCT_MODULE_NAME = Named;\n  name = Nothing;\n"
+        try withFolder(["Kit-Views/A.swift": "", "Room.xcodeproj/project.pbxproj": text]) { folder in
+            let project = try #require(AppProject(root: folder))
+            for name in ["Kit_Views", "Room", "My_App", "Named"] { #expect(project.mayHaveModule(name), "\(name)") }
+            #expect(!project.mayHaveModule("Nothing") && !project.mayHaveModule("Elsewhere"))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import InterfaceBuilder
+import ScreenCheck
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@Suite("Findings for continuous integration, and drawn")
+struct FormatTests {
+    /// A result with an error, a warning and a note, and two findings of one fingerprint.
+    private func result(file: String = "./My App/Main,1:2.storyboard") throws -> ScreenChecker.Result {
+        let defect = try #require(PlantedDefect.all.first { $0.rule == "breaks-right-to-left" })
+        var checker = try makeChecker()
+        checker.drawsScreens = true
+        return checker.check(Data(defect.text.utf8), file: file)
+    }
+
+    @Test func `each finding is an annotation of GitHub's, whatever is in its words`() throws {
+        let result = try result()
+        let lines = try CheckFormat.github.write(result).split(separator: "\n")
+        #expect(lines.count == result.findings.count)
+        for (line, finding) in zip(lines, result.findings) {
+            let command = ["error": "error", "warning": "warning", "note": "notice"][finding.severity.rawValue] ?? ""
+            let place =
+                "file=My App/Main%2C1%3A2.storyboard,line=\(finding.location.line),col=\(finding.location.column)"
+            #expect(line.hasPrefix("::\(command) \(place),title=\(finding.rule)::"))
+        }
+        let forged = PlantedDefect.all[0].text.replacingOccurrences(
+            of: "userLabel=\"View A\"", with: "userLabel=\"100%&#10;::error::forged\"")
+        let written = try CheckFormat.github.write(makeChecker().check(Data(forged.utf8), file: "A.xib"))
+        #expect(written.split(separator: "\n").allSatisfy { $0.hasPrefix("::") && !$0.hasPrefix("::error::forged") })
+        #expect(!written.contains("100% "))
+    }
+
+    /// The elements of an XML text with their attributes.
+    private final class Elements: NSObject, XMLParserDelegate {
+        var all: [(name: String, attributes: [String: String])] = []
+
+        func parser(
+            _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+            qualifiedName qName: String?, attributes attributeDict: [String: String]
+        ) { all.append((elementName, attributeDict)) }
+    }
+
+    @Test(arguments: Severity.allCases)
+    func `JUnit has a case a finding, and fails those that matter enough`(failing: Severity) throws {
+        let result = try result()
+        let text = try CheckFormat.junit.write(result, failing: failing)
+        let elements = Elements()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = elements
+        #expect(parser.parse())
+        func named(_ name: String) -> [[String: String]] { elements.all.filter { $0.name == name }.map(\.attributes) }
+        let failures = result.count(atLeast: failing)
+        #expect(named("failure").count == failures && named("testcase").count == result.findings.count + 1)
+        #expect(named("failure").count + named("system-out").count == result.findings.count)
+        for suite in named("testsuite") + named("testsuites") {
+            for attribute in ["name", "tests", "failures", "errors"] { #expect(suite[attribute] != nil) }
+        }
+        #expect(named("testsuites").first?["failures"] == String(failures))
+        #expect(named("testcase").allSatisfy { $0["name"] != nil && $0["classname"] != nil })
+        let allowed: Set = ["testsuites", "testsuite", "testcase", "failure", "system-out"]
+        #expect(elements.all.allSatisfy { allowed.contains($0.name) })
+    }
+
+    @Test func `Code Quality has what GitLab asks for, each fingerprint once`() throws {
+        let text = try CheckFormat.codequality.write(result())
+        let issues = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+        #expect(try issues.count == result().findings.count)
+        for issue in issues {
+            #expect(issue["description"] is String && issue["check_name"] is String)
+            let severity = try #require(issue["severity"] as? String)
+            #expect(["info", "minor", "major", "critical", "blocker"].contains(severity))
+            let location = try #require(issue["location"] as? [String: Any])
+            #expect(location["path"] as? String == "My App/Main,1:2.storyboard")
+            let begin = try #require((location["lines"] as? [String: Any])?["begin"] as? Int)
+            #expect(begin >= 1)
+        }
+        #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
+        #expect(try CheckFormat.codequality.write(result().replacingFindings([])) == "[\n\n]\n")
+    }
+
+    @Test func `a finding is drawn where it is on the screen`() throws {
+        let result = try result(file: "Main.storyboard")
+        for format in [CheckFormat.svg, .html] {
+            let text = try format.write(result)
+            // The box of the view that cannot hold both ways lies 20 points from the corner.
+            #expect(text.contains("<rect x=\"20\" y=\"20\" width=\"100\" height=\"50\" fill=\"#d00000\""))
+            #expect(text.contains("[breaks-right-to-left]") && text.contains("Main.storyboard"))
+        }
+        #expect(try !CheckFormat.svg.write(result.replacingFindings([])).contains("#d00000"))
+        let parser = XMLParser(data: Data(try CheckFormat.svg.write(result).utf8))
+        #expect(parser.parse())
+    }
+
+    @Test func `a name in a document cannot leave its place in a picture`() throws {
+        let text = PlantedDefect.all[0].text.replacingOccurrences(
+            of: "userLabel=\"View A\"", with: "userLabel=\"&lt;script>alert(1)&lt;/script>\"")
+        var checker = try makeChecker()
+        checker.drawsScreens = true
+        let result = checker.check(Data(text.utf8), file: "<b>.xib")
+        #expect(result.findings.contains { $0.related.contains { $0.text.contains("<script>") } })
+        for format in [CheckFormat.svg, .html, .junit] {
+            let written = try format.write(result)
+            #expect(!written.contains("<script>") && !written.contains("<b>"))
+        }
+    }
+}

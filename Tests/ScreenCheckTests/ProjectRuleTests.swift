@@ -1,0 +1,221 @@
+import Foundation
+import InterfaceBuilder
+import ScreenCheck
+import Testing
+
+@Suite("What a document speaks of beside it")
+struct ProjectRuleTests {
+    /// A screen of a class of the app, with a view of another, an outlet, an action, an attribute, an image and a colour.
+    static let document = storyboard(
+        """
+        <button id="button" customClass="RoundButton" customModule="App" customModuleProvider="target">
+            <rect key="frame" x="20" y="20" width="100" height="50"/>
+            <state key="normal" image="door"/>
+            <color key="backgroundColor" name="Brand"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="radius"/>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
+            </userDefinedRuntimeAttributes>
+            <connections>
+                <action selector="save:" destination="controller" eventType="touchUpInside" id="tap"/>
+            </connections>
+        </button>
+        """
+    ).replacingOccurrences(
+        of: "<viewController id=\"controller\">",
+        with: """
+            <viewController id="controller" customClass="RoomController" customModule="App" customModuleProvider="target">
+                <connections>
+                    <outlet property="saveButton" destination="button" id="out"/>
+                    <outlet property="view" destination="root" id="own"/>
+                </connections>
+            """
+    ).replacingOccurrences(
+        of: "</document>",
+        with: """
+            <resources>
+                <image name="door" width="16" height="16"/>
+                <image name="star" catalog="system" width="16" height="16"/>
+                <namedColor name="Brand"><color red="1" green="0" blue="0" alpha="1"/></namedColor>
+            </resources>
+            </document>
+            """)
+
+    static let source = """
+        class RoomController: UIViewController {
+            @IBOutlet var saveButton: UIButton!
+            @IBAction func save(_ sender: Any) {}
+        }
+        class RoundButton: UIButton { @IBInspectable var radius: CGFloat = 4 }
+        """
+
+    static let project = [
+        "App.xcodeproj/project.pbxproj": "", "App/Main.storyboard": document, "App/Room.swift": source,
+        "App/Assets.xcassets/door.imageset/Contents.json": "{}",
+        "App/Assets.xcassets/Brand.colorset/Contents.json": "{}",
+    ]
+
+    static let names = [
+        "unknown-class", "missing-outlet", "missing-action", "unknown-attribute", "missing-image", "missing-color",
+    ]
+
+    /// What these rules find in the project with other files; one that is nil is not there.
+    private func findings(_ changes: [String: String?] = [:]) throws -> [Finding] {
+        var files = Self.project
+        for (name, text) in changes { files[name] = text }
+        return try withFolder(files) { folder in
+            try makeChecker().check([folder]).findings.filter { Self.names.contains($0.rule) }
+        }
+    }
+
+    /// The source with another text in place of one.
+    private func source(_ old: String, _ new: String) -> [String: String?] {
+        ["App/Room.swift": Self.source.replacingOccurrences(of: old, with: new)]
+    }
+
+    @Test func `an app that has everything gives no finding`() throws {
+        #expect(try findings().isEmpty)
+    }
+
+    @Test func `what was renamed is found at its line`() throws {
+        let cases: [(rule: String, changes: [String: String?], marker: String, words: String)] = [
+            (
+                "missing-outlet", source("saveButton", "storeButton"), "id=\"out\"",
+                "the outlet saveButton is none of RoomController, nor of a class above it"
+            ),
+            (
+                "missing-action", source("save(_", "store(_"), "id=\"tap\"",
+                "the action save: is none of RoomController, nor of a class above it"
+            ),
+            (
+                "missing-action", source("save(_ sender: Any)", "save()"), "id=\"tap\"",
+                "the action save: is none of RoomController, nor of a class above it"
+            ),
+            (
+                "unknown-attribute", source("radius", "rounding"), "keyPath=\"radius\"",
+                "the attribute radius is none of RoundButton, nor of any class of the app"
+            ),
+            (
+                "unknown-class", source("RoundButton", "OvalButton"), "<button id=\"button\"",
+                "the button on line 15 has the class RoundButton, which no source of the app declares"
+            ),
+            (
+                "missing-image",
+                [
+                    "App/Assets.xcassets/door.imageset/Contents.json": nil,
+                    "App/Assets.xcassets/Door.imageset/Contents.json": "{}",
+                ], "image=\"door\"", "there is no image \"door\" in the app"
+            ),
+            (
+                "missing-color", ["App/Assets.xcassets/Brand.colorset/Contents.json": nil], "name=\"Brand\"/>",
+                "there is no colour \"Brand\" in the app"
+            ),
+        ]
+        for (rule, changes, marker, words) in cases {
+            let found = try findings(changes)
+            #expect(found.map(\.rule) == [rule])
+            #expect(found.first?.location.line == line(of: marker, in: Self.document))
+            #expect(found.first?.message == words)
+        }
+        let renamed = try findings(cases[5].changes)
+        #expect(renamed.first?.advice == "There is \"Door\": devices tell capitals from small letters.")
+    }
+
+    @Test func `members come from classes above, from extensions, from Objective-C and from methods that set`() throws {
+        let elsewhere: [[String: String?]] = [
+            source(
+                "class RoomController: UIViewController {",
+                "class RoomController: Base {}\nclass Base: UIViewController {"),
+            source(
+                "    @IBAction func save(_ sender: Any) {}\n}",
+                "}\nextension RoomController { @IBAction func save(_ sender: Any) {} }"),
+            source(
+                "    @IBAction func save(_ sender: Any) {}\n}",
+                "}\nextension UIViewController { @objc func save(_ sender: Any) {} }"),
+            source("@IBOutlet var saveButton: UIButton!", "@objc func setSaveButton(_ button: UIButton) {}"),
+            source(
+                "@IBInspectable var radius: CGFloat = 4 }", "}\nextension UIView { @IBInspectable var radius: CGFloat }"
+            ),
+            [
+                "App/Room.swift": "class RoundButton: UIButton { var radius = 1 }",
+                "App/Room.m": """
+                @interface RoomController : UIViewController { UIButton *saveButton; }
+                @end
+                @implementation RoomController
+                - (IBAction)save:(id)sender {}
+                @end
+                """,
+            ],
+        ]
+        for changes in elsewhere { #expect(try findings(changes).isEmpty, "\(changes)") }
+    }
+
+    @Test func `nothing is said where a library could have it`() throws {
+        let silent: [[String: String?]] = [
+            // A class above that no source has.
+            source("class RoomController: UIViewController {", "class RoomController: LibraryController {")
+                .merging([:]) { a, _ in a },
+            // A class of a library's module, and one that Objective-C may have from a package.
+            [
+                "App/Main.storyboard": Self.document.replacingOccurrences(
+                    of: "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
+                    with: "customClass=\"LibraryButton\" customModule=\"Library\"")
+            ],
+            [
+                "App/Main.storyboard": Self.document.replacingOccurrences(
+                    of: "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
+                    with: "customClass=\"LIBButton\""),
+                "Podfile": "pod 'Library'",
+            ],
+            // A document of another app, among the files of a test.
+            [
+                "App/Main.storyboard": Self.document.replacingOccurrences(
+                    of: "customModule=\"App\"", with: "customModule=\"Elsewhere\""),
+                "App/Room.swift": "class RoomController: UIViewController {}",
+            ],
+            // A submodule that was not fetched may have anything.
+            [
+                "App/Room.swift": "class Other: UIView {}",
+                ".gitmodules": "[submodule \"Core\"]\n\tpath = Core\n\turl = x\n",
+                "App/Assets.xcassets/door.imageset/Contents.json": nil,
+            ],
+            // No sources and no catalogue.
+            [
+                "App/Room.swift": nil, "App/Assets.xcassets/door.imageset/Contents.json": nil,
+                "App/Assets.xcassets/Brand.colorset/Contents.json": nil,
+            ],
+            // No project, so nobody knows where its sources are.
+            ["App.xcodeproj/project.pbxproj": nil, "App/Room.swift": "class Other: UIView {}"],
+        ]
+        for changes in silent {
+            var changes = changes
+            // What would be missing there, and a source that is not empty of Swift.
+            if changes["App/Room.swift"] == nil { changes["App/Assets.xcassets/other.imageset/Contents.json"] = "{}" }
+            if changes["App/Room.swift"] == .some(nil) {
+                changes["App/Assets.xcassets/other.imageset/Contents.json"] = .some(nil)
+            }
+            #expect(try findings(changes).isEmpty, "\(changes.keys.sorted())")
+        }
+    }
+
+    @Test func `a class of Swift without its module is not found by the loader`() throws {
+        let bare = Self.document.replacingOccurrences(
+            of: "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
+            with: "customClass=\"RoundButton\"")
+        let found = try findings(["App/Main.storyboard": bare])
+        #expect(found.map(\.rule) == ["unknown-class"])
+        #expect(found.first?.message.contains("one of Swift, and the document does not name its module") == true)
+        let named = Self.source.replacingOccurrences(
+            of: "class RoundButton", with: "@objc(RoundButton) class RoundButton")
+        #expect(try findings(["App/Main.storyboard": bare, "App/Room.swift": named]).isEmpty)
+    }
+
+    @Test func `an unwind action is one of any class`() throws {
+        let unwinding = Self.document.replacingOccurrences(
+            of: "<action selector=\"save:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"tap\"/>",
+            with: "<segue destination=\"exit\" kind=\"unwind\" unwindAction=\"back:\" id=\"tap\"/>")
+        #expect(try findings(["App/Main.storyboard": unwinding]).map(\.rule) == ["missing-action"])
+        let other = "class Other: UIViewController { @IBAction func back(_ segue: UIStoryboardSegue) {} }"
+        #expect(try findings(["App/Main.storyboard": unwinding, "App/Other.swift": other]).isEmpty)
+    }
+}

@@ -2,9 +2,6 @@ internal import SolverAPI
 
 /// Times one operation of one scenario on one solver.
 struct PointMeasurement {
-    /// A sample shorter than this is mostly the clock.
-    static let shortestSample = 100_000.0
-
     let contestant: Contestant
     let scenario: Scenario
     let operation: Operation
@@ -19,25 +16,17 @@ struct PointMeasurement {
         var workSteps = 0
         /// The slowest step that was timed by itself, in nanoseconds: an average over many steps would hide it.
         var worstStep: Double?
-        private var fastest: [Int: Double] = [:]
 
-        mutating func noteStep(_ wall: Double) { worstStep = max(worstStep ?? 0, wall) }
-
-        /// Of each step of a script the fastest round counts: the work is the same each time, and a slice of time that
-        /// another process had (4 ms and more) would else be everybody's worst step.
-        mutating func noteStep(_ wall: Double, of step: Int) {
-            fastest[step] = min(fastest[step] ?? wall, wall)
-            worstStep = fastest.values.max()
-        }
-
-        mutating func forgetSteps() {
-            worstStep = nil
-            fastest = [:]
+        /// Takes what a loop timed.
+        mutating func take(_ timed: TimingLoop.Outcome) {
+            samples = timed.samples.map(\.time)
+            worstStep = timed.worst
         }
     }
 
-    /// Rounds in which each step is timed by itself, for the worst one, where samples are averages over many.
-    static let roundsForWorst = 20
+    private var loop: TimingLoop {
+        TimingLoop(clock: plan.clock, budget: plan.budget * 1e9, mostSamples: plan.mostSamples)
+    }
 
     func run() throws -> Outcome {
         switch operation {
@@ -47,40 +36,21 @@ struct PointMeasurement {
         }
     }
 
-    /// Samples until the budget or the number is reached, with the repetitions that make one long enough.
-    private func sample(
-        _ outcome: inout Outcome, firstGuess: Double, mostRepetitions: Int, stepsPerRepetition: Int,
-        _ once: (_ repetitions: Int) throws -> (wall: Double, cpu: Double)
-    ) throws {
-        let start = plan.clock.wall()
-        let limit = plan.budget * 1e9
-        let needed = (Self.shortestSample / max(1, firstGuess)).rounded(.up)
-        let repetitions = max(1, Int(min(Double(mostRepetitions), needed)))
-        while outcome.samples.count < plan.mostSamples && plan.clock.wall() - start < limit {
-            let (wall, cpu) = try once(repetitions)
-            let steps = repetitions * stepsPerRepetition
-            outcome.samples.append(TimeSample(step: nil, steps: steps, wall: wall, cpu: cpu))
-        }
-    }
-
-    /// Times a stretch on both clocks. The slow system call stays outside of the wall time.
-    private func timed(_ body: () throws -> Void) rethrows -> (wall: Double, cpu: Double) {
-        let cpu = plan.clock.cpu()
-        let start = plan.clock.wall()
-        try body()
-        let wall = plan.clock.wall() - start
-        return (wall, max(0, plan.clock.cpu() - cpu))
-    }
-
     // MARK: Building, with no solver
 
     private func runBuild() throws -> Outcome {
-        var outcome = Outcome()
+        let loop = loop
         var total = scenario.makeBuild().count
-        let (first, _) = timed { total += scenario.makeBuild().count }
-        try sample(&outcome, firstGuess: first, mostRepetitions: 1000, stepsPerRepetition: 1) { repetitions in
-            timed { for _ in 0..<repetitions { total += scenario.makeBuild().count } }
+        func make(_ count: Int) -> TimingLoop.Time {
+            loop.timed {
+                for _ in 0..<count { total += scenario.makeBuild().count }
+                return Double(total)
+            }
         }
+        var outcome = Outcome()
+        outcome.samples = loop.sample(
+            guess: make(1).wall, mostRepetitions: 1000, stepsPerRepetition: 1, make
+        ).samples.map(\.time)
         // The batches are used, so they have to be made.
         guard total > 0 else { throw MeasurementError.nothingBuilt }
         return outcome
@@ -91,28 +61,15 @@ struct PointMeasurement {
     private func runFresh() throws -> Outcome {
         var outcome = Outcome()
         // Only the first solve is limited: the others take as long, and time is not spent on looking at the clock.
-        let (layout, time) = try freshStep(1, plan.solveLimits)
-        outcome.work = layout.work
+        let (work, time) = try freshStep(1, plan.solveLimits)
+        outcome.work = work
         outcome.workSteps = 1
-        // Where one solve eats the budget, the warm-up is the measurement.
-        if time.wall > plan.budget * 1e9 {
-            outcome.samples.append(TimeSample(step: nil, steps: 1, wall: time.wall, cpu: time.cpu))
-            outcome.noteStep(time.wall)
-            return outcome
-        }
-        try sample(&outcome, firstGuess: time.wall, mostRepetitions: 64, stepsPerRepetition: 1) { repetitions in
-            try freshStep(repetitions).time
-        }
-        if outcome.samples.contains(where: { $0.steps > 1 }) {
-            for _ in 0..<Self.roundsForWorst { outcome.noteStep(try freshStep(1).time.wall) }
-        } else {
-            for sample in outcome.samples { outcome.noteStep(sample.wall) }
-        }
+        outcome.take(try loop.fresh(after: time) { try freshStep($0).time })
         return outcome
     }
 
     private func freshStep(_ count: Int, _ limits: SolveLimits = SolveLimits()) throws -> (
-        layout: (work: WorkCounters, last: Int), time: (wall: Double, cpu: Double)
+        work: WorkCounters, time: TimingLoop.Time
     ) {
         let build = scenario.makeBuild()
         let removal = operation == .teardown ? scenario.makeTeardown() : nil
@@ -123,18 +80,19 @@ struct PointMeasurement {
             before = layouts[0].solver.counters
         }
         var checksums = [Double](repeating: 0, count: count)
-        let time = try timed {
+        let time = try loop.timed {
             if operation == .buildAndSolve {
                 for index in layouts.indices { checksums[index] = try layouts[index].step(scenario.makeBuild()) }
             } else {
                 for index in layouts.indices { checksums[index] = try layouts[index].step(removal ?? build) }
             }
+            return checksums[0]
         }
         for index in layouts.indices where removal == nil {
             try check(checksums[index], reference.built)
             try check(layouts[index].frames, reference.built, "the build")
         }
-        return ((layouts[0].solver.counters - before, count), time)
+        return (layouts[0].solver.counters - before, time)
     }
 
     // MARK: The steps of a script, again and again
@@ -146,65 +104,44 @@ struct PointMeasurement {
         var outcome = Outcome()
         var layout = LiveLayout(contestant.make(), scenario, plan.solveLimits)
         try check(try layout.step(scenario.makeBuild()), reference.built)
+        let loop = loop
         let before = layout.solver.counters
         let start = plan.clock.wall()
-        var cycle = 0.0
+        var first: [TimingLoop.Time] = []
         for (index, step) in steps.enumerated() {
-            var checksum = 0.0
-            let time = try timed { checksum = try layout.step(step) }
-            try check(checksum, reference.steps[index])
+            let time = try loop.timed { try layout.step(step) }
+            try check(time.sum, reference.steps[index])
             try check(layout.frames, reference.steps[index], "step \(index + 1) of \(operation.rawValue)")
-            cycle += time.wall
-            outcome.workSteps = index + 1
-            outcome.samples.append(TimeSample(step: index, steps: 1, wall: time.wall, cpu: time.cpu))
-            outcome.noteStep(time.wall, of: index)
+            first.append(time)
             // A cycle that does not fit is not finished: these steps are all there is.
-            if plan.clock.wall() - start > plan.budget * 1e9 { break }
+            if plan.clock.wall() - start > loop.budget { break }
         }
         outcome.work = layout.solver.counters - before
+        outcome.workSteps = first.count
         layout.solver.limits = SolveLimits()
-        guard outcome.workSteps == steps.count, cycle < plan.budget * 1e9 / 2 else { return outcome }
-        outcome.samples.removeAll()
-        outcome.forgetSteps()
-        if cycle / Double(steps.count) >= Self.shortestSample {
-            try sampleSteps(steps, &layout, &outcome)
-        } else {
-            var checksums = [Double](repeating: 0, count: steps.count)
-            try sample(&outcome, firstGuess: cycle, mostRepetitions: 10_000, stepsPerRepetition: steps.count) { times in
-                layout.refreshChecksum()
-                let time = try timed {
-                    for _ in 0..<times {
-                        for index in steps.indices { checksums[index] = try layout.step(steps[index]) }
-                    }
-                }
-                for index in steps.indices { try check(checksums[index], reference.steps[index]) }
-                try check(layout.frames, reference.steps[steps.count - 1], "the last step of \(operation.rawValue)")
-                return time
+        var checksums = [Double](repeating: 0, count: steps.count)
+        let last = steps.count - 1
+        let timed = try loop.script(after: first, of: steps.count) { index in
+            let time = try loop.timed { try layout.step(steps[index]) }
+            try check(time.sum, reference.steps[index])
+            if index == last {
+                try check(layout.frames, reference.steps[last], "the last step of \(operation.rawValue)")
             }
-            for _ in 0..<Self.roundsForWorst {
-                for index in steps.indices {
-                    outcome.noteStep(try timed { checksums[index] = try layout.step(steps[index]) }.wall, of: index)
-                    try check(checksums[index], reference.steps[index])
+            return time
+        } cycles: { count in
+            layout.refreshChecksum()
+            let time = try loop.timed {
+                for _ in 0..<count {
+                    for index in steps.indices { checksums[index] = try layout.step(steps[index]) }
                 }
+                return checksums[last]
             }
+            for index in steps.indices { try check(checksums[index], reference.steps[index]) }
+            try check(layout.frames, reference.steps[last], "the last step of \(operation.rawValue)")
+            return time
         }
+        outcome.take(timed)
         return outcome
-    }
-
-    /// Each step its own sample: long enough, and the worst one can be told.
-    private func sampleSteps(_ steps: [Batch], _ layout: inout LiveLayout, _ outcome: inout Outcome) throws {
-        let start = plan.clock.wall()
-        // Whole cycles only, so that each step has the same share in the median.
-        while outcome.samples.count < plan.mostSamples && plan.clock.wall() - start < plan.budget * 1e9 {
-            for index in steps.indices {
-                var checksum = 0.0
-                let time = try timed { checksum = try layout.step(steps[index]) }
-                try check(checksum, reference.steps[index])
-                outcome.samples.append(TimeSample(step: index, steps: 1, wall: time.wall, cpu: time.cpu))
-                outcome.noteStep(time.wall, of: index)
-            }
-            try check(layout.frames, reference.steps[steps.count - 1], "the last step of \(operation.rawValue)")
-        }
     }
 
     // MARK: Right before fast

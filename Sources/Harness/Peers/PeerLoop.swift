@@ -1,33 +1,29 @@
-/// The timing loop of a peer in Swift; that of peers in C++ is the same (peers/common/peer.hpp), and that of our solvers too.
+/// A peer in Swift, timed by the ``TimingLoop`` of our solvers; that of peers in C++ is the same (peers/common/peer.hpp).
 struct PeerLoop {
     /// The steps of the input, the build included.
     let stepCount: Int
     /// Nanoseconds for the samples.
     let budget: Double
     let mostSamples: Int
+    var clock = MeasurementClock.system
     let write: (String) -> Void
     let make: () throws -> any PeerLayout
 
+    private var loop: TimingLoop { TimingLoop(clock: clock, budget: budget, mostSamples: mostSamples) }
+
     func buildAndSolve() throws {
-        let (layout, first) = try fresh(1)
+        var layout = try make()
+        let first = try loop.timed { try layout.step(0) }
         answer(0, layout.frames)
-        var worst = 0.0
-        if first.wall > budget {
-            sample(1, first, 0)
-            worst = first.wall
-        } else {
-            let repetitions = Self.repetitions(first.wall, most: 64)
-            let start = ContinuousClock.now
-            for _ in 0..<mostSamples where (ContinuousClock.now - start).nanoseconds < budget {
-                let (_, time) = try fresh(repetitions)
-                sample(repetitions, time, 0)
-                if repetitions == 1 { worst = max(worst, time.wall) }
-            }
-            if repetitions > 1 {
-                for _ in 0..<PointMeasurement.roundsForWorst { worst = max(worst, try fresh(1).time.wall) }
+        let timed = try loop.fresh(after: first) { count in
+            var layouts = try (0..<count).map { _ in try make() }
+            return try loop.timed {
+                var sum = 0.0
+                for index in layouts.indices { sum = try layouts[index].step(0) }
+                return sum
             }
         }
-        write("worst \(worst)\n")
+        report(timed) { _ in 0 }
     }
 
     func script() throws {
@@ -36,78 +32,32 @@ struct PeerLoop {
         _ = try layout.step(0)
         answer(0, layout.frames)
         let steps = Array(1..<stepCount)
-        var first: [Time] = []
+        var first: [TimingLoop.Time] = []
         for index in steps {
-            first.append(try timed { try layout.step(index) })
+            first.append(try loop.timed { try layout.step(index) })
             answer(index, layout.frames)
         }
-        let cycle = first.reduce(0) { $0 + $1.wall }
-        // Of each step the fastest round, as in our own measurement.
-        var fastest = [Double](repeating: .infinity, count: stepCount)
-        func note(_ time: Time, _ index: Int) { fastest[index] = min(fastest[index], time.wall) }
-        let start = ContinuousClock.now
-        if cycle > budget / 2 {
-            for (index, time) in zip(steps, first) {
-                sample(1, time, index)
-                note(time, index)
-            }
-        } else if cycle / Double(steps.count) >= PointMeasurement.shortestSample {
-            var count = 0
-            while count < mostSamples && (ContinuousClock.now - start).nanoseconds < budget {
-                for index in steps {
-                    let time = try timed { try layout.step(index) }
-                    sample(1, time, index)
-                    note(time, index)
-                }
-                count += steps.count
-            }
-        } else {
-            let repetitions = Self.repetitions(cycle, most: 10_000)
-            for _ in 0..<mostSamples where (ContinuousClock.now - start).nanoseconds < budget {
-                let time = try timed {
-                    var sum = 0.0
-                    for _ in 0..<repetitions { for index in steps { sum = try layout.step(index) } }
-                    return sum
-                }
-                sample(repetitions * steps.count, time, steps.count)
-            }
-            for _ in 0..<PointMeasurement.roundsForWorst {
-                for index in steps { note(try timed { try layout.step(index) }, index) }
+        let timed = try loop.script(after: first, of: steps.count) { index in
+            try loop.timed { try layout.step(steps[index]) }
+        } cycles: { count in
+            try loop.timed {
+                var sum = 0.0
+                for _ in 0..<count { for index in steps { sum = try layout.step(index) } }
+                return sum
             }
         }
-        write("worst \(fastest.filter(\.isFinite).max() ?? 0)\n")
-    }
-
-    private typealias Time = (wall: Double, cpu: Double, sum: Double)
-
-    private func timed(_ body: () throws -> Double) rethrows -> Time {
-        let cpu = ThreadClock.now()
-        let start = ContinuousClock.now
-        let sum = try body()
-        let wall = (ContinuousClock.now - start).nanoseconds
-        return (wall, max(0, ThreadClock.now() - cpu), sum)
-    }
-
-    private func fresh(_ count: Int) throws -> (layout: any PeerLayout, time: Time) {
-        var layouts: [any PeerLayout] = []
-        for _ in 0..<count { layouts.append(try make()) }
-        let time = try timed {
-            var sum = 0.0
-            for index in layouts.indices { sum = try layouts[index].step(0) }
-            return sum
-        }
-        return (layouts[0], time)
-    }
-
-    private static func repetitions(_ wall: Double, most: Int) -> Int {
-        max(1, Int(min(Double(most), (PointMeasurement.shortestSample / max(1, wall)).rounded(.up))))
+        report(timed) { $0.map { steps[$0] } ?? steps.count }
     }
 
     private func answer(_ index: Int, _ frames: [Double]) {
         write("answer \(index) " + frames.map { "\($0)" }.joined(separator: " ") + "\n")
     }
 
-    private func sample(_ steps: Int, _ time: Time, _ index: Int) {
-        write("sample \(steps) \(Int(time.wall)) \(Int(time.cpu)) \(index) \(time.sum)\n")
+    /// Writes all samples, with the number of the step whose frames each has at its end.
+    private func report(_ timed: TimingLoop.Outcome, _ number: (_ step: Int?) -> Int) {
+        for (time, sum) in timed.samples {
+            write("sample \(time.steps) \(Int(time.wall)) \(Int(time.cpu)) \(number(time.step)) \(sum)\n")
+        }
+        write("worst \(timed.worst ?? 0)\n")
     }
 }

@@ -1,0 +1,110 @@
+import Synchronization
+import TestLimits
+import Testing
+
+@testable import Harness
+
+/// The loop that every published time comes out of, on a clock that goes on only where a script says so.
+@Suite("The one timing loop", .hangLimit(minutes: 2))
+struct TimingLoopTests {
+    private final class ScriptedTime: Sendable {
+        private let nanoseconds = Mutex(0.0)
+        func pass(_ time: Double) { nanoseconds.withLock { $0 += time } }
+        var clock: MeasurementClock {
+            let now: @Sendable () -> Double = { self.nanoseconds.withLock { $0 } }
+            return MeasurementClock(wall: now, cpu: now)
+        }
+    }
+
+    /// A peer whose build and steps take times that the script says.
+    private struct TimedLayout: PeerLayout {
+        let time: ScriptedTime
+        let build: Double
+        let steps: [Double]
+        var frames: [Double] { [0, 0, 10, 10] }
+        mutating func step(_ index: Int) -> Double {
+            time.pass(index == 0 ? build : steps[index - 1])
+            return Double(index)
+        }
+    }
+
+    /// What a peer says of its samples: how many steps each has, and the worst step.
+    private func peer(
+        build: Double, steps: [Double], budget: Double, samples: Int, _ run: (PeerLoop) throws -> Void
+    ) throws -> (steps: [Int], worst: Double) {
+        let time = ScriptedTime()
+        let lines = Mutex<[String]>([])
+        var loop = PeerLoop(
+            stepCount: steps.count + 1, budget: budget, mostSamples: samples,
+            write: { text in lines.withLock { $0.append(text) } },
+            make: { TimedLayout(time: time, build: build, steps: steps) })
+        loop.clock = time.clock
+        try run(loop)
+        let words = lines.withLock { $0 }.map { $0.split(whereSeparator: \.isWhitespace) }
+        let counts = words.filter { $0.first == "sample" }.compactMap { Int($0[1]) }
+        let worst = words.first { $0.first == "worst" }.flatMap { Double($0[1]) }
+        return (counts, try #require(worst))
+    }
+
+    /// What our own loop counts of a script with the same times.
+    private func own(_ steps: [Double], budget: Double, samples: Int) -> (steps: [Int], worst: Double?) {
+        let time = ScriptedTime()
+        let loop = TimingLoop(clock: time.clock, budget: budget, mostSamples: samples)
+        func timed(_ index: Int) -> TimingLoop.Time {
+            loop.timed {
+                time.pass(steps[index]); return 0
+            }
+        }
+        let first = steps.indices.map(timed)
+        let outcome = loop.script(after: first, of: steps.count, step: timed) { count in
+            loop.timed {
+                for _ in 0..<count { for step in steps { time.pass(step) } }
+                return 0
+            }
+        }
+        return (outcome.samples.map(\.time.steps), outcome.worst)
+    }
+
+    private static let scripts: [(steps: [Double], budget: Double)] = [
+        // Cycles of 30 µs: four make a sample.
+        ([10_000, 12_000, 8_000], 1e7),
+        // Steps that are long enough by themselves.
+        ([150_000, 400_000], 1e8),
+        // A cycle that does not fit into half of the budget.
+        ([4e8, 3e8], 1e9),
+        // Steps of nothing at all, as a clock that is too coarse would show them.
+        ([0, 0], 1e6),
+    ]
+
+    @Test(arguments: scripts)
+    func `a peer in Swift and our own solvers count the same steps and samples`(steps: [Double], budget: Double)
+        throws
+    {
+        let peer = try peer(build: 1000, steps: steps, budget: budget, samples: 50) { try $0.script() }
+        let own = own(steps, budget: budget, samples: 50)
+        #expect(peer.steps == own.steps)
+        #expect(peer.worst == own.worst)
+        #expect(own.worst == steps.max())
+    }
+
+    @Test func `short cycles are timed together, as many as make a sample of 100 µs`() {
+        let own = own([10_000, 12_000, 8_000], budget: 1e7, samples: 50)
+        #expect(own.steps == Array(repeating: 12, count: 50))
+    }
+
+    @Test func `long steps are samples by themselves, in whole cycles, until the budget or the number is reached`() {
+        #expect(own([150_000, 400_000], budget: 1e8, samples: 50).steps == Array(repeating: 1, count: 50))
+        // Of 5.5 ms for ten cycles 3 ms are six.
+        #expect(own([150_000, 400_000], budget: 3e6, samples: 50).steps.count == 12)
+    }
+
+    @Test func `a first solve that eats the budget is the measurement`() throws {
+        let result = try peer(build: 2e9, steps: [], budget: 1e9, samples: 50) { try $0.buildAndSolve() }
+        #expect(result.steps == [1] && result.worst == 2e9)
+    }
+
+    @Test func `short first solves are timed together, and the worst one is timed alone`() throws {
+        let result = try peer(build: 30_000, steps: [], budget: 1e9, samples: 20) { try $0.buildAndSolve() }
+        #expect(result.steps == Array(repeating: 4, count: 20) && result.worst == 30_000)
+    }
+}

@@ -19,11 +19,12 @@ struct RandomRun {
         }
         var campaign = RandomCampaign()
         campaign.families = selection.families
-        campaign.seed = seed
+        campaign.seed = selection.firstSession(seed: seed)
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1
         campaign.steps = max(1, selection.steps / selection.shard.count)
         campaign.stepsOfSession = selection.sessionSteps
+        if selection.session != nil { campaign.steps = 1 }
         campaign.variableCount = selection.variables
         var reported = 0
         let outcome = campaign.run([exact] + others) { outcome in
@@ -52,10 +53,10 @@ struct RandomRun {
     /// Trees whose rules contradict one another: all have to break the same.
     private func recover(_ contestants: [Contestant]) -> RecoveryCampaign.Outcome {
         var campaign = RecoveryCampaign()
-        campaign.seed = seed
+        campaign.seed = selection.firstSession(seed: seed)
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1
-        let scenes = selection.scenes ?? selection.steps / 100
+        let scenes = selection.scenes ?? (selection.session == nil ? selection.steps / 100 : 0)
         campaign.scenes = (scenes + selection.shard.count - 1) / selection.shard.count
         return campaign.run(contestants) { _ in !Interruption.isRequested }
     }
@@ -74,7 +75,8 @@ struct RandomRun {
         ]
         for refusal in outcome.refusals.prefix(10) {
             lines.append(
-                "  \(refusal.contestant) refused \(refusal.family.rawValue), seed \(refusal.seed): \(refusal.reason)")
+                "  \(refusal.contestant) refused \(refusal.family.rawValue), session \(refusal.seed): \(refusal.reason)"
+            )
         }
         return lines.joined(separator: "\n")
     }

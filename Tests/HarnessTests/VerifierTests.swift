@@ -49,7 +49,7 @@ import Testing
             #expect(repeated.batches.count == finding.batches.count)
             #expect(repeated.batches.last?.addedConstraints == finding.batches.last?.addedConstraints)
             #expect(repeated.disagreement == finding.disagreement)
-            #expect(finding.disagreement.description.contains("seed \(finding.seed)"))
+            #expect(finding.disagreement.description.contains("session \(finding.seed)"))
         }
     }
 

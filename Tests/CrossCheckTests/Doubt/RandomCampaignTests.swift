@@ -23,12 +23,13 @@ import Testing
             Issue.record(
                 """
                 \(finding.disagreement)
-                again: layoutlab verify --random --family \(finding.family.rawValue) --seed \(finding.seed) --steps 1
+                again: layoutlab verify --random --family \(finding.family.rawValue) --session \(finding.seed)
                 """)
         }
         for refusal in outcome.refusals {
             Issue.record(
-                "\(refusal.contestant) refused seed \(refusal.seed) of \(refusal.family.rawValue): \(refusal.reason)")
+                "\(refusal.contestant) refused session \(refusal.seed) of \(refusal.family.rawValue): \(refusal.reason)"
+            )
         }
         #expect(outcome.steps >= campaign.steps)
     }

@@ -9,7 +9,7 @@ public import SolverAPI
 public struct RandomCampaign: Sendable {
     /// The kinds of systems, by turns.
     public var families: [RandomFamily] = RandomFamily.allCases
-    /// The first session; each session has the next number.
+    /// The number of the first session; each has the next one. So campaigns whose numbers are near have nearly the same sessions.
     public var seed: UInt64 = 1
     /// How many steps in all.
     public var steps = 1000
@@ -91,7 +91,7 @@ public struct RandomCampaign: Sendable {
                         family: family, seed: seed, batches: batches,
                         disagreement: Disagreement(
                             workload: "random \(family.rawValue)", size: history.variables.count,
-                            step: "seed \(seed), batch \(batches.count)", batchCount: batches.count,
+                            step: "session \(seed), batch \(batches.count)", batchCount: batches.count,
                             subject: found.difference.subject, contestant: found.contestant,
                             reference: found.difference.reference, detail: found.difference.detail,
                             difference: found.difference.size)))

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Testing
+
+@testable import LayoutLab
+
+@Suite struct RandomSeedTests {
+    private func first(_ arguments: [String], seed: UInt64) throws -> UInt64 {
+        try RandomSelection.parse(arguments).firstSession(seed: seed)
+    }
+
+    @Test func `campaigns of neighbouring seeds have no session in common`() throws {
+        let firsts = try (0..<200).map { try first([], seed: $0) }.sorted()
+        for (a, b) in zip(firsts, firsts.dropFirst()) { #expect(b - a > 1_000_000_000) }
+        #expect(try first([], seed: .max) == .max)
+    }
+
+    @Test func `a session is run again by its number, whatever the seed`() throws {
+        #expect(try first(["--session", "133143986177"], seed: 5) == 133_143_986_177)
+    }
+}

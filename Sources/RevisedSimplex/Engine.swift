@@ -116,23 +116,23 @@ struct Engine: ~Copyable {
     // MARK: Memory
 
     /// Makes room for new rows.
-    mutating func reserve(rows: Int, terms count: Int) { graph.reserve(entries: count + count / 2) }
+    mutating func reserve(terms count: Int) { graph.reserve(entries: count + count / 2) }
 
     /// Makes room for slots up to those numbers.
     mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
         if wantedVariables > point.values.count {
             let wanted = max(16, wantedVariables, point.values.count * 2)
-            var count = Slab()
-            growVariables(to: wanted, in: &count)
-            var slab = Slab(byteCount: count.byteCount)
+            var measure = Slab()
+            growVariables(to: wanted, in: &measure)
+            var slab = Slab(byteCount: measure.byteCount)
             growVariables(to: wanted, in: &slab)
             memory.replace(variables: slab)
         }
         if wantedConstraints > graph.constraints.count {
             let wanted = max(16, wantedConstraints, graph.constraints.count * 2)
-            var count = Slab()
-            growConstraints(to: wanted, in: &count)
-            var slab = Slab(byteCount: count.byteCount)
+            var measure = Slab()
+            growConstraints(to: wanted, in: &measure)
+            var slab = Slab(byteCount: measure.byteCount)
             growConstraints(to: wanted, in: &slab)
             memory.replace(constraints: slab)
         }

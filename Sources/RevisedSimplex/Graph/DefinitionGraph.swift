@@ -133,7 +133,7 @@ struct DefinitionGraph: ~Copyable {
     /// - Returns: the variable.
     mutating func undefine(_ c: Int32) -> Int32 {
         let v = constraints[c].variable
-        for position in inputs(ofDefinition: c, v) { dependants[position] -= 1 }
+        for input in inputs(ofDefinition: c, v) { dependants[input] -= 1 }
         if constraints[c].isExpanded {
             expanded.clear(c)
             absorbed.clear(c)
@@ -198,7 +198,7 @@ struct DefinitionGraph: ~Copyable {
             : Inputs(entries: terms.entries, position: terms.start(c), end: terms.end(c), own: v)
     }
 
-    /// Whether a tight constraint that its definition is made of is one of those: it itself, or what its row absorbed.
+    /// Whether a definition is made of one of some constraints: the one that defines, or one that its row absorbed.
     @inline(__always)
     func involves(_ c: Int32, _ isOne: (Int32) -> Bool) -> Bool {
         if !constraints[c].isExpanded { return isOne(c) }

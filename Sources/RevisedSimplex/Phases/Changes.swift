@@ -146,7 +146,6 @@ extension Engine {
     mutating func removeAll() {
         graph.removeAll()
         prices.removeAll()
-        solves.removeAll()
         point.removeAll()
         agenda.removeAll()
         ties.forgetAltered()

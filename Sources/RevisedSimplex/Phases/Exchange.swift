@@ -2,7 +2,7 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The only way in which the basis changes: one member leaves, another one enters, and the definitions follow.
+/// How a member of the basis leaves and another one enters, and the definitions follow.
 extension Engine {
     // MARK: Definitions
 
@@ -39,7 +39,7 @@ extension Engine {
 
     // MARK: Exchange
 
-    /// What an exchange leaves to do; empty between two of them.
+    /// What an exchange leaves to do. Each begins with none.
     struct ExchangeLists: ~Copyable {
         /// Variables that lost their definition.
         var freed = Stack<Int32>()
@@ -60,7 +60,7 @@ extension Engine {
     /// Takes one member out of the basis and another one in. With nothing to enter, the variable left over becomes a stay.
     ///
     /// Legal if the share of `leaving` in the row of `entering` is not 0. Only the variables that are freed here are
-    /// candidates for the rows derived again: then a pivot is always found.
+    /// candidates for the rows derived again: then a pivot is found, if need be after freeing more (``widen()``).
     mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(Failure) {
         work.pivots += 1
         lists.begin()
@@ -80,19 +80,18 @@ extension Engine {
         }
         // What is undefined keeps its value, so nothing that depends on it has to be evaluated.
         for v in lists.freed.elements where graph.definitions[v] < 0 { graph.free(v) }
-        if !isComplete { throw .stuck("no pivot for any of \(lists.derived.count) constraints") }
+        if !isComplete { throw .stuck("no pivot for one of \(lists.derived.count) constraints") }
     }
 
     /// Takes a constraint's definition away, and those of the rows that absorbed it, which are to be derived again.
     private mutating func release(_ c: Int32) {
-        let first = lists.derived.count
         var position = graph.absorbed.head(c)
         while position >= 0 {
             let entry = graph.absorbed[position]
             if entry.row != c { lists.derived.append(entry.row) }
             position = entry.next
         }
-        for place in first..<lists.derived.count { lists.freed.append(undefine(lists.derived[place])) }
+        for k in lists.derived.elements { lists.freed.append(undefine(k)) }
         lists.freed.append(undefine(c))
     }
 

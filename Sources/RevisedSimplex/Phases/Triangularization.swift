@@ -28,7 +28,7 @@ struct Triangularization: ~Copyable {
     private var tears = Stack<Int32>()
     private var nextTear = -1
     private(set) var tearCount = 0
-    /// Whether to eliminate rather than to tear, because something went wrong before.
+    /// Whether to eliminate rather than to tear, because everything is built anew: something went wrong before, or might have.
     private(set) var isCareful = false
 
     deinit {
@@ -51,6 +51,9 @@ struct Triangularization: ~Copyable {
 
     /// Has the next batch eliminated rather than torn.
     mutating func beCareful() { isCareful = true }
+
+    /// The next batch is as any other. One that is too small to be triangularized ends the care too.
+    mutating func endCare() { isCareful = false }
 
     /// Begins with constraints that are linked and inactive. Edits come first, so that no other constraint takes the variable whose
     /// constant will change.
@@ -103,11 +106,6 @@ struct Triangularization: ~Copyable {
         return nil
     }
 
-    /// Notes that a constraint defines its open variable from here on.
-    mutating func note(_ c: Int32, defines v: Int32, _ graph: inout DefinitionGraph) {
-        close(v, &graph)
-    }
-
     /// Notes that a constraint is about to define a variable after a tear: it may have to be taken back.
     mutating func noteAfterTear(_ c: Int32) { if tearCount > 0 { missing[c] = -1 } }
 
@@ -151,7 +149,7 @@ struct Triangularization: ~Copyable {
     }
 
     /// A variable ceased to be open: the equations that waited for it have one fewer to wait for.
-    private mutating func close(_ v: Int32, _ graph: inout DefinitionGraph) {
+    mutating func close(_ v: Int32, _ graph: inout DefinitionGraph) {
         let records = graph.constraints
         var position = graph.terms.head(v)
         while position >= 0 {
@@ -241,7 +239,7 @@ extension Engine {
                 guard let pivot = triangularization.pivot(of: c, &graph) else { continue }
                 triangularization.noteAfterTear(c)
                 define(c, pivot.variable, pivot: pivot.coefficient)
-                triangularization.note(c, defines: pivot.variable, &graph)
+                triangularization.close(pivot.variable, &graph)
             case .tear(let v):
                 if triangularization.isCareful { break steps }
                 triangularization.tear(v, &graph)
@@ -289,6 +287,7 @@ extension Engine {
         for v in lists.freed.elements { graph.free(v) }
         var left: [Int32] = []
         for c in slots where triangularization.isLeftOver(c, &graph) { left.append(c) }
-        factorCore(left)
+        // With nothing left over, what is too long or too large is older: the dual simplex factors everything first.
+        if !left.isEmpty { factorCore(left) }
     }
 }

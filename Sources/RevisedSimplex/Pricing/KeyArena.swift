@@ -35,12 +35,6 @@ struct KeyArena: BitwiseCopyable {
     /// How often a decision hung on a sum of which too little was left to trust its sign.
     var doubts: Int { counter.doubts }
 
-    /// Notes a decision that exact arithmetic has to confirm.
-    func noteDoubt() { counter.note() }
-
-    /// See ``DoubtCounter/forget(beyond:)``.
-    func forgetDoubts(beyond doubts: Int) { counter.forget(beyond: doubts) }
-
     /// See ``DoubtCounter/weigh(_:of:)``.
     @inline(__always)
     func weigh(_ sum: Double, of size: Double) { counter.weigh(sum, of: size) }

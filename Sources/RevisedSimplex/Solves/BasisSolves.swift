@@ -299,12 +299,4 @@ struct BasisSolves: ~Copyable {
             position = entry.next
         }
     }
-
-    /// Forgets sums that were left where a solve was given up.
-    mutating func removeAll() {
-        for v in 0..<adjoint.count {
-            adjoint[v] = 0
-            adjointSize[v] = 0
-        }
-    }
 }

@@ -274,9 +274,13 @@ struct SolverState: ~Copyable {
     mutating func add(_ slots: [Int32]) throws(Engine.Failure) {
         var termCount = 0
         for slot in slots { termCount += Int(problem.header(at: slot).termCount) }
-        engine.reserve(rows: slots.count, terms: termCount)
+        engine.reserve(terms: termCount)
         for slot in slots { engine.link(problem, slot) }
-        if slots.count > Self.triangularSize { try engine.triangularize(slots) }
+        if slots.count > Self.triangularSize {
+            try engine.triangularize(slots)
+        } else {
+            engine.triangularization.endCare()
+        }
         for slot in slots where !engine.graph.constraints[slot].isTight { engine.test(slot) }
     }
 

@@ -50,7 +50,7 @@ public struct NumberSet {
         }
     }
 
-    /// Makes all numbers no list.
+    /// Makes all numbers no members.
     public mutating func removeAll() {
         for number in list.elements { places[number] = 0 }
         list.removeAll()

@@ -1,6 +1,6 @@
 /// The one loop by which points are timed, those of our solvers and those of peers in Swift: how many steps make a sample, how
-/// many samples there are, and which step was the worst. (Peers in other languages keep theirs; a test holds them all against
-/// one scripted clock.)
+/// many samples there are, and which step was the worst. Peers in other languages keep loops of their own, by the same rules
+/// (`peers/common/peer.hpp`); no test holds those against it.
 struct TimingLoop {
     /// A sample shorter than this, in nanoseconds, is mostly the clock.
     static let shortestSample = 100_000.0

@@ -84,6 +84,9 @@ open class LayoutConstraint {
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
     /// app's: such a one is never broken to go on after a conflict.
     public final var isStructural = false
+    /// Whether what it compares is only estimated, as where a text that nobody measured has its baseline: such a one yields before
+    /// others where not all can hold.
+    package final var isEstimated = false
     /// Whether a stack made the constraint: broken only where none of the app's can be.
     final var isStackRule = false
     /// Whether the constraint takes part in layout.

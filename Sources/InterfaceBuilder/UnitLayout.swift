@@ -69,9 +69,9 @@ extension LayoutUnit {
         tree.root.frame.width = size.width
         tree.root.frame.height = size.height
         let engine = LayoutEngine(solver: solver, root: tree.root, layoutDirection: conditions.direction)
-        let broken: [LayoutConstraint]
+        let layout: CanvasLayout
         do {
-            broken = try engine.layoutBreakingConflicts()
+            layout = try CanvasLayout(of: self, tree, engine)
         } catch {
             throw .layout(location, error)
         }
@@ -83,9 +83,10 @@ extension LayoutUnit {
         let views = zip(elements, tree.views).map { element, made in
             UnitLayout.View(
                 id: element.id, kind: element.kind, label: element.label, depth: depths[element.id] ?? 0,
-                text: element.text, isHidden: element.isHidden, recorded: element.frame, computed: made.view.frame)
+                text: element.text, isHidden: element.isHidden, recorded: element.frame,
+                computed: layout.frames[element.id] ?? made.view.frame)
         }
         return UnitLayout(
-            views: views, brokenConstraints: broken.map(\.description), insetsFromEvidence: insets.fromEvidence)
+            views: views, brokenConstraints: layout.broken, insetsFromEvidence: insets.fromEvidence)
     }
 }

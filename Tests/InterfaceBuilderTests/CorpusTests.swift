@@ -9,7 +9,7 @@ import Testing
 @Suite("Recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTests {
     @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
-    func `99 of 100 gold units come out as Apple's engine laid them out, and all without stacks or scrolling`(
+    func `gold units come out as Apple's engine laid them out`(
         solver: String
     ) throws {
         let corpus = try #require(Corpus())
@@ -32,7 +32,7 @@ struct CorpusTests {
         print("\(solver): plain gold units within 0.5 pt: \(plain.agree) of \(plain.all)")
         print("\(solver): all gold units within 0.5 pt: \(gold.agree) of \(gold.all)")
         #expect(plain.all > 300 && plain.agree == plain.all)
-        #expect(Double(gold.agree) >= 0.99 * Double(gold.all))
+        #expect(gold.agree == gold.all)
     }
 
     @Test func `stacks come out as Apple's engine laid them out, hidden views aside`() throws {

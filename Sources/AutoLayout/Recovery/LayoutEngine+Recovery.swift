@@ -8,12 +8,13 @@ extension LayoutEngine {
     /// the order in which constraints were activated. They are taken from the one that resists most down, and one is broken
     /// exactly if it cannot hold with those taken before it. The one that yields first is:
     /// 1. what takes the length of a hidden view in a stack, before all others;
-    /// 2. the app's own before one that was generated, as a stack's are; masks, sizes that are not negative and structural
+    /// 2. what rests on an estimate, as on the baseline of a text in a document, before what is known;
+    /// 3. the app's own before one that was generated, as a stack's are; masks, sizes that are not negative and structural
     ///    constraints are never broken;
-    /// 3. then a size before a location, a size that is compared with a number before one that follows another;
-    /// 4. then a location between siblings before one in a container;
-    /// 5. then a trailing or bottom edge before any other;
-    /// 6. then the oldest.
+    /// 4. then a size before a location, a size that is compared with a number before one that follows another;
+    /// 5. then a location between siblings before one in a container;
+    /// 6. then a trailing or bottom edge before any other;
+    /// 7. then the oldest.
     ///
     /// A broken constraint is not active (``LayoutConstraint/isBroken``). It is tried again whenever this function finds that
     /// the required constraints changed, and comes back where it can hold; ``layoutIfNeeded()`` leaves it as it is.

@@ -25,6 +25,8 @@ struct Resistance: Comparable {
     /// Whether the rule takes the length of a hidden view in a stack. It yields before the app's own: a view of a fixed size keeps
     /// it while it is hidden, as in the two recorded screens that have such views.
     let isHiding: Bool
+    /// Whether it rests on something that was only estimated: others are surer.
+    let isEstimated: Bool
     /// Whether the rule was generated, as a stack's are, and not made by the app.
     let isGenerated: Bool
     let kind: Kind
@@ -32,6 +34,7 @@ struct Resistance: Comparable {
 
     init(of constraint: LayoutConstraint) {
         isHiding = constraint.isHidingRule
+        isEstimated = constraint.isEstimated
         isGenerated = constraint.origin != .constraint
         kind = Self.kind(of: constraint)
         id = constraint.id
@@ -39,6 +42,7 @@ struct Resistance: Comparable {
 
     static func < (a: Self, b: Self) -> Bool {
         if a.isHiding != b.isHiding { return a.isHiding }
+        if a.isEstimated != b.isEstimated { return a.isEstimated }
         if a.isGenerated != b.isGenerated { return b.isGenerated }
         return a.kind == b.kind ? a.id < b.id : a.kind.rawValue < b.kind.rawValue
     }

@@ -122,6 +122,7 @@ struct InsetRules {
             // An accessory takes the place of the margin.
             return EdgeInsets(
                 top: 11, left: sideMargin, bottom: 11, right: surroundings.accessory == nil ? sideMargin : 8)
+        case "stackView": return .zero
         default:
             return EdgeInsets(all: 8)
         }

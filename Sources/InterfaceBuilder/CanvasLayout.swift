@@ -1,0 +1,83 @@
+internal import AutoLayout
+
+/// What Interface Builder's canvas makes of a tree, where that is not what the engine alone would.
+struct CanvasLayout {
+    /// What was broken to go on, in words.
+    let broken: [String]
+    /// Frames that are not those of the tree, by the views' ids.
+    let frames: [String: LayoutRect]
+
+    /// Lays a unit's tree out.
+    init(of unit: LayoutUnit, _ tree: LayoutTree, _ engine: LayoutEngine) throws(LayoutError) {
+        var broken = try engine.layoutBreakingConflicts().map(\.description)
+        var frames: [String: LayoutRect] = [:]
+        if !broken.isEmpty, let row = Self.contents(of: unit, tree) {
+            let frame = row.view.frame
+            if try Self.growsEnough(row.view, in: tree.root, engine) {
+                broken = ["height of \(row.view.name) = \(frame.height), which the row has on the canvas"]
+                frames[row.id] = frame
+            } else {
+                broken = engine.brokenConstraints.map(\.description)
+            }
+        }
+        for (id, frame) in Self.hiddenFrames(unit, tree) { frames[id] = frame }
+        self.broken = broken
+        self.frames = frames
+    }
+
+    // MARK: Rows that are too low
+
+    /// What a table's row contains.
+    private static func contents(of unit: LayoutUnit, _ tree: LayoutTree) -> (id: String, view: LayoutView)? {
+        guard unit.root.kind == "tableViewCell" else { return nil }
+        return tree.views.first { $0.view.superview === tree.root && unit.root.children.first?.id == $0.id }
+    }
+
+    /// Whether all constraints hold where the contents of a row have the height that they need; leaves them so if they do.
+    ///
+    /// A row is as high as its contents at run time. On the canvas it may be lower; then what it contains has its place all
+    /// the same, only its own frame is that of the row: in the four recorded rows that are too low, all of one file.
+    private static func growsEnough(_ contents: LayoutView, in row: LayoutView, _ engine: LayoutEngine)
+        throws(LayoutError) -> Bool
+    {
+        let frame = contents.frame
+        contents.translatesAutoresizingMaskIntoConstraints = false
+        let place = [
+            contents.leftAnchor.constraint(equalTo: row.leftAnchor, constant: frame.x),
+            contents.topAnchor.constraint(equalTo: row.topAnchor, constant: frame.y),
+            contents.widthAnchor.constraint(equalToConstant: frame.width),
+        ]
+        for constraint in place { constraint.isStructural = true }
+        try LayoutConstraint.activate(place)
+        try engine.layoutBreakingConflicts()
+        if engine.brokenConstraints.isEmpty { return true }
+        LayoutConstraint.deactivate(place)
+        contents.translatesAutoresizingMaskIntoConstraints = true
+        contents.frame = frame
+        try engine.layoutBreakingConflicts()
+        return false
+    }
+
+    // MARK: Hidden views of stacks
+
+    /// From this version on, that of Xcode 13, a hidden view is a link of its stack's chain.
+    private static let chainedHiddenViews = 18000
+
+    /// Where hidden views of stacks lie in files of before: they end where their stack begins, as all six recorded ones do.
+    private static func hiddenFrames(_ unit: LayoutUnit, _ tree: LayoutTree) -> [String: LayoutRect] {
+        guard let version = unit.surroundings.toolsVersion, version < chainedHiddenViews else { return [:] }
+        var found: [String: LayoutRect] = [:]
+        for (id, view) in tree.views where view.isHidden {
+            guard let stack = view.superview as? LayoutStackView,
+                stack.arrangedSubviews.contains(where: { $0 === view })
+            else { continue }
+            var frame = view.frame
+            switch stack.axis {
+            case .horizontal: frame.x = -frame.width
+            case .vertical: frame.y = -frame.height
+            }
+            found[id] = frame
+        }
+        return found
+    }
+}

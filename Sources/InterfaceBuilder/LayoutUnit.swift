@@ -58,7 +58,7 @@ public struct LayoutUnit: Sendable {
 public struct UnsupportedFeature: Hashable, Sendable, CustomStringConvertible {
     /// What it is.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A stack of macOS: the arranged views keep their recorded frames within it.
+        /// A stack of macOS: laid out as its class does on macOS 26, which few recorded layouts confirm.
         case stackView = "stack view"
         /// Baselines are known for the system font only.
         case baseline = "baseline"

@@ -17,6 +17,8 @@ enum MacControl {
         case "textField":
             return cell?["borderStyle"] == nil ? EdgeInsets(left: 2, right: 2) : .zero
         case "button":
+            // The newest push buttons are as large as they look.
+            if cell?["type"] == "push", node.child("rect", key: "frame")?["height"] == "24" { return .zero }
             return button(cell, isModern)
         case "popUpButton":
             return popUpButton(cell, isModern)
@@ -27,20 +29,31 @@ enum MacControl {
             return node["boxType"] == "custom" ? .zero : EdgeInsets(left: 3, bottom: 4, right: 3)
         case "slider", "segmentedControl":
             return EdgeInsets(left: 2, right: 2)
+        case "pathControl" where cell?["controlSize"] == "small":
+            return EdgeInsets(left: 3, bottom: 3, right: 3)
+        case "stepper":
+            return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+        case "switch":
+            return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         default:
             return .zero
         }
     }
 
     private static func button(_ cell: XMLNode?, _ isModern: Bool) -> EdgeInsets {
-        switch (cell?["type"], cell?["bezelStyle"]) {
+        let isSmall = cell?["controlSize"] == "small"
+        return switch (cell?["type"], cell?["bezelStyle"]) {
         case ("push", "rounded"):
             isModern
                 ? EdgeInsets(top: 5, left: 7, bottom: 7, right: 7) : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+        case ("check", _) where isSmall && !isModern, ("radio", _) where isSmall && !isModern:
+            EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
         case ("check", _), ("radio", _):
             isModern ? EdgeInsets(top: 1, bottom: 1) : EdgeInsets(all: 2)
         case ("bevel", "regularSquare") where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 2, bottom: 4, right: 2)
+        case ("help", _) where isSmall:
+            EdgeInsets(left: 1, bottom: 2, right: 1)
         case ("round", "circular"):
             EdgeInsets(top: 3, left: 6, bottom: 9, right: 7)
         default: .zero
@@ -49,7 +62,7 @@ enum MacControl {
 
     private static func popUpButton(_ cell: XMLNode?, _ isModern: Bool) -> EdgeInsets {
         switch (cell?["type"], cell?["controlSize"]) {
-        case ("push", _) where isModern: EdgeInsets(left: 3, bottom: 4, right: 4)
+        case ("push", _) where isModern: EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
         case ("push", "small"): EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
         case ("push", _): EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)
         case ("bevel", _) where cell?["borderStyle"] == "border": EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
@@ -60,7 +73,7 @@ enum MacControl {
     /// Kinds whose content has a natural size; see ``ControlKind/withContentSize``.
     static let withContentSize: Set<String> = [
         "textField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper", "imageView",
-        "progressIndicator", "levelIndicator", "searchField", "secureTextField", "datePicker", "colorWell", "switch",
-        "stackView",
+        "progressIndicator", "levelIndicator", "pathControl", "searchField", "secureTextField", "datePicker",
+        "colorWell", "switch", "stackView",
     ]
 }

@@ -47,30 +47,28 @@ struct TreeBuilder {
 
     // MARK: Views
 
-    private mutating func makeView(_ element: ViewElement, in superview: (LayoutView, kind: String)?)
+    private mutating func makeView(_ element: ViewElement, in superview: (view: LayoutView, element: ViewElement)?)
         throws(LayoutError) -> LayoutView
     {
         let name = "\(element.label ?? element.kind) \(element.id)"
-        let view = element.stack.map { Self.makeStack($0, name) } ?? LayoutView(identifier: name)
+        let view =
+            element.stack.map { Self.makeStack($0, name) } ?? element.gravityStack.map { Self.makeStack($0, name) }
+            ?? LayoutView(identifier: name)
         view.frame = element.frame
-        let isInStack = superview?.kind == "stackView" && element.key == nil
-        let stack = isInStack ? superview?.0 as? LayoutStackView : nil
-        // The members of a stack of macOS stay where they are recorded: such stacks are not laid out.
-        let isArranged = isInStack && stack == nil
         view.alignmentRectInsets = element.alignmentInsets
-        view.translatesAutoresizingMaskIntoConstraints = superview == nil || isArranged || element.usesAutoresizing
-        view.autoresizingMask = isArranged ? [] : element.autoresizingMask
+        view.translatesAutoresizingMaskIntoConstraints = superview == nil || element.usesAutoresizing
+        view.autoresizingMask = element.autoresizingMask
         view.isHidden = element.isHidden
         view.semanticContentAttribute = element.semanticContentAttribute
         view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)
         view.safeAreaInsets = insets.safeArea[element.id] ?? .zero
-        // What a frame is fixed at does not ask its content, which could only contradict.
-        if !isArranged { view.intrinsicContentSize = contentSize(element) }
+        view.intrinsicContentSize = contentSize(element)
         for (axis, priority) in element.hugging { view.setContentHuggingPriority(priority, for: axis) }
         for (axis, priority) in element.compression {
             view.setContentCompressionResistancePriority(priority, for: axis)
         }
-        if let baselines = TextMetrics.baselines(of: element) {
+        let isMac = unit.platform == .macOS
+        if let baselines = isMac ? MacTextMetrics.baselines(of: element) : TextMetrics.baselines(of: element) {
             view.firstBaselineOffsetFromTop = baselines.firstFromTop
             view.lastBaselineOffsetFromBottom = baselines.lastFromBottom
         }
@@ -78,9 +76,41 @@ struct TreeBuilder {
         order.append((element.id, view))
         view.wrapsText = element.wrapsText && element.kind != "button"
         view.wrapsTitle = element.wrapsText && element.kind == "button"
-        if let stack { try stack.addArrangedSubview(view) } else { try superview?.0.addSubview(view) }
-        for child in element.children { _ = try makeView(child, in: (view, element.kind)) }
+        try add(view, element, to: superview)
+        for child in element.children { _ = try makeView(child, in: (view, element)) }
         return view
+    }
+
+    private func add(
+        _ view: LayoutView, _ element: ViewElement, to superview: (view: LayoutView, element: ViewElement)?
+    ) throws(LayoutError) {
+        guard let superview else { return }
+        if element.key != nil {
+            try superview.view.addSubview(view)
+        } else if let stack = superview.view as? LayoutStackView {
+            try stack.addArrangedSubview(view)
+        } else if let stack = superview.view as? GravityStackView,
+            let member = superview.element.gravityStack?.members.first(where: { $0.id == element.id })
+        {
+            try stack.addView(view, in: member.gravity)
+            stack.setCustomSpacing(member.customSpacing, after: view)
+            stack.setVisibilityPriority(member.visibility, for: view)
+        } else {
+            try superview.view.addSubview(view)
+        }
+    }
+
+    private static func makeStack(_ element: GravityStackElement, _ name: String) -> LayoutView {
+        let stack = GravityStackView(identifier: name)
+        stack.axis = element.axis
+        stack.distribution = element.distribution
+        stack.alignment = element.alignment
+        stack.spacing = element.spacing
+        stack.edgeInsets = element.edgeInsets
+        stack.detachesHiddenViews = element.detachesHiddenViews
+        for (axis, priority) in element.hugging { stack.setHuggingPriority(priority, for: axis) }
+        for (axis, priority) in element.clipping { stack.setClippingResistancePriority(priority, for: axis) }
+        return stack
     }
 
     private static func makeStack(_ element: StackElement, _ name: String) -> LayoutView {
@@ -100,11 +130,15 @@ struct TreeBuilder {
         var size = LayoutSize.noIntrinsicSize
         if let image = element.image {
             size = unit.images[image] ?? element.canvasSize
-        } else if element.hasContentSize, element.stack == nil || element.children.isEmpty {
+        } else if element.hasContentSize, !element.arrangesSubviews || element.children.isEmpty {
             size = element.canvasSize
         }
         for (axis, extent) in element.placeholderSize {
             size[axis] = extent.isFinite ? extent : LayoutSize.noIntrinsicMetric
+        }
+        if element.isSeparator {
+            size = element.canvasSize
+            size[size.width < size.height ? .vertical : .horizontal] = LayoutSize.noIntrinsicMetric
         }
         return LayoutSize(width: Self.valid(size.width), height: Self.valid(size.height))
     }
@@ -168,6 +202,17 @@ struct TreeBuilder {
         return guide
     }
 
+    /// The guide for the border of a box below its title.
+    private mutating func borderGuide(of box: UnitItems.TitledBox) throws(LayoutError) -> LayoutGuide? {
+        if let guide = contentGuides[box.id] { return guide }
+        guard let view = views[box.id] else { return nil }
+        let guide = LayoutGuide(identifier: "border of \(view.name)")
+        view.addLayoutGuide(guide)
+        try Self.activateStructure([guide.topAnchor.constraint(equalTo: view.topAnchor, constant: box.titleHeight)])
+        contentGuides[box.id] = guide
+        return guide
+    }
+
     // MARK: Constraints
 
     private mutating func make(_ element: ConstraintElement, holder: LayoutView, _ holderID: String)
@@ -202,6 +247,7 @@ struct TreeBuilder {
         if let scrollView = items.scrolledContent(id, attribute, other: other) {
             return try contentGuide(of: scrollView)
         }
+        if let box = items.titledBox(id, attribute, other: other) { return try borderGuide(of: box) }
         return views[id] ?? guides[id]
     }
 }

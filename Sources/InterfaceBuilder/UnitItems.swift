@@ -54,6 +54,29 @@ struct UnitItems {
         return id
     }
 
+    /// A box of macOS with a title above its border.
+    struct TitledBox {
+        let id: String
+        /// How far the border lies below the top, in points.
+        let titleHeight: Double
+    }
+
+    /// The box whose *border* an attribute of `id` means, given the item on the other side.
+    ///
+    /// Between a box and what it contains, the top is that of the border; to others it is that of the title. So old documents have
+    /// it, in which the content view of a box has no id; others speak of the content view.
+    func titledBox(_ id: String, _ attribute: LayoutAttribute, other: String?) -> TitledBox? {
+        guard attribute == .top, let view = views[id], view.element.kind == "box", let other,
+            owner(of: other)?.ancestors.contains(id) == true,
+            let content = view.element.children.first(where: { $0.id == "\(id).contentView" }),
+            content.frame.y > Self.boxBorder
+        else { return nil }
+        return TitledBox(id: id, titleHeight: content.frame.y - Self.boxBorder)
+    }
+
+    /// The thickness of a box's border, in points.
+    private static let boxBorder = 1.0
+
     /// Whether a constraint speaks of a scroll view's content.
     func isScrollContent(_ constraint: ConstraintElement, holder: ViewElement) -> Bool {
         let first = constraint.firstItem ?? holder.id

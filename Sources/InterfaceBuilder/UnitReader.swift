@@ -172,7 +172,7 @@ struct UnitReader {
         }
         if platform == .macOS { note(.macOS, root.id, root.location) }
         for view in root.subtree {
-            if view.kind == "stackView", view.stack == nil { note(.stackView, view.id, view.location) }
+            if view.gravityStack != nil { note(.stackView, view.id, view.location) }
             if view.isMisplaced { note(.misplaced, view.id, view.location) }
             if let image = view.image, images[image] == nil { note(.systemImage, view.id, view.location) }
             for constraint in view.constraints {

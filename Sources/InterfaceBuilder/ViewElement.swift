@@ -56,6 +56,8 @@ public struct ViewElement: Sendable {
     public let placeholderSize: [LayoutAxis: Double]
     /// Whether the content has a natural size, going by the kind.
     public let hasContentSize: Bool
+    /// Whether it is a line of macOS that separates others, which is as thick as on the canvas and as long as it is made.
+    public let isSeparator: Bool
     /// The text it shows, where the document says it in an attribute.
     public let text: String?
     /// The name of the image it shows.
@@ -76,6 +78,8 @@ public struct ViewElement: Sendable {
     public let accessibilityLabel: String?
     /// How it arranges its subviews, where it is a stack view of iOS.
     public let stack: StackElement?
+    /// How it arranges its subviews, where it is a stack view of macOS.
+    public let gravityStack: GravityStackElement?
     /// The size of the font, in points, where it says one.
     public let pointSize: Double?
 
@@ -94,6 +98,9 @@ public struct ViewElement: Sendable {
     public let constraints: [ConstraintElement]
     /// The views in it, back to front.
     public internal(set) var children: [ViewElement]
+
+    /// Whether it arranges its subviews, but for one with a role of its own.
+    public var arrangesSubviews: Bool { stack != nil || gravityStack != nil }
 
     /// Whether it scrolls what it contains.
     public var scrolls: Bool { ControlKind.scrolling.contains(kind) }

@@ -52,7 +52,7 @@ struct ViewReader {
             placeholderSize: try placeholderSize(node),
             hasContentSize: (isBottomUp ? MacControl.withContentSize : ControlKind.withContentSize).contains(kind)
                 || (kind == "textView" && !scrolls),
-            text: Self.text(node),
+            isSeparator: kind == "box" && node["boxType"] == "separator", text: Self.text(node),
             image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
             isImageButton: kind == "button"
                 && node.child("state", key: "normal").map { state in
@@ -65,6 +65,8 @@ struct ViewReader {
             font: FontElement(node),
             accessibilityLabel: node.child("accessibility", key: "accessibilityConfiguration")?["label"],
             stack: kind == "stackView" && !isBottomUp ? try StackReader(traits: traits).read(node) : nil,
+            gravityStack: kind == "stackView" && isBottomUp
+                ? try GravityStackReader().read(node) { !($0["id"].map(excluded.contains) ?? false) } : nil,
             pointSize: try pointSize(node),
             margins: try margins(node), preservesSuperviewMargins: try node.flag("preservesSuperviewLayoutMargins"),
             followsReadableWidth: try node.flag("layoutMarginsFollowReadableWidth"),
@@ -78,7 +80,7 @@ struct ViewReader {
     private static func childNodes(of node: XMLNode) -> [XMLNode] {
         var found: [XMLNode] = []
         for child in node.children {
-            if child.name == "subviews" {
+            if GravityStackReader.areas.contains(where: { $0.element == child.name }) {
                 found += child.children.filter { isView($0) && !ControlKind.cells.contains($0.name) }
             } else if child["key"] != nil, !ControlKind.cells.contains(child.name), isView(child) {
                 found.append(child)
@@ -235,6 +237,7 @@ struct ViewReader {
     }
 
     private func pointSize(_ node: XMLNode) throws(InterfaceBuilderError) -> Double? {
+        if isBottomUp { return try MacTextMetrics.pointSize(of: node) }
         guard let font = node.child("fontDescription", key: "fontDescription") ?? node.child("fontDescription") else {
             return nil
         }

@@ -70,7 +70,7 @@ extension Screen {
     func restsOnConstraints(_ group: [ViewElement]) -> Bool {
         !group.contains { view in
             if doubtful.contains(view.id) || doubtfulHeights.contains(view.id) { return true }
-            guard let stack = view.stack else { return view.kind == "stackView" }
+            guard let stack = view.stack else { return view.arrangesSubviews }
             return stack.distribution == .fillProportionally || view.subtree.dropFirst().contains(where: hasUnknownSize)
         }
     }
@@ -101,7 +101,7 @@ extension Screen {
         }
         for holder in unit.root.subtree {
             for constraint in holder.constraints { join(constraint.firstItem ?? holder.id, constraint.secondItem) }
-            if holder.stack != nil { for child in holder.children { join(holder.children.first?.id, child.id) } }
+            if holder.arrangesSubviews { for child in holder.children { join(holder.children.first?.id, child.id) } }
             for child in holder.children { join(holder.id, child.id) }
         }
         var members: [Int: [ViewElement]] = [:]

@@ -47,7 +47,9 @@ struct CanvasLayoutTests {
     @Test func `a conflict that no height of the row mends is broken as everywhere`() throws {
         let text = row(8).replacingOccurrences(
             of: "<constraints><constraint firstAttribute=\"height\"",
-            with: #"<constraints><constraint firstAttribute="height" constant="31" id="h2"/><constraint firstAttribute="height""#)
+            with: """
+                <constraints><constraint firstAttribute="height" constant="31" id="h2"/><constraint firstAttribute="height"
+                """)
         let unit = try #require(try read(text).units.last)
         let layout = try unit.layOut(with: try makeSolver())
         #expect(layout.brokenConstraints.contains { !$0.hasPrefix("height of ") })

@@ -68,6 +68,33 @@ struct CorpusBlindTests {
         if isGold { #expect(all.rules >= 0.97 && all.others >= 0.995) }
     }
 
+    @Test func `units of macOS come out within a point by rules alone`() throws {
+        let corpus = try #require(Corpus())
+        let entry = try #require(SolverCatalog.all.first)
+        let documents = try Self.documents(corpus)
+        var scores: [String: Score] = [:]
+        for unit in corpus.units where unit.platform == "macos" {
+            guard let found = documents[unit.file]?.units.first(where: { $0.id == unit.root }) else { continue }
+            let layout = try found.layOutWithoutFrames(with: entry.make)
+            let near = layout.views.allSatisfy { $0.deviation <= 1.005 }
+            scores[CorpusSplit.repository(of: unit.file), default: Score()].all += 1
+            if near {
+                scores[CorpusSplit.repository(of: unit.file), default: Score()].byRules += 1
+            } else {
+                let off = layout.views.filter { $0.deviation > 1.005 }.map { view in
+                    "\(view.kind) \(view.id) recorded \(Self.text(view.recorded)) computed \(Self.text(view.computed))"
+                }
+                print("missed: \(unit.file) \(unit.root) \(unit.flags.sorted())\n    \(off.joined(separator: "\n    "))")
+            }
+        }
+        for (repository, score) in scores.sorted(by: { $0.key < $1.key }) {
+            print("without frames, macOS: \(repository): \(score.byRules) of \(score.all)")
+        }
+        let all = scores.values.reduce(Score(), +)
+        print("without frames, macOS: \(all.byRules) of \(all.all)")
+        #expect(all.all >= 25 && all.rules >= 0.85)
+    }
+
     /// Whether the recorded frames are those of one layout, as far as Interface Builder says.
     private static func isFair(_ unit: Corpus.Unit) -> Bool {
         unit.platform == "ios" && unit.isUnique && unit.flags.isDisjoint(with: ["misplaced", "ambiguous", "hidden"])

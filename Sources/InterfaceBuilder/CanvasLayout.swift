@@ -29,7 +29,7 @@ struct CanvasLayout {
 
     /// What a table's row contains.
     private static func contents(of unit: LayoutUnit, _ tree: LayoutTree) -> (id: String, view: LayoutView)? {
-        guard unit.root.kind == "tableViewCell" else { return nil }
+        guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell" else { return nil }
         return tree.views.first { $0.view.superview === tree.root && unit.root.children.first?.id == $0.id }
     }
 
@@ -65,7 +65,9 @@ struct CanvasLayout {
 
     /// Where hidden views of stacks lie in files of before: they end where their stack begins, as all six recorded ones do.
     private static func hiddenFrames(_ unit: LayoutUnit, _ tree: LayoutTree) -> [String: LayoutRect] {
-        guard let version = unit.surroundings.toolsVersion, version < chainedHiddenViews else { return [:] }
+        guard FoundRule.hiddenViews.isFollowed, let version = unit.surroundings.toolsVersion,
+            version < chainedHiddenViews
+        else { return [:] }
         var found: [String: LayoutRect] = [:]
         for (id, view) in tree.views where view.isHidden {
             guard let stack = view.superview as? LayoutStackView,

@@ -3,7 +3,11 @@ internal import AutoLayout
 /// What is known of the kinds of view by their tag in a document: data, no code.
 enum ControlKind {
     /// How far the alignment rectangle lies within the frame. Found in recorded layouts, without a residual; all others 0.
-    static let alignmentInsets: [String: EdgeInsets] = [
+    static func alignmentInsets(of kind: String) -> EdgeInsets {
+        FoundRule.controlInsets.isFollowed ? alignmentInsets[kind] ?? .zero : .zero
+    }
+
+    private static let alignmentInsets: [String: EdgeInsets] = [
         "slider": EdgeInsets(left: 2, bottom: 1, right: 2),
         "switch": EdgeInsets(right: 2),
         "segmentedControl": EdgeInsets(bottom: 1),

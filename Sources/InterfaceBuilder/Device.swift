@@ -21,7 +21,9 @@ public struct Device: Hashable, Sendable {
     /// What bars and rounded corners take from the upright screen, as a version of Interface Builder draws it: the device of a
     /// name is another telephone in later versions, with another status bar.
     func safeArea(toolsVersion: Int?) -> EdgeInsets {
-        guard let toolsVersion, let top = Self.olderTops[id]?.first(where: { toolsVersion < $0.before })?.top else {
+        guard FoundRule.olderStatusBars.isFollowed, let toolsVersion,
+            let top = Self.olderTops[id]?.first(where: { toolsVersion < $0.before })?.top
+        else {
             return safeArea
         }
         return EdgeInsets(top: top, bottom: safeArea.bottom)

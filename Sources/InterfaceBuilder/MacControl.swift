@@ -13,6 +13,23 @@ enum MacControl {
     /// How far the alignment rectangle lies within the frame.
     static func alignmentInsets(of node: XMLNode, isModern: Bool) -> EdgeInsets {
         let cell = node.children.first { $0["key"] == "cell" }
+        return rule(node.name, cell).isFollowed ? foundInsets(of: node, cell, isModern: isModern) : .zero
+    }
+
+    private static func rule(_ kind: String, _ cell: XMLNode?) -> FoundRule {
+        switch (kind, cell?["type"]) {
+        case ("textField", _): .macLabels
+        case ("button", "push"): .macPushButtons
+        case ("button", "check"), ("button", "radio"): .macCheckBoxes
+        case ("button", _): .macOtherButtons
+        case ("popUpButton", _), ("comboBox", _): .macMenus
+        case ("box", _): .macBoxes
+        case ("switch", _): .macSwitches
+        default: .macOtherControls
+        }
+    }
+
+    private static func foundInsets(of node: XMLNode, _ cell: XMLNode?, isModern: Bool) -> EdgeInsets {
         switch node.name {
         case "textField":
             return cell?["borderStyle"] == nil ? EdgeInsets(left: 2, right: 2) : .zero

@@ -230,9 +230,11 @@ struct TreeBuilder {
             attribute: element.secondAttribute, multiplier: element.multiplier,
             constant: element.effectiveConstant(items), priority: element.priority)
         constraint.identifier = element.identifier
-        constraint.isEstimated = [element.firstAttribute, element.secondAttribute].contains {
-            $0 == .firstBaseline || $0 == .lastBaseline
-        }
+        constraint.isEstimated =
+            FoundRule.uncertainBaselines.isFollowed
+            && [element.firstAttribute, element.secondAttribute].contains {
+                $0 == .firstBaseline || $0 == .lastBaseline
+            }
         do {
             try holder.addConstraint(constraint)
         } catch .outsideOfSubtree {

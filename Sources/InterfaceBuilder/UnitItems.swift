@@ -66,7 +66,8 @@ struct UnitItems {
     /// Between a box and what it contains, the top is that of the border; to others it is that of the title. So old documents have
     /// it, in which the content view of a box has no id; others speak of the content view.
     func titledBox(_ id: String, _ attribute: LayoutAttribute, other: String?) -> TitledBox? {
-        guard attribute == .top, let view = views[id], view.element.kind == "box", let other,
+        guard FoundRule.boxTitles.isFollowed, attribute == .top, let view = views[id], view.element.kind == "box",
+            let other,
             owner(of: other)?.ancestors.contains(id) == true,
             let content = view.element.children.first(where: { $0.id == "\(id).contentView" }),
             content.frame.y > Self.boxBorder

@@ -36,7 +36,7 @@ struct ViewReader {
         let scrolls = try node.flag("scrollEnabled", default: true)
         let alignmentInsets =
             isBottomUp
-            ? MacControl.alignmentInsets(of: node, isModern: isModern) : ControlKind.alignmentInsets[kind] ?? .zero
+            ? MacControl.alignmentInsets(of: node, isModern: isModern) : ControlKind.alignmentInsets(of: kind)
         return ViewElement(
             id: id, kind: kind, key: node["key"], customClass: node["customClass"],
             label: node["userLabel"], location: node.location, frame: frame,

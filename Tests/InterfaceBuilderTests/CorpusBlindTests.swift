@@ -82,9 +82,10 @@ struct CorpusBlindTests {
                 scores[CorpusSplit.repository(of: unit.file), default: Score()].byRules += 1
             } else {
                 let off = layout.views.filter { $0.deviation > 1.005 }.map { view in
-                    "\(view.kind) \(view.id) recorded \(Self.text(view.recorded)) computed \(Self.text(view.computed))"
+                    "\(view.kind) \(view.id): \(Self.text(view.recorded)), computed \(Self.text(view.computed))"
                 }
-                print("missed: \(unit.file) \(unit.root) \(unit.flags.sorted())\n    \(off.joined(separator: "\n    "))")
+                print(
+                    "missed: \(unit.file) \(unit.root) \(unit.flags.sorted())\n    \(off.joined(separator: "\n    "))")
             }
         }
         for (repository, score) in scores.sorted(by: { $0.key < $1.key }) {

@@ -18,6 +18,7 @@ struct CellRules {
     var contentRoom: LayoutSize { LayoutSize(width: accessoryWidth, height: separatorHeight) }
 
     private var separatorHeight: Double {
+        if !FoundRule.separators.isFollowed { return 0 }
         if isOlder(than: Self.thinSeparator) { return 1 }
         return isOlder(than: Self.freeSeparator) ? 1 / scale : 0
     }
@@ -40,6 +41,7 @@ struct CellRules {
     }
 
     private var accessoryWidth: Double {
+        if !FoundRule.accessories.isFollowed { return 0 }
         let side = isOlder(than: Self.newMargins) ? 15 : sideMargin
         switch unit.surroundings.accessory {
         case nil: return 0

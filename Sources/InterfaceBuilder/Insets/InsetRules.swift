@@ -57,20 +57,21 @@ struct InsetRules {
         // Where there is no notch, the status bar alone takes room, and nothing simulates one over a part of a screen.
         let isPart = surroundings.isFreeform && unit.host == .nothing
         let hasNotch = device.bottom > 0 || device.left > 0
-        if !hasNotch, isPart || !surroundings.hasStatusBar || Self.withoutStatusBar.contains(version) {
+        let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
+        if !hasNotch, isPart || !surroundings.hasStatusBar || isOmitted {
             safeArea.top = 0
         }
         let isSheet = isSheet
         if isSheet { safeArea.top = 0 }
-        if surroundings.hasNavigationBar {
+        if surroundings.hasNavigationBar, FoundRule.navigationBars.isFollowed {
             safeArea.top += isSheet ? Self.sheetBar : Self.bar
-            if surroundings.hasLargeTitle { safeArea.top += Self.largeTitle }
+            if surroundings.hasLargeTitle, FoundRule.largeTitles.isFollowed { safeArea.top += Self.largeTitle }
         }
-        if surroundings.hasBottomBar { safeArea.bottom += Self.bottomBar }
+        if surroundings.hasBottomBar, FoundRule.lowerBars.isFollowed { safeArea.bottom += Self.bottomBar }
         // A part of a screen begins where the screen does, as the canvas has it, but need not reach its end. For what no
         // controller has as its view, and has a size of its own, only some versions make a difference.
         let isPlaced = isPart ? Self.placedParts.contains(version) : version >= Self.placedControllers
-        if !isSheet, isPlaced, let screen = unit.traits.screen {
+        if !isSheet, isPlaced, FoundRule.placedParts.isFollowed, let screen = unit.traits.screen {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
             safeArea.right = max(0, safeArea.right - max(0, screen.width - rootSize.width))
         }
@@ -79,7 +80,9 @@ struct InsetRules {
 
     /// A sheet is as wide as the screen, but leaves the status bar free.
     private var isSheet: Bool {
-        guard unit.host == .controller, surroundings.presentation == .screen, let screen = unit.traits.screen else {
+        guard FoundRule.sheets.isFollowed, unit.host == .controller, surroundings.presentation == .screen,
+            let screen = unit.traits.screen
+        else {
             return false
         }
         return rootSize.width == screen.width && rootSize.height < screen.height
@@ -92,7 +95,7 @@ struct InsetRules {
         -> EdgeInsets
     {
         var margins = view.margins ?? standardMargins(of: view)
-        if view.id == unit.root.id, isScreen {
+        if view.id == unit.root.id, isScreen, FoundRule.screenMargins.isFollowed {
             // A screen's margins are never smaller at the sides than the system's.
             margins.left = max(margins.left, sideMargin)
             margins.right = max(margins.right, sideMargin)
@@ -116,13 +119,13 @@ struct InsetRules {
     private func standardMargins(of view: ViewElement) -> EdgeInsets {
         if view.id == unit.root.id, isScreen { return .zero }
         switch view.kind {
-        case "tableViewCell":
+        case "tableViewCell" where FoundRule.rowMargins.isFollowed:
             return EdgeInsets(top: 11, left: sideMargin, bottom: 11, right: sideMargin)
-        case "tableViewCellContentView":
+        case "tableViewCellContentView" where FoundRule.rowMargins.isFollowed:
             // An accessory takes the place of the margin.
             return EdgeInsets(
                 top: 11, left: sideMargin, bottom: 11, right: surroundings.accessory == nil ? sideMargin : 8)
-        case "stackView": return .zero
+        case "stackView" where FoundRule.stackMargins.isFollowed: return .zero
         default:
             return EdgeInsets(all: 8)
         }

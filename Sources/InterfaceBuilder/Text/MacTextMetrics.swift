@@ -4,6 +4,7 @@ internal import AutoLayout
 enum MacTextMetrics {
     /// A view's baselines; nil for a kind without text.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
+        if !FoundRule.macBaselines.isFollowed { return nil }
         let size = element.pointSize ?? standardPointSize
         let descent = (descentRatio * size).rounded()
         let ascent = (ascentRatio * size).rounded(.up)

@@ -8,7 +8,7 @@ enum TextMetrics {
     /// however high it is made; 42 of 50 recorded baseline constraints confirm it, the rest have fonts of the app's own. A
     /// button and a text field centre their line.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
-        guard let standard = standardPointSizes[element.kind] else { return nil }
+        guard FoundRule.baselines.isFollowed, let standard = standardPointSizes[element.kind] else { return nil }
         let stated = element.pointSize ?? standard
         let size = element.kind == "label" && element.customClass != nil ? shownPointSize(element, stated) : stated
         if element.kind == "label" {

@@ -1,0 +1,37 @@
+/// What was found in recorded layouts and no document of Apple's says: the rules of which it is to be asked whether they hold in apps
+/// where nobody looked.
+package enum FoundRule: String, CaseIterable, Sendable {
+    case olderStatusBars = "status bars of older versions on devices with a notch"
+    case missingStatusBar = "no status bar without a notch, versions 15000 to 18000"
+    case navigationBars = "navigation bars by segues and simulated metrics"
+    case largeTitles = "large titles"
+    case sheets = "sheets have no status bar and a higher navigation bar"
+    case lowerBars = "tab bars and toolbars"
+    case placedParts = "where parts of screens lie on the screen"
+    case screenMargins = "margins at the sides of screens"
+    case rowMargins = "margins in rows of tables"
+    case accessories = "widths of accessories"
+    case separators = "heights of separators"
+    case stackMargins = "stacks have no margins of their own"
+    case growingRows = "rows that are too low"
+    case hiddenViews = "hidden views of stacks by version"
+    case uncertainBaselines = "baselines yield in conflicts"
+    case baselines = "baselines of texts of iOS"
+    case controlInsets = "alignment rectangles of controls of iOS"
+    case macLabels = "alignment rectangles of labels of macOS"
+    case macPushButtons = "alignment rectangles of push buttons of macOS"
+    case macCheckBoxes = "alignment rectangles of check boxes and radio buttons of macOS"
+    case macOtherButtons = "alignment rectangles of other buttons of macOS"
+    case macMenus = "alignment rectangles of pop-up buttons and combo boxes of macOS"
+    case macBoxes = "alignment rectangles of boxes and separators of macOS"
+    case macSwitches = "alignment rectangles of switches of macOS"
+    case macOtherControls = "alignment rectangles of steppers, sliders, segments and paths of macOS"
+    case macBaselines = "baselines of texts of macOS"
+    case boxTitles = "the top of a titled box for what lies in it"
+
+    /// The rules that are left out, to see what rests on them.
+    @TaskLocal package static var ignored: Set<FoundRule> = []
+
+    /// Whether the rule is followed.
+    var isFollowed: Bool { !Self.ignored.contains(self) }
+}

@@ -34,10 +34,12 @@ public struct AppClasses: Sendable {
     private var additions = Members()
     /// Everything that any source has, for what any class may have.
     private var everything = Members()
+    private let labelledNames: Set<String>
 
     /// The classes that these declarations make. A class that is declared more than once, in several targets for example, has what
     /// any of them says.
-    init(_ declarations: [TypeDeclaration]) {
+    init(_ declarations: [TypeDeclaration], labelledNames: Set<String> = []) {
+        self.labelledNames = labelledNames
         for declaration in declarations {
             let members = Members(properties: declaration.properties, selectors: declaration.selectors)
             everything.formUnion(members)
@@ -96,6 +98,9 @@ public struct AppClasses: Sendable {
 
     /// Whether any class of the sources has a method of that name.
     public func anyHasMethod(_ selector: String) -> Bool { everything.selectors.contains(selector) }
+
+    /// Whether some source says what people hear of what has that name.
+    public func setsAccessibilityLabel(of name: String) -> Bool { labelledNames.contains(name) }
 
     /// Whether any class of the sources has a property of that name.
     public func anyHasProperty(_ name: String) -> Bool { everything.properties.contains(name) }

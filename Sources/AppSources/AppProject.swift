@@ -50,27 +50,33 @@ public final class AppProject: Sendable {
         if sources.isEmpty { return nil }
         return read.withLock { known in
             if let known { return known }
-            let made = AppClasses(Self.declarations(in: sources))
+            let made = Self.classes(in: sources)
             known = made
             return made
         }
     }
 
-    private static func declarations(in sources: [String]) -> [TypeDeclaration] {
+    private static func classes(in sources: [String]) -> AppClasses {
         let found = Mutex<[Int: [TypeDeclaration]]>([:])
+        let labelled = Mutex<Set<String>>([])
         DispatchQueue.concurrentPerform(iterations: sources.count) { index in
             let file = sources[index]
             guard let data = FileManager.default.contents(atPath: file), data.count <= largestSource else { return }
+            let isSwift = file.hasSuffix(".swift")
+            let tokens =
+                isSwift
+                ? SourceTokenizer.tokens(of: [UInt8](data)) : SourceTokenizer.tokens(of: [UInt8](data), .objectiveC)
             let declarations =
-                if file.hasSuffix(".swift") {
-                    SwiftDeclarationReader.declarations(in: SourceTokenizer.tokens(of: [UInt8](data)))
-                } else {
-                    ObjectiveCDeclarationReader.declarations(
-                        in: SourceTokenizer.tokens(of: [UInt8](data), .objectiveC))
-                }
+                isSwift
+                ? SwiftDeclarationReader.declarations(in: tokens)
+                : ObjectiveCDeclarationReader.declarations(in: tokens)
             if !declarations.isEmpty { found.withLock { $0[index] = declarations } }
+            let names = AccessibilityLabels.names(in: tokens)
+            if !names.isEmpty { labelled.withLock { $0.formUnion(names) } }
         }
-        return found.withLock { all in sources.indices.flatMap { all[$0] ?? [] } }
+        return AppClasses(
+            found.withLock { all in sources.indices.flatMap { all[$0] ?? [] } },
+            labelledNames: labelled.withLock { $0 })
     }
 
     /// The folder of the project that a file lies in: that of the repository, and where there is none the highest with a project's or

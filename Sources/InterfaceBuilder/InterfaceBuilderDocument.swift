@@ -90,7 +90,8 @@ public struct InterfaceBuilderDocument: Sendable {
                 adaptation: device?.child("adaptation")?["id"])
         hasVariations = root.contains { $0.name == "variation" && $0["key"]?.contains("Class=") == true }
         units = try UnitReader(
-            file: file, platform: platform, traits: traits, images: try Self.images(root), toolsVersion: toolsVersion
+            file: file, platform: platform, traits: traits, images: try Self.images(root),
+            designableSizes: try Self.designableSizes(root), toolsVersion: toolsVersion
         ).read(root)
     }
 
@@ -99,6 +100,19 @@ public struct InterfaceBuilderDocument: Sendable {
         if name.hasPrefix("MacOSX") || name.contains(".Cocoa.") { return .macOS }
         if name.hasPrefix("AppleTV") { return .tvOS }
         return name.hasPrefix("watchKit") ? .watchOS : .iOS
+    }
+
+    /// The natural sizes of views that the app's own classes draw on the canvas, by the views' ids: the only ones that a document
+    /// states.
+    private static func designableSizes(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
+        var sizes: [String: LayoutSize] = [:]
+        for designable in root.child("designables")?.children("designable") ?? [] {
+            guard let view = designable["name"], let size = designable.child("size", key: "intrinsicContentSize") else {
+                continue
+            }
+            sizes[view] = LayoutSize(width: try size.number("width") ?? -1, height: try size.number("height") ?? -1)
+        }
+        return sizes
     }
 
     /// The true sizes of the images, where the document knows them. Those of the system are not usable: they have insets

@@ -49,6 +49,8 @@ public struct LayoutUnit: Sendable {
     public let outlets: Outlets
     /// The true sizes of the document's images.
     let images: [String: LayoutSize]
+    /// The natural sizes of views that the app's own classes draw on the canvas, by id.
+    let designableSizes: [String: LayoutSize]
 
     /// Whether an id is that of a guide for the bars above or below, from before there were safe areas.
     public func isBar(_ id: String) -> Bool { controllerGuides.contains { $0.id == id } }

@@ -128,7 +128,9 @@ struct TreeBuilder {
     private func contentSize(_ element: ViewElement) -> LayoutSize {
         if let size = contentSizes[element.id] { return size }
         var size = LayoutSize.noIntrinsicSize
-        if let image = element.image {
+        if let drawn = drawnSize(element) {
+            size = drawn
+        } else if let image = element.image {
             size = unit.images[image] ?? element.canvasSize
         } else if element.hasContentSize, !element.arrangesSubviews || element.children.isEmpty {
             size = element.canvasSize
@@ -141,6 +143,14 @@ struct TreeBuilder {
             size[size.width < size.height ? .vertical : .horizontal] = LayoutSize.noIntrinsicMetric
         }
         return LayoutSize(width: Self.valid(size.width), height: Self.valid(size.height))
+    }
+
+    /// The natural size that the document states of a view which the app's own class draws; nil where it states none, and for a text
+    /// that is broken into lines, of which it states the size without.
+    private func drawnSize(_ element: ViewElement) -> LayoutSize? {
+        guard FoundRule.drawnSizes.isFollowed, let size = unit.designableSizes[element.id] else { return nil }
+        let isBroken = element.kind == "label" && element.lineCount != 1
+        return isBroken ? nil : size
     }
 
     /// A recorded size below 0 belongs to a view that was never laid out.

@@ -45,10 +45,11 @@ struct UnitItems {
 
     /// The scroll view whose *content* an attribute of `id` means, given the item on the other side.
     ///
-    /// Between a scroll view and what it contains, edges and centres are those of what it scrolls.
+    /// Between a scroll view and what it contains, edges are those of what it scrolls; sizes and centres are those of its frame.
     func scrolledContent(_ id: String, _ attribute: LayoutAttribute, other: String?) -> String? {
         if let guide = guides[id] { return guide.kind == .contentLayoutGuide ? guide.owner : nil }
-        guard let view = views[id], view.element.kind == "scrollView", !attribute.isExtent, let other,
+        guard let view = views[id], view.element.kind == "scrollView", !attribute.isExtent,
+            ![.centerX, .centerY].contains(attribute), let other,
             let otherOwner = owner(of: other), otherOwner.ancestors.contains(id)
         else { return nil }
         return id

@@ -6,6 +6,7 @@ struct UnitReader {
     let platform: InterfaceBuilderDocument.Platform
     let traits: CanvasTraits
     let images: [String: LayoutSize]
+    let designableSizes: [String: LayoutSize]
     let toolsVersion: String?
     private var scenes: SceneGraph?
     private var ownedViews: Set<String> = []
@@ -13,12 +14,13 @@ struct UnitReader {
 
     init(
         file: String, platform: InterfaceBuilderDocument.Platform, traits: CanvasTraits, images: [String: LayoutSize],
-        toolsVersion: String?
+        designableSizes: [String: LayoutSize], toolsVersion: String?
     ) {
         self.file = file
         self.platform = platform
         self.traits = traits
         self.images = images
+        self.designableSizes = designableSizes
         self.toolsVersion = toolsVersion
     }
 
@@ -148,7 +150,7 @@ struct UnitReader {
     {
         let root = try ViewReader(
             traits: traits, isBottomUp: platform == .macOS,
-            isModern: MacControl.isModern(toolsVersion: toolsVersion)
+            isModern: MacControl.isModern(toolsVersion: toolsVersion), images: images
         ).read(node)
         var guides: [GuideElement] = []
         for guide in controller?.child("layoutGuides")?.children ?? [] {
@@ -162,7 +164,7 @@ struct UnitReader {
             kind: isCell ? .cell : .scene, root: root, unsupported: unsupported(root, names), platform: platform,
             traits: traits, controllerGuides: guides, host: host,
             surroundings: surroundings(of: node, host, controller, table), name: Self.name(of: node, controller),
-            outlets: outlets, images: images)
+            outlets: outlets, images: images, designableSizes: designableSizes)
     }
 
     private func unsupported(_ root: ViewElement, _ items: UnitItems) -> [UnsupportedFeature] {

@@ -66,6 +66,10 @@ public struct ViewElement: Sendable {
     public let wrapsText: Bool
     /// Whether it is a button with a picture in it.
     public let isImageButton: Bool
+    /// How large the picture of a button is, in points, where the document knows it.
+    public let pictureSize: LayoutSize?
+    /// Where the picture of a button lies in it, as a document says it: `left`, `center` and so on.
+    public let pictureAlignment: String?
     /// How many lines a text may have; 0 for as many as it needs.
     public let lineCount: Int
     /// Where a text stands within its view, as a document says it: `natural`, `left`, `center` and so on.

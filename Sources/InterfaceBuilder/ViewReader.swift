@@ -8,6 +8,8 @@ struct ViewReader {
     let isBottomUp: Bool
     /// Whether the controls of macOS are those of macOS 11.
     var isModern = true
+    /// The true sizes of the document's images.
+    var images: [String: LayoutSize] = [:]
 
     /// Whether an element is a view: it has an id, or a role in its parent, and a recorded frame.
     static func isView(_ node: XMLNode) -> Bool {
@@ -58,6 +60,9 @@ struct ViewReader {
                 && node.child("state", key: "normal").map { state in
                     state["image"] != nil || state["backgroundImage"] != nil || state.child("imageReference") != nil
                 } == true,
+            pictureSize: kind == "button"
+                ? node.child("state", key: "normal")?["image"].flatMap { images[$0] } : nil,
+            pictureAlignment: kind == "button" ? node["contentHorizontalAlignment"] : nil,
             lineCount: Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1,
             textAlignment: node["textAlignment"],
             shrinksText: try node.flag("adjustsFontSizeToFit") || node["minimumFontSize"] != nil

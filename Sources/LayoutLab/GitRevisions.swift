@@ -37,18 +37,62 @@ struct GitRevisions {
         return changes
     }
 
+    /// What is not the same anywhere in the repository, from its folder.
+    static func changedPaths(from old: String, to new: String?) throws(CommandFailure) -> [String] {
+        try run(["diff", "--name-only", "-z", "--no-renames", old] + (new.map { [$0] } ?? []))
+            .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// The contents of a file at a revision.
     static func contents(of path: String, at revision: String) throws(CommandFailure) -> Data {
         try run(["show", "\(revision):./\(path)"])
     }
 
-    private static func run(_ arguments: [String]) throws(CommandFailure) -> Data {
+    /// The folder of the repository that the current one lies in.
+    static func root() throws(CommandFailure) -> String {
+        String(decoding: try run(["rev-parse", "--show-toplevel"]), as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+
+    /// The paths of all files at a revision, from the repository's folder.
+    static func files(at revision: String, in root: String) throws(CommandFailure) -> [String] {
+        try run(["-C", root, "ls-tree", "-r", "-z", "--name-only", "--full-tree", revision])
+            .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The paths of the files at a revision below some paths, from the current folder.
+    static func files(at revision: String, below paths: [String]) throws(CommandFailure) -> [String] {
+        try run(["ls-tree", "-r", "-z", "--name-only", revision, "--"] + paths)
+            .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Writes some files of a revision below a folder. Neither the index nor the working tree is touched.
+    static func write(_ paths: [String], at revision: String, of root: String, below folder: URL) throws(CommandFailure)
+    {
+        let index = ["GIT_INDEX_FILE": folder.appendingPathComponent(".index").path]
+        let list = folder.appendingPathComponent(".paths")
+        do {
+            try Data(paths.joined(separator: "\0").utf8).write(to: list)
+        } catch {
+            throw .wrongCall("\(folder.path): cannot be written")
+        }
+        _ = try run(["-C", root, "read-tree", revision], environment: index)
+        _ = try run(
+            ["-C", root, "checkout-index", "-q", "-z", "--stdin", "--prefix=\(folder.path)/"], environment: index,
+            input: FileHandle(forReadingAtPath: list.path))
+    }
+
+    private static func run(
+        _ arguments: [String], environment: [String: String] = [:], input: FileHandle? = nil
+    ) throws(CommandFailure) -> Data {
         let git = Process()
         git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         git.arguments = ["git"] + arguments
+        if !environment.isEmpty {
+            git.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        }
         let (output, errors) = (Pipe(), Pipe())
         (git.standardOutput, git.standardError) = (output, errors)
-        git.standardInput = FileHandle.nullDevice
+        git.standardInput = input ?? FileHandle.nullDevice
         do {
             try git.run()
         } catch {

@@ -82,14 +82,21 @@ public struct ScreenChecker: Sendable {
     /// - Parameters:
     ///   - data: the text of a `.storyboard` or `.xib` file.
     ///   - file: what findings call it.
-    public func check(_ data: Data, file: String) -> Result { check(data, file: file, nil) }
+    public func check(_ data: Data, file: String) -> Result { check(data, file: file, of: nil) }
 
-    private func check(_ data: Data, file: String, _ projects: ProjectIndex?) -> Result {
+    private func check(_ data: Data, file: String, _ projects: ProjectIndex) -> Result {
+        check(
+            data, file: file, of: projects.project(of: file).map(ProjectSources.init), readsTranslations: readsLanguages
+        )
+    }
+
+    /// Checks a document in memory, with the sources and assets of its app.
+    func check(_ data: Data, file: String, of project: ProjectSources?, readsTranslations: Bool = false) -> Result {
         do throws(InterfaceBuilderError) {
             let document = try InterfaceBuilderDocument(data: data, file: file)
             var findings: [Finding] = []
             let evidence = CanvasEvidence([document])
-            let translations = readsLanguages && projects != nil ? Translations(of: file) : nil
+            let translations = readsTranslations ? Translations(of: file) : nil
             findings += (translations?.damages ?? []).map(Self.finding)
             var screens: [CheckedScreen] = []
             for unit in document.units {
@@ -100,7 +107,7 @@ public struct ScreenChecker: Sendable {
             for rule in CheckRules.documentRules where !configuration.disabled.contains(rule.name) {
                 findings += rule.findings(in: document)
             }
-            if let projects, !document.references.isEmpty { findings += check(document, projects) }
+            if let project { findings = combined(findings, document, project) }
             // The cells of a screen are screens of their own, so the lines are not in order yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
             return Result(fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens)
@@ -109,11 +116,24 @@ public struct ScreenChecker: Sendable {
         }
     }
 
+    /// What is to be heard of the rules that look at the app beside the document.
+    func heardFindings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
+        configuration.apply(to: findings(in: document, of: project), document.suppressions).sorted(by: Finding.precedes)
+    }
+
     /// What the rules find that look at the app beside the document.
-    private func check(_ document: InterfaceBuilderDocument, _ projects: ProjectIndex) -> [Finding] {
+    private func findings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
+        if document.references.isEmpty { return [] }
         let rules = CheckRules.projectRules.filter { !configuration.disabled.contains($0.name) }
-        guard !rules.isEmpty, let project = projects.project(of: document.file) else { return [] }
-        return rules.flatMap { $0.findings(in: document, of: project) }
+        return rules.flatMap { $0.findings(in: document, of: project.project) }
+    }
+
+    /// What the document shows, less what the app's sources answer, and what they show together.
+    private func combined(
+        _ findings: [Finding], _ document: InterfaceBuilderDocument, _ project: ProjectSources
+    ) -> [Finding] {
+        findings.filter { !SilentImageButtonRule.isAnswered($0, document, project.project) }
+            + self.findings(in: document, of: project)
     }
 
     /// The screens of a document in memory, laid out on its canvas.

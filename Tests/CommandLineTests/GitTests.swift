@@ -65,6 +65,24 @@ struct GitTests {
         git commit -qam theirs; git checkout -q main
         """
 
+    @Test func `a review holds screens against the sources of their revision`() throws {
+        let script = """
+            mkdir App.xcodeproj; touch App.xcodeproj/project.pbxproj
+            echo 'class Room: UIViewController { @IBOutlet var box: UIView! }' > Room.swift
+            sed -i 's|<viewController |<viewController customClass="Room" |; s|</viewController>|<connections>\\
+            <outlet property="box" destination="a" id="out"/></connections></viewController>|' Main.storyboard
+            git add .; git commit -qm one; sed -i 's/box:/crate:/' Room.swift; git commit -qam two
+            $LAYOUTLAB diff HEAD~1 HEAD || echo $?; mkdir sub; cd sub; $LAYOUTLAB diff HEAD~1 -- ../Main.storyboard || echo $?
+            cd ..; sed -i 's/crate:/box:/' Room.swift; $LAYOUTLAB diff HEAD || echo $?; git status --short
+            """
+        let found = try git(script)
+        let words = "error: the outlet box is none of Room, nor of a class above it [missing-outlet]\n1\n"
+        #expect(found.output.hasPrefix("Main.storyboard, the same, beside other sources or assets"))
+        #expect(found.output.components(separatedBy: words).count == 4, "\(found)")
+        #expect(found.output.contains("no longer found, line"))
+        #expect(found.output.hasSuffix(" M Room.swift\n"))
+    }
+
     @Test func `git merges what it alone would call a conflict`() throws {
         let ours =
             "sed -i 's/constant=\"100\" id=\"w\"/constant=\"120\" id=\"w\"/' Main.storyboard; git commit -qam ours\n"

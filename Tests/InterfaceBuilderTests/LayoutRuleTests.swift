@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import SolverAPI
+import SolverCatalog
 import Testing
 
 @Suite("What Interface Builder adds to the constraints in a file")
@@ -156,6 +157,50 @@ struct LayoutRuleTests {
         let layout = try unit.layOut(with: try makeSolver())
         #expect(layout.agrees && layout.brokenConstraints.isEmpty)
         #expect(unit.unsupported.map(\.kind).contains(.scrollContent))
+    }
+
+    @Test func `the centre of a scroll view is that of its frame, also for its content`() throws {
+        let content = element("view", "content", "0 0 375 647")
+        let text = storyboard(
+            element(
+                "scrollView", "scroll", "0 20 375 647",
+                inner: """
+                    <subviews>\(content)</subviews>
+                    <constraints>
+                    <constraint firstItem="content" firstAttribute="top" secondItem="scroll" secondAttribute="top" id="s1"/>
+                    <constraint firstAttribute="bottom" secondItem="content" secondAttribute="bottom" id="s2"/>
+                    <constraint firstItem="content" firstAttribute="leading" secondItem="scroll" secondAttribute="leading" id="s3"/>
+                    <constraint firstItem="content" firstAttribute="centerX" secondItem="scroll" secondAttribute="centerX" id="s4"/>
+                    <constraint firstItem="content" firstAttribute="centerY" secondItem="scroll" secondAttribute="centerY" id="s5"/>
+                    </constraints>
+                    """),
+            constraints: """
+                <constraint firstItem="scroll" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+                <constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="c2"/>
+                <constraint firstItem="scroll" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c3"/>
+                <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="c4"/>
+                """)
+        let layout = try firstUnit(text).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        #expect(layout.agrees && layout.brokenConstraints.isEmpty, "\(layout.deviation)")
+    }
+
+    @Test(arguments: [("1", 70.0), ("0", 300.0)])
+    func `what the app's own class draws has the size that the document states, but for texts of several lines`(
+        lines: String, width: Double
+    ) throws {
+        let text = storyboard(
+            element("label", "a", "0 20 300 20", "customClass=\"Badge\" numberOfLines=\"\(lines)\""),
+            constraints: """
+                <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+                """
+        ).replacingOccurrences(
+            of: "<resources>",
+            with: """
+                <designables><designable name="a"><size key="intrinsicContentSize" width="70" height="20"/></designable>
+                </designables><resources>
+                """)
+        #expect(try frames(try firstUnit(text))["a"]?.computed.width == width)
     }
 
     @Test func `cells have the margins of their kind`() throws {

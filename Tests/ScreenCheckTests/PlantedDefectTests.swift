@@ -190,6 +190,42 @@ struct PlantedDefectTests {
         #expect(findings.isEmpty, "\(findings)")
     }
 
+    @Test func `a gap below 0 is none between what lies one below the other`() throws {
+        let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
+        func screen(_ top: Double) -> String {
+            storyboard(
+                element("textField", "a", "20 20 100 50", constraints: size)
+                    + element("textField", "b", "110 \(top) 100 50", constraints: rule("bw", "b.width", nil, 100)),
+                constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20)
+                    + rule("gap", "b.leading", "a.trailing", -10) + rule("bt", "b.top", "root.top", top)
+                    + rule("bh", "b.height", "a.height"))
+        }
+        #expect(try check(screen(30)).map(\.rule) == ["negative-gap"])
+        #expect(try check(screen(80)).isEmpty)
+    }
+
+    @Test(arguments: [(16.0, [String]()), (56.0, ["overlap"])])
+    func `of a button with a picture that is on the way of a text only the picture counts`(
+        picture: Double, found: [String]
+    ) throws {
+        let text = storyboard(
+            element(
+                "label", "a", "20 60 200 20.5", "text=\"A text that is rather long\" verticalHuggingPriority=\"251\"")
+                + element(
+                    "button", "b", "20 20 60 60",
+                    constraints: rule("bw", "b.width", nil, 60) + rule("bh", "b.height", nil, 60)
+                ).replacingOccurrences(
+                    of: "</button>",
+                    with: "<state key=\"normal\" image=\"x\"/>"
+                        + "<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/></button>"),
+            constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 60)
+                + rule("bl", "b.leading", "root.leading", 20) + rule("bt", "b.top", "root.top", 20)
+        ).replacingOccurrences(
+            of: "</document>",
+            with: "<resources><image name=\"x\" width=\"\(picture)\" height=\"\(picture)\"/></resources></document>")
+        #expect(try check(text).map(\.rule).filter { $0 == "overlap" } == found)
+    }
+
     @Test func `a conflict is told with the designer's names and the whole set`() throws {
         let finding = try #require(try check(PlantedDefect.all[0].text).first)
         #expect(

@@ -77,6 +77,30 @@ struct ProjectRuleTests {
         #expect(try findings().isEmpty)
     }
 
+    @Test(arguments: [
+        (
+            "App/Room.swift", "extension RoomController { func say() { saveButton?.accessibilityLabel = \"Save\" } }",
+            true
+        ),
+        (
+            "App/Room.m",
+            "@implementation Other\n- (void)say { [self.saveButton setAccessibilityLabel:@\"x\"]; }\n@end", true
+        ),
+        ("App/Room.swift", "func say() -> Bool { saveButton.accessibilityLabel == nil }", false),
+        ("App/Room.swift", "func say() { otherButton.accessibilityLabel = \"Save\" }", false),
+        ("App/Room.swift", "// saveButton.accessibilityLabel = nothing", false),
+    ])
+    func `a button of which sources say what people hear is not asked for a label`(
+        file: String, text: String, isAnswered: Bool
+    ) throws {
+        var files = Self.project
+        files[file] = (files[file].map { $0 + "\n" } ?? "") + text
+        let found = try withFolder(files) { folder in
+            try makeChecker().check([folder]).findings.filter { $0.rule == "image-button-label" }
+        }
+        #expect(found.isEmpty == isAnswered)
+    }
+
     @Test func `what was renamed is found at its line`() throws {
         let cases: [(rule: String, changes: [String: String?], marker: String, words: String)] = [
             (

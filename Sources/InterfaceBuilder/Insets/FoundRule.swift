@@ -16,6 +16,7 @@ package enum FoundRule: String, CaseIterable, Sendable {
     case growingRows = "rows that are too low"
     case hiddenViews = "hidden views of stacks by version"
     case uncertainBaselines = "baselines yield in conflicts"
+    case drawnSizes = "natural sizes of views with classes of the app's own"
     case baselines = "baselines of texts of iOS"
     case controlInsets = "alignment rectangles of controls of iOS"
     case macLabels = "alignment rectangles of labels of macOS"

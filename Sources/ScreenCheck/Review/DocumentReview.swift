@@ -43,18 +43,23 @@ public struct DocumentReview: Sendable {
     ///   - file: what messages call it.
     ///   - checker: finds what is wrong in both.
     ///   - devices: on which ``pictures`` are made.
+    ///   - projects: the app's sources and assets as they are beside each version; nil where nobody knows them.
     /// - Throws: which version cannot be read, and why.
     public init(
-        old: Data?, new: Data?, file: String, checker: ScreenChecker, devices: [PictureDevice] = []
+        old: Data?, new: Data?, file: String, checker: ScreenChecker, devices: [PictureDevice] = [],
+        projects: (old: ProjectSources?, new: ProjectSources?) = (nil, nil)
     ) throws(InterfaceBuilderError) {
         let before = try Self.version(old, file, checker)
         let after = try Self.version(new, file, checker)
         let review = FactReview(before: before, after: after)
         (changes, movedCount) = (review.changes, review.movedCount)
-        let (known, found) = (Self.findings(old, file, checker), Self.findings(new, file, checker))
-        let (knownPrints, foundPrints) = (Set(known.map(\.fingerprint)), Set(found.map(\.fingerprint)))
-        newFindings = found.filter { !knownPrints.contains($0.fingerprint) }
-        goneFindings = known.filter { !foundPrints.contains($0.fingerprint) }
+        // Of a project that one version has and the other not, nothing is new or gone.
+        let isBoth = projects.old != nil && projects.new != nil
+        let (known, found) = (
+            old.map { checker.check($0, file: file, of: isBoth || new == nil ? projects.old : nil).findings } ?? [],
+            new.map { checker.check($0, file: file, of: isBoth || old == nil ? projects.new : nil).findings } ?? []
+        )
+        (newFindings, goneFindings) = Self.difference(known, found)
         pictures = ScreenChange.changes(from: before.screens, to: after.screens, on: devices)
     }
 
@@ -67,8 +72,25 @@ public struct DocumentReview: Sendable {
             source: SourceFacts(try SourceTree(data: data, file: file)))
     }
 
-    private static func findings(_ data: Data?, _ file: String, _ checker: ScreenChecker) -> [Finding] {
-        data.map { checker.check($0, file: file).findings } ?? []
+    /// Compares what a document that is the same in both versions says of sources and assets that are not.
+    ///
+    /// - Throws: why the document cannot be read.
+    public init(
+        unchanged data: Data, file: String, checker: ScreenChecker, projects: (old: ProjectSources, new: ProjectSources)
+    ) throws(InterfaceBuilderError) {
+        let document = try InterfaceBuilderDocument(data: data, file: file)
+        (changes, movedCount, pictures) = ([], 0, [])
+        (newFindings, goneFindings) = Self.difference(
+            checker.heardFindings(in: document, of: projects.old),
+            checker.heardFindings(in: document, of: projects.new))
+    }
+
+    private static func difference(_ known: [Finding], _ found: [Finding]) -> (new: [Finding], gone: [Finding]) {
+        let (knownPrints, foundPrints) = (Set(known.map(\.fingerprint)), Set(found.map(\.fingerprint)))
+        return (
+            found.filter { !knownPrints.contains($0.fingerprint) },
+            known.filter { !foundPrints.contains($0.fingerprint) }
+        )
     }
 
     /// Whether there is nothing to tell.

@@ -16,12 +16,25 @@ enum NegativeGapRule: CheckRule {
         "\(Points.text(abs(element.constant ?? 0))) points"
     }
 
+    /// Whether two views lie beside each other on the canvas and not one after the other: text that begins before the end of a text
+    /// above it does not lie on it.
+    private static func share(_ views: [ViewElement], beside constraint: LayoutConstraint, _ screen: Screen) -> Bool {
+        let shown = screen.visibleViews()
+        let frames = views.compactMap { view in shown.first { $0.element.id == view.id }?.frame }
+        guard frames.count == 2, let axis = constraint.firstAttribute.axis else { return true }
+        return axis == .horizontal
+            ? frames[0].y < frames[1].maxY && frames[1].y < frames[0].maxY
+            : frames[0].x < frames[1].maxX && frames[1].x < frames[0].maxX
+    }
+
     static func findings(in screen: Screen) -> [Finding] {
         zip(screen.tree.constraints, screen.tree.elements).flatMap { constraint, element in
             let items = [element.firstItem ?? element.holder, element.secondItem].compactMap(\.self)
             // Pictures and boxes lie on each other by design; what people read or touch does not.
             let views = items.compactMap(screen.element)
-            guard views.count == 2, views.allSatisfy(OverlapRule.isReadOrTouched) else { return [Finding]() }
+            guard views.count == 2, views.allSatisfy(OverlapRule.isReadOrTouched),
+                share(views, beside: constraint, screen)
+            else { return [Finding]() }
             return LayoutLinter().warnings(of: constraint).filter { $0.kind == .negativeGap }.map { warning in
                 finding(
                     at: element.location, in: screen, elements: [element.id],

@@ -70,7 +70,11 @@ enum OverlapRule: CheckRule {
         var found: [(ViewElement, ViewElement, LayoutRect)] = []
         for (index, upper) in shown.enumerated() {
             for lower in shown[..<index] {
-                guard let common = intersection(lower.frame, upper.frame), common.width > noticeable,
+                let isTouchedTwice = lower.element.kind != "label" && upper.element.kind != "label"
+                let (below, above) =
+                    isTouchedTwice
+                    ? (lower.frame, upper.frame) : (seen(lower.element, lower.frame), seen(upper.element, upper.frame))
+                guard let common = intersection(below, above), common.width > noticeable,
                     common.height > noticeable, !isWithin(lower.frame, upper.frame),
                     !isWithin(upper.frame, lower.frame),
                     !lower.element.subtree.contains(where: { $0.id == upper.element.id })
@@ -92,6 +96,21 @@ enum OverlapRule: CheckRule {
             default: frame.x
             }
         return LayoutRect(x: x, y: frame.y, width: width, height: frame.height)
+    }
+
+    /// What people see of a button without a title: its picture, in the middle of it or where the button has it.
+    private static func seen(_ element: ViewElement, _ frame: LayoutRect) -> LayoutRect {
+        guard element.isImageButton, (element.text ?? "").isEmpty, let picture = element.pictureSize else {
+            return frame
+        }
+        let (width, height) = (min(picture.width, frame.width), min(picture.height, frame.height))
+        let x =
+            switch element.pictureAlignment {
+            case "left", "leading": frame.x
+            case "right", "trailing": frame.maxX - width
+            default: frame.x + (frame.width - width) / 2
+            }
+        return LayoutRect(x: x, y: frame.y + (frame.height - height) / 2, width: width, height: height)
     }
 
     private static func intersection(_ a: LayoutRect, _ b: LayoutRect) -> LayoutRect? {

@@ -1,3 +1,4 @@
+internal import AppSources
 internal import AutoLayout
 internal import InterfaceBuilder
 
@@ -10,6 +11,14 @@ enum SilentImageButtonRule: CheckRule {
         that says what it does.
         """
     static let severity = Severity.note
+
+    /// Whether the app's sources say what people hear of a button: some of them set the label of what has the name of its outlet.
+    static func isAnswered(_ finding: Finding, _ document: InterfaceBuilderDocument, _ project: AppProject) -> Bool {
+        guard finding.rule == name, let button = finding.elements.first,
+            let outlet = document.units.first?.outlets[button]
+        else { return false }
+        return project.classes?.setsAccessibilityLabel(of: outlet) == true
+    }
 
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.unit.platform == .iOS else { return [] }

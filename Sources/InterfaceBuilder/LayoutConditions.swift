@@ -21,7 +21,7 @@ extension LayoutUnit {
     func rootSize(_ conditions: LayoutConditions) -> LayoutSize {
         if let size = conditions.size { return size }
         guard let screen = conditions.canvas?.screen else { return root.frame.size }
-        if host == .controller { return screen }
+        if isWholeScreen { return screen }
         let isRow = kind == .cell && root.kind == "tableViewCell"
         return isRow ? LayoutSize(width: screen.width, height: root.frame.height) : root.frame.size
     }
@@ -45,7 +45,7 @@ extension LayoutUnit {
     /// The insets on another device, given those on the document's canvas.
     public func insets(_ conditions: LayoutConditions, on canvasInsets: GuideInsets) -> GuideInsets {
         var insets = canvasInsets
-        guard let canvas = conditions.canvas, host == .controller else { return insets }
+        guard let canvas = conditions.canvas, isWholeScreen else { return insets }
         let (old, new) = (traits.screenSafeArea, canvas.screenSafeArea)
         func moved(_ inset: EdgeInsets?) -> EdgeInsets {
             let inset = inset ?? .zero

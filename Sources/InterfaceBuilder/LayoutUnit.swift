@@ -52,6 +52,13 @@ public struct LayoutUnit: Sendable {
     /// The natural sizes of views that the app's own classes draw on the canvas, by id.
     let designableSizes: [String: LayoutSize]
 
+    /// Whether the root is what a screen shows: that of a controller in a storyboard, or of a `.xib` whose owner calls it its view,
+    /// unless the designer gave it a size of its own.
+    public var isWholeScreen: Bool {
+        if host == .controller { return true }
+        return kind == .scene && host == .nothing && surroundings.presentation == .screen && !surroundings.isFreeform
+    }
+
     /// Whether an id is that of a guide for the bars above or below, from before there were safe areas.
     public func isBar(_ id: String) -> Bool { controllerGuides.contains { $0.id == id } }
 }

@@ -77,7 +77,8 @@ final class Screen {
     func tree(contentSizes: [String: LayoutSize]) -> (tree: LayoutTree, engine: LayoutEngine)? {
         guard let tree = try? unit.makeTree(insets: insets, contentSizes: contentSizes) else { return nil }
         let engine = LayoutEngine(solver: makeSolver(), root: tree.root)
-        return (try? engine.layoutIfNeeded()) == nil ? nil : (tree, engine)
+        return (try? engine.layoutBreakingConflicts()) == nil || engine.brokenConstraints.count > conflicts.count
+            ? nil : (tree, engine)
     }
 
     /// The screen as it is stretched: what the canvas records of a content may be stretched already, so it has its natural
@@ -121,6 +122,9 @@ final class Screen {
         try engine.layoutIfNeeded()
         return inspect()
     }
+
+    /// Whether nothing is broken on the canvas but baselines, of which nobody is told, and which change nothing along a line of text.
+    var holdsAcross: Bool { conflicts.allSatisfy { $0.broken?.firstAttribute.isBaseline == true } }
 
     /// The views that somebody sees on the canvas; see ``visibleViews(in:)``.
     func visibleViews() -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] { visibleViews(in: tree) }

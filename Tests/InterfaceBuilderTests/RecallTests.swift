@@ -55,13 +55,18 @@ struct RecallTests {
                     else { continue }
                     all += 1
                     // For whoever wants to look at what was planted.
-                    if let folder = ProcessInfo.processInfo.environment["LAYOUTLAB_PLANTED"], !isLeftOut {
+                    if let folder = environment["LAYOUTLAB_PLANTED"], !isLeftOut || showsAll {
                         try text.write(
-                            toFile: "\(folder)/\(defect)-\(all).\(url.pathExtension)", atomically: true, encoding: .utf8
+                            toFile: "\(folder)/\(isLeftOut ? "left-" : "")\(defect)-\(all).\(url.pathExtension)",
+                            atomically: true, encoding: .utf8
                         )
                     }
                     let isFound = Self.finds(defect, planted: text, into: original, file)
-                    if isFound { mine += 1 } else if !isLeftOut || showsAll { print("not found: \(defect) in \(file)") }
+                    if isFound {
+                        mine += 1
+                    } else if !isLeftOut || showsAll {
+                        print("not found: \(defect) \(all) in \(file)")
+                    }
                 }
                 print("planted in \(name): \(defect): \(mine) of \(all)")
                 (found, planted) = (found + mine, planted + all)

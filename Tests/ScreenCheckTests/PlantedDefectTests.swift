@@ -190,6 +190,43 @@ struct PlantedDefectTests {
         #expect(findings.isEmpty, "\(findings)")
     }
 
+    @Test(arguments: [(20.0, [String]()), (27.0, ["outdated-frame"])])
+    func `a frame that a required rule contradicts is found also where contents are not known`(
+        y: Double, found: [String]
+    ) throws {
+        let badge = element("view", "b", "0 0 100 50", "customClass=\"Badge\"")
+        let stack = element(
+            "stackView", "a", "20 \(y) 335 50", "distribution=\"fillProportionally\"",
+            constraints: rule("h", "a.height", nil, 50)
+        ).replacingOccurrences(of: "<constraints>", with: "<subviews>\(badge)</subviews><constraints>")
+        let text = storyboard(
+            stack,
+            constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20)
+                + rule("r", "root.trailing", "a.trailing", 20))
+        #expect(try check(text).map(\.rule).filter { $0 == "outdated-frame" } == found)
+    }
+
+    @Test func `the view of a file's owner is a screen, and has the widths of devices`() throws {
+        func file(_ owner: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(owner)</placeholder>
+            <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+            \(element("view", "a", "20 20 335 50", constraints: rule("h", "a.height", nil, 50) + rule("w", "a.width", nil, 335)))
+            </subviews><constraints>
+            \(rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20))
+            \(rule("r", "root.trailing", "a.trailing", 20))
+            </constraints></view></objects></document>
+            """
+        }
+        let owner = "<connections><outlet property=\"view\" destination=\"root\" id=\"o\"/></connections>"
+        #expect(try check(file(owner)).map(\.rule) == ["breaks-at-width"])
+        #expect(try check(file("")).isEmpty)
+    }
+
     @Test func `a gap below 0 is none between what lies one below the other`() throws {
         let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
         func screen(_ top: Double) -> String {

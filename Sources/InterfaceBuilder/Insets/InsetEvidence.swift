@@ -11,6 +11,17 @@ struct InsetEvidence {
 
     enum Edge: Hashable {
         case left, right, top, bottom, horizontalDifference, verticalDifference
+
+        /// Its number of four; nil for a difference.
+        func side(of insets: EdgeInsets) -> Double? {
+            switch self {
+            case .left: insets.left
+            case .right: insets.right
+            case .top: insets.top
+            case .bottom: insets.bottom
+            case .horizontalDifference, .verticalDifference: nil
+            }
+        }
     }
 
     struct Key: Hashable {
@@ -27,8 +38,10 @@ struct InsetEvidence {
 
     /// What others say, where it is better than the rules.
     private var others: [Key: [Double]] = [:]
-    /// Whether what a single view says is believed only where a canvas could have drawn that.
-    private var isSuspicious = false
+    /// What a canvas could have drawn: what a single view says is believed only there. Nil where all is believed.
+    private var plausible: PlausibleInsets?
+    /// The margins that views state, by id.
+    private var stated: [String: EdgeInsets] = [:]
 
     /// No evidence.
     init() {}
@@ -52,7 +65,8 @@ struct InsetEvidence {
     init(checking unit: LayoutUnit, others: InsetEvidence) {
         self.init(of: unit)
         self.others = others.implied
-        isSuspicious = true
+        plausible = PlausibleInsets(unit.traits)
+        for view in unit.root.subtree { stated[view.id] = view.margins }
     }
 
     /// The insets of a guide that fit the evidence best, and the rule's where there is none. Notes where they differ.
@@ -73,9 +87,12 @@ struct InsetEvidence {
             right: base(.right, rule.right))
         func values(_ edge: Edge) -> [Double] {
             let key = Key(view: view, guide: guide, edge: edge)
-            if !isSuspicious { return implied[key] ?? weaklyImplied[key] ?? [] }
+            guard let plausible else { return implied[key] ?? weaklyImplied[key] ?? [] }
             let values = implied[key] ?? []
-            return values.filter { Self.votes(for: $0, values) > 1 || PlausibleInsets.has($0, guide, edge) }
+            let margin = stated[view].flatMap { edge.side(of: $0) }
+            return values.filter {
+                Self.votes(for: $0, values) > 1 || plausible.has($0, guide, edge, stated: margin)
+            }
         }
         let (left, right) = Self.fit(
             values(.left), values(.right), values(.horizontalDifference), rule.left, rule.right)
@@ -135,7 +152,7 @@ struct InsetEvidence {
     // MARK: Collecting
 
     /// One side of an equality, in the root's coordinates.
-    private enum Side {
+    enum Side {
         case place(Double)
         /// An edge of a guide, and where it would lie without an inset.
         case guide(Key, base: Double)
@@ -143,8 +160,8 @@ struct InsetEvidence {
 
     private mutating func add(_ constraint: ConstraintElement, holder: String, _ items: UnitItems) {
         guard let secondID = constraint.secondItem,
-            let first = side(constraint.firstItem ?? holder, constraint.firstAttribute, other: secondID, items),
-            let second = side(
+            let first = Self.side(constraint.firstItem ?? holder, constraint.firstAttribute, other: secondID, items),
+            let second = Self.side(
                 secondID, constraint.secondAttribute, other: constraint.firstItem ?? holder, items)
         else { return }
         let constant = constraint.effectiveConstant(items)
@@ -169,7 +186,8 @@ struct InsetEvidence {
         }
     }
 
-    private func side(_ id: String, _ attribute: LayoutAttribute, other: String, _ items: UnitItems) -> Side? {
+    /// What an attribute of an item says where views are recorded; nil where that cannot be told.
+    static func side(_ id: String, _ attribute: LayoutAttribute, other: String, _ items: UnitItems) -> Side? {
         guard !attribute.isExtent, let placed = items.owner(of: id),
             items.scrolledContent(id, attribute, other: other) == nil
         else { return nil }
@@ -193,7 +211,7 @@ struct InsetEvidence {
         }
     }
 
-    private func edge(_ attribute: LayoutAttribute, of placed: UnitItems.Placed, _ guide: Guide) -> Side? {
+    private static func edge(_ attribute: LayoutAttribute, of placed: UnitItems.Placed, _ guide: Guide) -> Side? {
         guard let axis = attribute.axis else { return nil }
         let edge: Edge
         switch (axis, attribute.fraction) {

@@ -1,33 +1,67 @@
+internal import AutoLayout
+
 /// Which insets a canvas can have, in points: sums of the bars and margins there are. Between them lie gaps, so a frame that is
 /// off by a few points implies an inset that there is not.
-enum PlausibleInsets {
-    private static let statusBars = [0.0, 20, 24, 44, 47, 48, 50, 59, 62]
+struct PlausibleInsets {
+    private let statusBars: [Double]
+    private let homeIndicators: [Double]
+    private let notches: [Double]
+
     private static let navigationBars = [0.0, 44, 50, 52, 56, 96]
-    private static let homeIndicators = [0.0, 20, 21, 34]
     private static let lowerBars = [0.0, 44, 49, 50]
-    private static let notches = [0.0, 44, 47, 48, 50, 59, 62]
     private static let margins = [0.0, 8, 10, 11, 12, 15, 16, 20, 24]
     private static let tolerance = 0.505
 
-    /// Whether a canvas can have such an inset.
-    static func has(_ inset: Double, _ guide: InsetEvidence.Guide, _ edge: InsetEvidence.Edge) -> Bool {
+    /// Those of a canvas: a device without a notch has no status bar of one that has one. Where the device is not known, or lies on
+    /// its side, all there are.
+    init(_ traits: CanvasTraits) {
+        let device = traits.isLandscape ? nil : traits.device
+        switch device.map({ ($0.isPad, $0.safeArea.bottom > 0) }) {
+        case (false, true)?:
+            (statusBars, homeIndicators, notches) = ([0, 44, 47, 48, 50, 59, 62], [0, 34], [0])
+        case (false, false)?:
+            (statusBars, homeIndicators, notches) = ([0, 20], [0], [0])
+        case (true, _)?:
+            (statusBars, homeIndicators, notches) = ([0, 20, 24], [0, 20], [0])
+        case nil:
+            statusBars = [0, 20, 24, 44, 47, 48, 50, 59, 62]
+            homeIndicators = [0, 20, 21, 34]
+            notches = [0, 44, 47, 48, 50, 59, 62]
+        }
+    }
+
+    /// Whether the canvas can have such an inset, of a view that states such a margin if it states one.
+    func has(
+        _ inset: Double, _ guide: InsetEvidence.Guide, _ edge: InsetEvidence.Edge, stated margin: Double? = nil
+    ) -> Bool {
         let safe =
             switch edge {
-            case .top: sums(statusBars, navigationBars) + [96]
-            case .bottom: sums(homeIndicators, lowerBars) + [68]
+            // What is drawn twice by some versions is 96 and 68.
+            case .top: sums(statusBars, Self.navigationBars) + [96]
+            case .bottom: sums(homeIndicators, Self.lowerBars) + [68]
             case .left, .right: notches
             case .horizontalDifference, .verticalDifference: differences
             }
-        let all = guide == .margins ? margins + safe : safe
-        return all.contains { abs($0 - inset) <= tolerance }
+        let all: [Double] =
+            if guide != .margins {
+                safe
+            } else if let margin {
+                // A margin that is stated is that, or the system's where it is larger, within the safe area.
+                sums([margin], safe) + Self.margins.filter { $0 > margin }
+            } else {
+                Self.margins + safe
+            }
+        return all.contains { abs($0 - inset) <= Self.tolerance }
     }
 
     /// What a centre shows is the difference of two insets.
-    private static let differences = sums(statusBars, navigationBars).flatMap { top in
-        sums(homeIndicators, lowerBars).map { top - $0 }
+    private var differences: [Double] {
+        sums(statusBars, Self.navigationBars).flatMap { top in
+            sums(homeIndicators, Self.lowerBars).map { top - $0 }
+        }
     }
 
-    private static func sums(_ first: [Double], _ second: [Double]) -> [Double] {
+    private func sums(_ first: [Double], _ second: [Double]) -> [Double] {
         first.flatMap { a in second.map { a + $0 } }
     }
 }

@@ -98,7 +98,7 @@ enum AmbiguityRule: CheckRule {
     /// A document records the widths that the canvas gave, and with those for natural widths everything fits. So texts are
     /// given their own: estimated where that can be, and else a little less than recorded.
     private static func ties(_ screen: Screen, except known: Set<String>) -> [Finding] {
-        guard screen.conflicts.isEmpty else { return [] }
+        guard screen.holdsAcross else { return [] }
         let sizes = screen.unit.naturalSizes
         guard let made = screen.tree(contentSizes: sizes) else { return [] }
         let texts = made.tree.views.filter { id, view in
@@ -149,11 +149,12 @@ enum AmbiguityRule: CheckRule {
         return pulls
     }
 
-    /// Nobody sees where a hidden view lies.
+    /// Nobody sees where a hidden view lies; what contains others is shown at some time, and has its place until then, but in a stack.
     private static func isShown(_ view: LayoutView) -> Bool {
-        var current: LayoutView? = view
+        if view.isHidden { return false }
+        var current = view.superview
         while let shown = current {
-            if shown.isHidden { return false }
+            if shown.isHidden, shown.superview is LayoutStackView { return false }
             current = shown.superview
         }
         return true

@@ -20,7 +20,7 @@ enum ConflictRule: CheckRule {
             // A hidden view of a required size keeps it, which nobody sees: Interface Builder does not complain either.
             if conflict.broken?.identifier == "UISV-hiding", conflict.broken?.origin == .stack { return nil }
             // Where a baseline lies is a matter of the font, which only the app knows for sure.
-            if conflict.rules.contains(where: { isBaseline($0.firstAttribute) || isBaseline($0.secondAttribute) }) {
+            if conflict.rules.contains(where: { $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline }) {
                 return nil
             }
             if conflict.rules.contains(where: { screen.isDoubtful($0) || isCellSize($0, in: screen) }) { return nil }
@@ -43,10 +43,6 @@ enum ConflictRule: CheckRule {
     private static func isCellSize(_ rule: RuleDescription, in screen: Screen) -> Bool {
         screen.unit.kind == .cell && rule.origin == .autoresizing && rule.firstAttribute.isExtent
             && (rule.firstAttribute == .height || screen.unit.root.kind != "tableViewCell")
-    }
-
-    private static func isBaseline(_ attribute: LayoutAttribute) -> Bool {
-        attribute == .firstBaseline || attribute == .lastBaseline
     }
 
     /// The constraints of a conflict that stand in the document, and all of its rules in words, oldest first.
@@ -79,4 +75,9 @@ extension CheckRule {
                 related: told.related)
         ]
     }
+}
+
+extension LayoutAttribute {
+    /// Whether it is where a text stands.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -28,7 +28,7 @@ enum DeviceSizeRule: CheckRule {
     }
 
     static func findings(in screen: Screen) -> [Finding] {
-        guard screen.unit.platform == .iOS, screen.unit.host == .controller, screen.conflicts.isEmpty else { return [] }
+        guard screen.unit.platform == .iOS, screen.unit.isWholeScreen, screen.conflicts.isEmpty else { return [] }
         let before = screen.visibleViews()
         let canvas = screen.tree.root.frame.size
         var troubles: [Trouble] = []

@@ -21,18 +21,30 @@ enum OutdatedFrameRule: CheckRule {
         if moved.isEmpty { return [] }
         let open = (try? screen.engine.ambiguousItems(among: screen.tree.views.map(\.view))) ?? []
         let openIDs = Set(open.compactMap { ($0 as? LayoutView).flatMap(screen.element(of:))?.id })
+        let sure = contradicted(screen)
         let found = screen.groups(shown).compactMap { group -> (first: ViewElement, others: [ViewElement])? in
             // Where this reader may be wrong itself it does not accuse.
             let off = group.filter { view in moved.contains { $0.id == view.id } }
             guard let first = off.first(where: \.isMisplaced) ?? off.first else { return nil }
             let isSure = screen.restsOnConstraints(group) && !group.contains { openIDs.contains($0.id) }
-            guard isSure || first.isMisplaced else { return nil }
+            guard isSure || first.isMisplaced else {
+                // A required equality that frames contradict needs no more than itself.
+                let certain = off.filter { sure.contains($0.id) }
+                return certain.first.map { first in (first, certain.filter { $0.id != first.id }) }
+            }
             return (first, off.filter { $0.id != first.id })
         }
         // A screen is brought up to date as a whole, so it is one finding.
         guard let cause = found.first else { return [] }
         let others = cause.others + found.dropFirst().flatMap { [$0.first] + $0.others }
         return [make(cause.first, others: others, in: screen)]
+    }
+
+    /// The ids of the views of required equalities that the recorded frames do not satisfy.
+    private static func contradicted(_ screen: Screen) -> Set<String> {
+        guard screen.unit.platform == .iOS else { return [] }
+        let found = screen.unit.contradictions(insets: screen.insets, byMoreThan: noticeable)
+        return Set(found.flatMap(\.views)).subtracting(screen.doubtful)
     }
 
     /// What Interface Builder itself has marked.

@@ -20,7 +20,7 @@ enum WidthRule: CheckRule {
     private static let classLimits = (compact: 440.0, regular: 744.0)
 
     static func findings(in screen: Screen) -> [Finding] {
-        guard screen.unit.platform == .iOS, screen.conflicts.isEmpty, isAsWideAsAScreen(screen.unit) else { return [] }
+        guard screen.unit.platform == .iOS, screen.holdsAcross, isAsWideAsAScreen(screen.unit) else { return [] }
         var found: [Finding] = []
         if let phone = Device.named("retina4_7"), let pad = Device.named("ipad12_9rounded"),
             let compact = screen.tree(on: CanvasTraits(phone)), let regular = screen.tree(on: CanvasTraits(pad))
@@ -65,7 +65,7 @@ enum WidthRule: CheckRule {
 
     /// Screens and the rows of tables get the width of the device; other views get whatever somebody gives them.
     private static func isAsWideAsAScreen(_ unit: LayoutUnit) -> Bool {
-        unit.host == .controller || (unit.kind == .cell && unit.root.kind == "tableViewCell")
+        unit.isWholeScreen || (unit.kind == .cell && unit.root.kind == "tableViewCell")
     }
 
     /// The widest or narrowest width that holds, to half a point, and the conflict beyond it.

@@ -1,0 +1,63 @@
+internal import AutoLayout
+internal import SolverAPI
+
+/// A required equality that the recorded frames do not satisfy: one of its views was laid out before the rule was what it is, whatever
+/// else the layout rests on.
+public struct RecordedContradiction: Sendable {
+    /// The rule.
+    public let rule: ConstraintElement
+    /// The views that it speaks of, by id, the root left out.
+    public let views: [String]
+    /// How far off the recorded frames are, in points.
+    public let excess: Double
+}
+
+extension LayoutUnit {
+    /// The required equalities between places of views that recorded frames contradict by more than so many points, with guides at
+    /// those insets.
+    ///
+    /// - Complexity: O(views + constraints).
+    public func contradictions(insets: GuideInsets, byMoreThan noticeable: Double) -> [RecordedContradiction] {
+        let items = UnitItems(root: root, controllerGuides: controllerGuides)
+        var found: [RecordedContradiction] = []
+        for holder in root.subtree {
+            for rule in holder.constraints
+            where rule.relation == .equal && rule.multiplier == 1 && rule.priority.isRequired {
+                let firstID = rule.firstItem ?? holder.id
+                guard let secondID = rule.secondItem,
+                    let first = InsetEvidence.side(firstID, rule.firstAttribute, other: secondID, items),
+                    let second = InsetEvidence.side(secondID, rule.secondAttribute, other: firstID, items)
+                else { continue }
+                let excess = abs(
+                    insets.place(of: first) - insets.place(of: second) - rule.effectiveConstant(items))
+                let views = [firstID, secondID].filter { items.views[$0] != nil && $0 != root.id }
+                if excess > noticeable { found.append(RecordedContradiction(rule: rule, views: views, excess: excess)) }
+            }
+        }
+        return found
+    }
+}
+
+extension GuideInsets {
+    /// Where a side lies with guides at these insets, in the root's coordinates.
+    fileprivate func place(of side: InsetEvidence.Side) -> Double {
+        switch side {
+        case .place(let place): return place
+        case .guide(let key, let base):
+            let inset =
+                switch key.guide {
+                case .safeArea: safeArea[key.view] ?? .zero
+                case .margins: margins[key.view] ?? .zero
+                case .bars: EdgeInsets(top: topBars, bottom: bottomBars)
+                }
+            switch key.edge {
+            case .left: return base + inset.left
+            case .top: return base + inset.top
+            case .right: return base - inset.right
+            case .bottom: return base - inset.bottom
+            case .horizontalDifference: return base + (inset.left - inset.right) / 2
+            case .verticalDifference: return base + (inset.top - inset.bottom) / 2
+            }
+        }
+    }
+}

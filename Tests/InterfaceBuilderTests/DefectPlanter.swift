@@ -81,7 +81,8 @@ struct DefectPlanter {
             }
             let holder = open.last { $0.id != nil }?.id ?? ""
             switch tag.name {
-            case "constraint" where tag.isEmpty: rules.append(Rule(line: number, holder: holder, attributes: tag.attributes))
+            case "constraint" where tag.isEmpty:
+                rules.append(Rule(line: number, holder: holder, attributes: tag.attributes))
             case "viewLayoutGuide": guides.insert(tag.attributes["id"] ?? "")
             case "rect" where tag.attributes["key"] == "frame":
                 if let index = views.lastIndex(where: { $0.id == holder }), views[index].rectLine == nil {

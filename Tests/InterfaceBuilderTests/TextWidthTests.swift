@@ -26,7 +26,7 @@ struct TextWidthTests {
         #expect(try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").naturalTextWidth == nil)
         #expect(try label("Label", "numberOfLines=\"0\"").naturalTextWidth == nil)
         #expect(try label("Label", "customClass=\"Fancy\"").naturalTextWidth == nil)
-        #expect(try label("Размер").naturalTextWidth == nil && label("크기").naturalTextWidth == nil)
+        #expect(try label("ขนาด").naturalTextWidth == nil && label("ขนาด").leastTextWidth == nil)
         // Of a font of the app's own a least width is believed.
         let other = try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").leastTextWidth
         #expect(try #require(other) < 36)
@@ -44,6 +44,28 @@ struct TextWidthTests {
         let sizes = try firstUnit(text).naturalSizes
         #expect(abs((sizes["a"]?.width ?? 0) - 42) < 2 && sizes["b"] == nil)
         #expect(sizes["c"]?.width == LayoutSize.noIntrinsicMetric && (sizes["d"]?.width ?? 99) < 20)
+    }
+
+    @Test func `Greek and Cyrillic letters have the advances of a font with Helvetica's`() throws {
+        // А, В, Е and О look as the Latin letters do.
+        #expect(try label("ВЕО").naturalTextWidth == label("BEO").naturalTextWidth)
+        #expect(try label("ΑΒΕ").naturalTextWidth == label("ABE").naturalTextWidth)
+        let wide = try #require(try label("Щука").naturalTextWidth)
+        #expect(try wide > #require(label("Сука").naturalTextWidth))
+    }
+
+    @Test func `of Arabic and Korean only a least width is believed, and Arabic letters are narrower within a word`()
+        throws
+    {
+        #expect(try label("크기").naturalTextWidth == nil && label("حجم").naturalTextWidth == nil)
+        let korean = try #require(try label("크기").leastTextWidth)
+        let expected: Double = 1.73 * 17 * 1.01 * 0.8
+        #expect(abs(korean - expected) < 1e-9)
+        let (apart, joined) = (try #require(label("ب ب").leastTextWidth), try #require(label("بب").leastTextWidth))
+        #expect(apart - 0.278 * 17 > joined)
+        // What joins nothing after it stands as if alone.
+        #expect(try #require(label("دب").leastTextWidth) > #require(label("بد").leastTextWidth))
+        #expect(try label("بَ").leastTextWidth == label("ب").leastTextWidth)
     }
 
     @Test func `a letter with an accent is as wide as without, and an ideograph as wide as the font's size`() throws {

@@ -74,9 +74,18 @@ struct LanguageTests {
         #expect(found.first?.message == "in de: \"View B\" reaches out of the screen")
     }
 
+    @Test(arguments: [
+        ("Наименование комнаты", 1), ("Όνομα της αίθουσας", 1), ("اسم غرفة الاجتماعات الكبيرة", 1),
+        ("회의실이름회의실이름회의실이름", 1),
+        ("Имя", 0), ("حجم", 0), ("이름", 0),
+    ])
+    func `texts of other alphabets are as wide as their letters`(text: String, count: Int) throws {
+        #expect(try findings(["ru.lproj/Main.strings": "\"a.text\" = \"\(text)\";"]).count == count)
+    }
+
     @Test func `texts that wrap, other scripts and other documents' texts say nothing`() throws {
         let silent = [
-            "\"c.text\" = \"Eine sehr lange Bemerkung\";", "\"a.text\" = \"Наименование комнаты\";",
+            "\"c.text\" = \"Eine sehr lange Bemerkung\";", "\"a.text\" = \"ชื่อห้องประชุมใหญ่\";",
             "\"x.text\" = \"Raumbezeichnung größer\";", "",
         ]
         for text in silent { #expect(try findings(["de.lproj/Main.strings": text]).isEmpty) }

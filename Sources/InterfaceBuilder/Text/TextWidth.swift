@@ -4,16 +4,22 @@ internal import Foundation
 ///
 /// The advances are those of Helvetica (Adobe, *Core 14 AFM*), which the system's font was drawn to replace, with a factor for
 /// its size and weight. In 148 labels of public apps, of sizes around 17 points, it is off by 3 per cent (standard deviation).
-/// A letter with an accent is as wide as without one, and Chinese and Japanese characters are as wide as the font's size. Texts with
-/// other characters are not estimated.
+/// A letter with an accent is as wide as without one, and Chinese and Japanese characters are as wide as the font's size. Greek,
+/// Cyrillic, Arabic and Korean are ``ScriptAdvances``'. Texts with other characters are not estimated.
 enum TextWidth {
     /// The width of a line, in points; nil where it cannot be told.
     static func estimate(_ text: String, pointSize: Double, isBold: Bool) -> Double? {
         var units = 0
-        for scalar in text.unicodeScalars {
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
             if scalar.value >= 32, scalar.value < 127 {
                 units += advances[Int(scalar.value) - 32]
             } else if let advance = advance(scalar) {
+                units += advance
+            } else if let advance = ScriptAdvances.guess(
+                scalar, after: index > 0 ? scalars[index - 1] : nil,
+                before: index + 1 < scalars.count ? scalars[index + 1] : nil)
+            {
                 units += advance
             } else {
                 return nil
@@ -23,9 +29,12 @@ enum TextWidth {
         return Double(units) / 1000 * pointSize * factor * (isBold ? boldFactor : 1)
     }
 
+    /// Whether an estimate rests on guesses.
+    static func isGuess(_ text: String) -> Bool { text.unicodeScalars.contains(where: ScriptAdvances.isGuessed) }
+
     /// The advance of a character that is not ASCII, in thousandths of the font's size.
     private static func advance(_ scalar: Unicode.Scalar) -> Int? {
-        if let known = others[scalar] { return known }
+        if let known = others[scalar] ?? ScriptAdvances.advance(scalar) { return known }
         switch scalar.value {
         case 0x300...0x36F: return 0
         case 0x3001...0x30FF, 0x3400...0x9FFF, 0xFF01...0xFF60: return 1000
@@ -58,14 +67,17 @@ enum TextWidth {
 
 extension ViewElement {
     /// How wide the text of a label of one line is by itself, in points; nil for other views and other fonts than the system's.
-    public var naturalTextWidth: Double? { font?.isSystem == true ? leastTextWidth : nil }
+    public var naturalTextWidth: Double? {
+        guard font?.isSystem == true, let text, !TextWidth.isGuess(text) else { return nil }
+        return leastTextWidth
+    }
 
     /// How wide the text of a label of one line is at least, in points: of a font of the app's own it is known only that few are
-    /// much narrower than the system's. Nil for other views, and for what has a class of its own to draw it.
+    /// much narrower than the system's, and of a script whose widths are guessed that they are not much less. Nil for other views, and for what has a class of its own to draw it.
     public var leastTextWidth: Double? {
         guard kind == "label", lineCount == 1, customClass == nil, let text, let pointSize, let font else { return nil }
         let width = TextWidth.estimate(text, pointSize: pointSize, isBold: font.isBold)
-        return font.isSystem ? width : width.map { $0 * Self.narrowFont }
+        return font.isSystem && !TextWidth.isGuess(text) ? width : width.map { $0 * Self.narrowFont }
     }
 
     /// How much narrower than the system's font a font of the app's own is taken to be at most.
@@ -73,7 +85,15 @@ extension ViewElement {
 
     /// How wide a text is in the font of a label or a button, in points, without what lies around it; nil where that cannot be told, and for
     /// other views.
-    public func width(of text: String) -> Double? {
+    public func width(of text: String) -> Double? { TextWidth.isGuess(text) ? nil : guessedWidth(of: text) }
+
+    /// How wide a text of a label or a button is at least, in points: of a script whose widths are guessed, not much less than that. Nil
+    /// where that cannot be told.
+    public func leastWidth(of text: String) -> Double? {
+        guessedWidth(of: text).map { TextWidth.isGuess(text) ? $0 * Self.narrowFont : $0 }
+    }
+
+    private func guessedWidth(of text: String) -> Double? {
         guard ["label", "button"].contains(kind), font?.isSystem ?? (kind == "button") else { return nil }
         return TextWidth.estimate(
             text, pointSize: pointSize ?? (kind == "label" ? 17 : 15), isBold: font?.isBold ?? false)

@@ -8,6 +8,7 @@ struct UnitReader {
     let images: [String: LayoutSize]
     let designableSizes: [String: LayoutSize]
     let toolsVersion: String?
+    private var colors: [String: ColorElement] = [:]
     private var scenes: SceneGraph?
     private var ownedViews: Set<String> = []
     private var outlets = Outlets()
@@ -27,6 +28,7 @@ struct UnitReader {
     /// The units in the order of the document.
     func read(_ document: XMLNode) throws(InterfaceBuilderError) -> [LayoutUnit] {
         var reader = self
+        reader.colors = ColorElement.named(in: document)
         reader.scenes = SceneGraph(document)
         reader.ownedViews = Self.ownedViews(document)
         reader.outlets = Outlets(document)
@@ -150,7 +152,7 @@ struct UnitReader {
     {
         let root = try ViewReader(
             traits: traits, isBottomUp: platform == .macOS,
-            isModern: MacControl.isModern(toolsVersion: toolsVersion), images: images
+            isModern: MacControl.isModern(toolsVersion: toolsVersion), images: images, colors: colors
         ).read(node)
         var guides: [GuideElement] = []
         for guide in controller?.child("layoutGuides")?.children ?? [] {

@@ -60,6 +60,12 @@ public struct ViewElement: Sendable {
     public let isSeparator: Bool
     /// The text it shows, where the document says it in an attribute.
     public let text: String?
+    /// The text it shows in parts of their own looks, without these.
+    public let attributedText: String?
+    /// What is behind what it shows; nil where the document says nothing.
+    public let backgroundColor: ColorElement?
+    /// The colour of its text; nil where the document says nothing.
+    public let textColor: ColorElement?
     /// The name of the image it shows.
     public let image: String?
     /// Whether it shows text that wraps to the width it is given.

@@ -10,6 +10,8 @@ struct ViewReader {
     var isModern = true
     /// The true sizes of the document's images.
     var images: [String: LayoutSize] = [:]
+    /// The colours that the document names and states.
+    var colors: [String: ColorElement] = [:]
 
     /// Whether an element is a view: it has an id, or a role in its parent, and a recorded frame.
     static func isView(_ node: XMLNode) -> Bool {
@@ -55,6 +57,9 @@ struct ViewReader {
             hasContentSize: (isBottomUp ? MacControl.withContentSize : ControlKind.withContentSize).contains(kind)
                 || (kind == "textView" && !scrolls),
             isSeparator: kind == "box" && node["boxType"] == "separator", text: Self.text(node),
+            attributedText: Self.attributedText(node),
+            backgroundColor: node.child("color", key: "backgroundColor").flatMap { ColorElement($0, named: colors) },
+            textColor: textColor(node),
             image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
             isImageButton: kind == "button"
                 && node.child("state", key: "normal").map { state in
@@ -233,6 +238,20 @@ struct ViewReader {
         let cell = node.children.first { $0["key"] == "cell" }
         return node["text"] ?? node.child("state", key: "normal")?["title"] ?? node["title"] ?? cell?["title"]
             ?? node["placeholder"] ?? cell?["placeholderString"]
+    }
+
+    /// The parts of a text that has several looks.
+    private static func attributedText(_ node: XMLNode) -> String? {
+        let parts = node.child("attributedString", key: "attributedText")?.children("fragment") ?? []
+        return parts.isEmpty ? nil : parts.compactMap { $0["content"] }.joined()
+    }
+
+    /// The colour of a label's text or a button's title.
+    private func textColor(_ node: XMLNode) -> ColorElement? {
+        let color =
+            node.child("color", key: "textColor")
+            ?? node.child("state", key: "normal")?.child("color", key: "titleColor")
+        return color.flatMap { ColorElement($0, named: colors) }
     }
 
     /// A label of more than one line, or a button, whose title may wrap.

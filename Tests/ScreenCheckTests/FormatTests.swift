@@ -95,6 +95,31 @@ struct FormatTests {
         #expect(parser.parse())
     }
 
+    @Test func `a picture has the colours that a document states, names included, and texts of several looks`() throws {
+        let label = element("label", "t", "20 100 200 20", "textAlignment=\"center\"").replacingOccurrences(
+            of: "</label>",
+            with: """
+                <attributedString key="attributedText"><fragment content="Red "/><fragment content="door"/></attributedString>
+                <color key="textColor" systemColor="ink"/></label>
+                """)
+        let defect = try #require(PlantedDefect.all.first { $0.rule == "breaks-right-to-left" })
+        let text = defect.text.replacingOccurrences(
+            of: "<viewLayoutGuide",
+            with: "<color key=\"backgroundColor\" name=\"Wall\"/><viewLayoutGuide"
+        ).replacingOccurrences(of: "</subviews>", with: "\(label)</subviews>")
+            .replacingOccurrences(
+                of: "</document>",
+                with: """
+                    <resources><namedColor name="Wall"><color red="1" green="0.5" blue="0" alpha="0.5"/></namedColor>
+                    <systemColor name="ink"><color white="0.2" alpha="1"/></systemColor></resources></document>
+                    """)
+        var checker = try makeChecker()
+        checker.drawsScreens = true
+        let drawn = try CheckFormat.svg.write(checker.check(Data(text.utf8), file: "A.storyboard"))
+        #expect(drawn.contains("fill=\"rgba(255,128,0,0.5)\"") && drawn.contains("fill=\"rgba(51,51,51,1)\""))
+        #expect(drawn.contains(">Red door<"))
+    }
+
     @Test func `a name in a document cannot leave its place in a picture`() throws {
         let text = PlantedDefect.all[0].text.replacingOccurrences(
             of: "userLabel=\"View A\"", with: "userLabel=\"&lt;script>alert(1)&lt;/script>\"")

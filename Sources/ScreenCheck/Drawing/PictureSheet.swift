@@ -32,6 +32,8 @@ struct PictureSheet {
         body.append("<g transform=\"translate(0 \(ViewSketch.number(Self.caption)))\">")
         for (index, view) in (picture?.views ?? []).enumerated() {
             var content = ViewSketch.Content(title: view.name, kind: view.kind, words: view.text)
+            content.fill = view.backgroundColor.flatMap(ViewSketch.color)
+            content.textFill = view.textColor.flatMap(ViewSketch.color)
             (content.pointSize, content.alignment, content.lineCount) = (view.pointSize, view.alignment, view.lineCount)
             // The root begins at zero.
             let frame = index == 0 ? LayoutRect(x: 0, y: 0, width: size.width, height: size.height) : view.frame

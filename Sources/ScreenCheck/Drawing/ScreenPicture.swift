@@ -1,5 +1,5 @@
 public import AutoLayout
-internal import InterfaceBuilder
+public import InterfaceBuilder
 
 /// How a screen looks at a size: the views that somebody sees, back to front.
 public struct ScreenPicture: Hashable, Sendable {
@@ -19,6 +19,10 @@ public struct ScreenPicture: Hashable, Sendable {
         public let alignment: String?
         /// How many lines a text may have; 0 for as many as it needs.
         public let lineCount: Int
+        /// What is behind what it shows, where the document says it.
+        public let backgroundColor: ColorElement?
+        /// The colour of its text, where the document says it.
+        public let textColor: ColorElement?
         /// Where it lies, in the screen's coordinates.
         public let frame: LayoutRect
     }
@@ -43,6 +47,7 @@ public struct ScreenPicture: Hashable, Sendable {
             // As wide as the device, and as high as it is.
             let height = screen.tree.root.frame.height
             laidOut = try? screen.layOut(at: LayoutSize(width: device.screen.width, height: height), shown)
+        case .nothing where screen.unit.isWholeScreen: laidOut = try? screen.layOut(on: device, shown)
         case .bar, .nothing: laidOut = nil
         }
         guard let laidOut else { return nil }
@@ -54,9 +59,11 @@ public struct ScreenPicture: Hashable, Sendable {
     ) -> [View] {
         shown.map { view in
             View(
-                id: view.element.id, name: screen.name(view.element), kind: view.element.kind, text: view.element.text,
+                id: view.element.id, name: screen.name(view.element), kind: view.element.kind,
+                text: view.element.text ?? view.element.attributedText,
                 pointSize: view.element.pointSize,
-                alignment: view.element.textAlignment, lineCount: view.element.lineCount, frame: view.frame)
+                alignment: view.element.textAlignment, lineCount: view.element.lineCount,
+                backgroundColor: view.element.backgroundColor, textColor: view.element.textColor, frame: view.frame)
         }
     }
 }

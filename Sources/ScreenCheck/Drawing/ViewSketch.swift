@@ -1,4 +1,5 @@
 public import AutoLayout
+public import InterfaceBuilder
 internal import SafeText
 
 /// Views as shapes of an SVG: a point is a unit, containers are outlines, so that what lies in them is seen.
@@ -15,6 +16,10 @@ public enum ViewSketch {
         public var pointSize: Double?
         /// Where its text stands: `left`, `center`, `right`, or as the language has it.
         public var alignment: String?
+        /// What is behind what it shows, as an SVG has colours; nil for that of its kind.
+        public var fill: String?
+        /// The colour of its text, as an SVG has colours; nil for black.
+        public var textFill: String?
         /// How many lines its text may have; 0 for as many as it needs.
         public var lineCount = 1
 
@@ -32,7 +37,8 @@ public enum ViewSketch {
             "<g><title>\(SafeText.xml(content.title))</title>",
             rect(
                 frame,
-                "fill=\"\(style.fill)\" stroke=\"\(style.line)\" stroke-width=\"0.75\" rx=\"\(number(style.radius))\""),
+                "fill=\"\(content.fill ?? style.fill)\" stroke=\"\(style.line)\" stroke-width=\"0.75\" rx=\"\(number(style.radius))\""
+            ),
         ]
         let isContainer =
             !["imageView", "textView", "pickerView"].contains(content.kind)
@@ -46,7 +52,10 @@ public enum ViewSketch {
                 lines += paragraph(words, content, size: min(size, 200), x, y, w, h)
             } else {
                 let size = min(15, max(7, h * 0.55))
-                lines.append(text(words, x: x + 3, y: y + h / 2 + size * 0.35, size: size, fill: "#111", width: w - 6))
+                lines.append(
+                    text(
+                        words, x: x + 3, y: y + h / 2 + size * 0.35, size: size, fill: content.textFill ?? "#111",
+                        width: w - 6))
             }
         }
         lines.append("</g>")
@@ -64,6 +73,13 @@ public enum ViewSketch {
     {
         let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
         return element(cut(line, size: size, width: width), x: x, y: y, size: size, fill: fill)
+    }
+
+    /// A colour as an SVG has it; nil for one that is all clear.
+    public static func color(_ color: ColorElement) -> String? {
+        if color.alpha == 0 { return nil }
+        let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
+        return "rgba(\(parts.joined(separator: ",")),\(number(color.alpha)))"
     }
 
     /// A number as short as it can be, to hundredths.
@@ -118,8 +134,8 @@ public enum ViewSketch {
         return lines.enumerated().map { index, line in
             let cut = line.count > room + 2 ? line.prefix(max(1, room - 1)) + "…" : line
             return element(
-                String(cut), x: place, y: top + (Double(index) + 0.8) * size * lineHeight, size: size, fill: "#111",
-                anchor: anchor)
+                String(cut), x: place, y: top + (Double(index) + 0.8) * size * lineHeight, size: size,
+                fill: content.textFill ?? "#111", anchor: anchor)
         }
     }
 

@@ -43,7 +43,8 @@ enum TranslationRule: RuleFacts {
     ) -> (text: String, width: Double, original: Double)? {
         let keys = element.kind == "button" ? ["normalTitle", "configuration.title", "title"] : ["text"]
         guard element.lineCount == 1, let original = element.text.flatMap(element.width),
-            let text = keys.lazy.compactMap({ texts["\(element.id).\($0)"] }).first, let width = element.leastWidth(of: text)
+            let text = keys.lazy.compactMap({ texts["\(element.id).\($0)"] }).first,
+            let width = element.leastWidth(of: text)
         else { return nil }
         return (text, width, original)
     }

@@ -74,6 +74,11 @@ public final class CassowarySolver: LayoutSolver {
     /// - Complexity: a row, and often a column, for each variable and optional constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
+    /// What the multipliers leave open.
+    ///
+    /// - Complexity: O(constraints), unless rounding makes it a question for exact arithmetic.
+    public func openSides() -> [OpenSides]? { state.openSides() }
+
     /// The work done since the solver was made.
     public var counters: WorkCounters {
         var counters = WorkCounters()

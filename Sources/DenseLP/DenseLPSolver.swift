@@ -171,6 +171,11 @@ public final class DenseLPSolver: LayoutSolver {
         return diagnosis != nil && doubts.doubts == before ? diagnosis : ExactLayout.diagnosis(of: problem)
     }
 
+    /// What exact arithmetic says; nil for a system that is too large for that.
+    ///
+    /// - Complexity: a simplex on fractions for each connected part.
+    public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
+
     /// The size of the system, and of the dense matrix that it was last solved with. Nothing but the values is kept.
     public var footprint: Footprint {
         var footprint = Footprint()

@@ -92,6 +92,20 @@ extension Simplex {
         return try canMove(constraint, rising: false, on: .levels)
     }
 
+    /// On which sides of a constraint, as it is kept, the layouts with every level's total lie.
+    mutating func openSides(_ constraint: Symbol) -> (above: Bool, below: Bool) {
+        let state = states[constraint.slot]
+        switch state.form {
+        case .requiredEqual: return (false, false)
+        case .absent: return (true, true)
+        case .requiredNotLess, .optionalEqual, .optionalNotLess:
+            // A basic one has the price of its side, so another side would cost more.
+            if tableau.isBasic(constraint) { return (state.side > 0, state.side < 0) }
+            let freedom = levelFreedom(constraint)
+            return (freedom.rises, freedom.falls)
+        }
+    }
+
     /// The directions in which a nonbasic symbol can move at no cost to any level's total.
     private mutating func levelFreedom(_ symbol: Symbol) -> Freedom {
         if tableau.isBasic(symbol) { return .none }

@@ -361,6 +361,18 @@ struct CassowaryState: ~Copyable {
         return ExactLayout.diagnosis(of: problem)
     }
 
+    /// Nil if the system is too large for exact arithmetic, where rounding kept the method from an answer.
+    mutating func openSides() -> [OpenSides]? {
+        if isStale, !takeover.isActive { isStale = rebuild() != nil || hasMoved() }
+        if isStale || takeover.isActive { return ExactLayout.openSides(of: problem) }
+        return problem.constraints.map { rule in
+            let sides = simplex.openSides(Symbol(constraint: problem.slot(of: rule.id)))
+            let isTurned = rule.relation == .lessThanOrEqual
+            return OpenSides(
+                rule.id, above: isTurned ? sides.below : sides.above, below: isTurned ? sides.above : sides.below)
+        }
+    }
+
     private mutating func diagnoseByTableau() -> Diagnosis? {
         if isStale, !takeover.isActive { isStale = rebuild() != nil || hasMoved() }
         if isStale { return nil }

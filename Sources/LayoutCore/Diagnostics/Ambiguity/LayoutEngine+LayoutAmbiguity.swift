@@ -67,15 +67,12 @@ extension LayoutEngine {
         (.x, .left), (.width, .width), (.y, .top), (.height, .height),
     ]
 
-    /// The sides that levels leave open, by another solver where the engine's cannot tell.
+    /// The sides that levels leave open, if the engine's solver can tell.
     package func optimalSides() throws(SolverError) -> [OpenSides] {
         if let sides = solver.openSides() { return sides }
-        let other = Self.makeDefaultSolver()
-        other.limits = solver.limits
-        try other.apply(solver.problem.asBatch)
-        if let sides = other.openSides() { return sides }
         throw .numerical(
-            solver: solver.descriptor.name, reason: "rounding hides where the layout is open")
+            solver: solver.descriptor.name,
+            reason: "it does not tell on which sides of its constraints the layout is open, or rounding hides that")
     }
 
     /// The same with every violation as it is.

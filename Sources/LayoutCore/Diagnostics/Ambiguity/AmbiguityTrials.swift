@@ -75,7 +75,7 @@ struct AmbiguityTrials {
         guard let first = group.first, let part = partOf[first] else { return nil }
         return AmbiguityTrial(
             variables: variables[part], rules: rules[part], group: group,
-            values: variables[part].map { solved.value(of: $0.id) ?? 0 }, limits: solved.limits)
+            values: variables[part].map { solved.value(of: $0.id) ?? 0 }, solved: solved)
     }
 }
 
@@ -91,7 +91,8 @@ struct AmbiguityTrial {
     let rules: [Constraint]
     let group: [VariableID]
     let values: [Double]
-    let limits: SolveLimits
+    /// The solver of the whole: trials are done by others of its kind, within its limits.
+    let solved: any LayoutSolver
 
     /// More than so many rules are not tried one by one.
     private static let mostTries = 4
@@ -168,8 +169,8 @@ struct AmbiguityTrial {
             rule.priority = priorities[rule.id] ?? rule.priority
             batch.add(rule)
         }
-        let solver = LayoutEngine.makeDefaultSolver()
-        solver.limits = limits
+        let solver = solved.makeEmpty(tolerances: Tolerances())
+        solver.limits = solved.limits
         do throws(SolverError) {
             try solver.apply(batch)
         } catch {

@@ -78,8 +78,9 @@ let package = Package(
         // Whether an answer is right, from the constraints and what the solver says of its multipliers.
         .target(name: "AnswerChecks", dependencies: ["SolverAPI"], swiftSettings: strict),
 
-        // What both simplexes stand on: flat memory by number.
-        .target(name: "SimplexSupport", swiftSettings: strict),
+        // What both simplexes stand on: flat memory by number, and the way of a batch from the constraints to what is published.
+        .target(
+            name: "SimplexSupport", dependencies: ["AnswerChecks", "ExactSimplex", "SolverAPI"], swiftSettings: strict),
 
         // The solvers: each imports the contract, and no other solver.
         .target(

@@ -53,16 +53,15 @@ public struct VariableUses: Sendable {
         }
     }
 
-    /// Calls `body` with the slots of the constraints that have a variable, until it returns false.
-    ///
-    /// - Complexity: O(how many there are).
-    public func forEach(using variable: Int32, _ body: (Int32) -> Bool) {
-        guard heads.indices.contains(Int(variable)) else { return }
-        var place = heads[Int(variable)]
-        while place >= 0 {
-            let link = links[Int(place)]
-            if !body(link.constraint) { return }
-            place = link.next
-        }
+    /// The place of the first constraint that has a variable; for ``subscript(_:)``.
+    public func first(using variable: Int32) -> Int32 {
+        heads.indices.contains(Int(variable)) ? heads[Int(variable)] : -1
+    }
+
+    /// The slot of the constraint at a place, and the next place of one with the same variable; nil after the last.
+    public subscript(place: Int32) -> (constraint: Int32, next: Int32)? {
+        if place < 0 { return nil }
+        let link = links[Int(place)]
+        return (link.constraint, link.next)
     }
 }

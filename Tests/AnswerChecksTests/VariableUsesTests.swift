@@ -6,9 +6,10 @@ import Testing
 @Suite struct VariableUsesTests {
     private static func users(_ uses: VariableUses, _ variable: Int32) -> Set<Int32> {
         var users: Set<Int32> = []
-        uses.forEach(using: variable) {
-            users.insert($0)
-            return true
+        var place = uses.first(using: variable)
+        while let (constraint, next) = uses[place] {
+            users.insert(constraint)
+            place = next
         }
         return users
     }

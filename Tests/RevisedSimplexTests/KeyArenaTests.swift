@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 import TestLimits
 import Testing

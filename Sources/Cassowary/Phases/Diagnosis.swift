@@ -17,11 +17,11 @@ extension Simplex {
 
     private mutating func freedom(_ symbol: Symbol, on face: Face) -> Freedom {
         if face == .levels { return levelFreedom(symbol) }
-        return freedoms[symbol]
+        return ties.freedoms[symbol]
     }
 
     /// Whether a variable, or a constraint's distance, can rise (or fall) among the layouts of a face.
-    private mutating func canMove(_ target: Symbol, rising: Bool, on face: Face) throws(Failure) -> Bool {
+    private mutating func canMove(_ target: Symbol, rising: Bool, on face: Face) throws(SimplexFailure) -> Bool {
         var steps = 0
         while true {
             steps += 1
@@ -30,8 +30,8 @@ extension Simplex {
             guard let (symbol, direction) = mover(of: target, rising: rising, on: face) else { return false }
             var nearest: Breakpoint?
             findBreakpoints(of: symbol, direction)
-            for place in 0..<points.count {
-                let point = points[place]
+            for place in 0..<scratch.points.count {
+                let point = scratch.points[place]
                 // Bland's rule throughout: every pivot here is degenerate.
                 if let rival = nearest,
                     point.distance > rival.distance || (point.distance == rival.distance && point.symbol > rival.symbol)
@@ -65,7 +65,7 @@ extension Simplex {
     }
 
     /// Whether a variable could have another value with every violation as it is.
-    mutating func isAmbiguous(_ variable: Symbol) throws(Failure) -> Bool {
+    mutating func isAmbiguous(_ variable: Symbol) throws(SimplexFailure) -> Bool {
         if try canMove(variable, rising: true, on: .violations) { return true }
         return try canMove(variable, rising: false, on: .violations)
     }
@@ -73,7 +73,7 @@ extension Simplex {
     /// Whether an optional constraint could be violated more or less with every level's total as it is.
     ///
     /// Pivots of ties leave the order within a level; follow with ``optimize(_:)``.
-    mutating func isTied(_ constraint: Symbol) throws(Failure) -> Bool {
+    mutating func isTied(_ constraint: Symbol) throws(SimplexFailure) -> Bool {
         let state = states[constraint.slot]
         guard state.isOptional else { return false }
         let isBasic = tableau.isBasic(constraint)

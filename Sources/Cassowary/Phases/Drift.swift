@@ -21,10 +21,10 @@ extension Simplex {
         from problem: borrowing Problem, beyond tolerance: Double = largestDrift
     ) -> Bool {
         let isFinal = tolerance <= Self.largestDrift
-        let isDue = tableau.isStrained || pivots >= pivotsAtDriftCheck + Self.driftInterval
-        if !isDue, !isFinal || !isLookedAtLoosely { return false }
+        let isDue = tableau.isStrained || pivots >= drift.pivotsAtLook + Self.driftInterval
+        if !isDue, !isFinal || !drift.isLookedAtLoosely { return false }
         let isOff = isOff(from: problem, beyond: tolerance)
-        isLookedAtLoosely = !isFinal && !isOff
+        drift.isLookedAtLoosely = !isFinal && !isOff
         return isOff
     }
 
@@ -32,7 +32,7 @@ extension Simplex {
     ///
     /// - Complexity: O(terms), and O(entries) every 64 pivots.
     mutating func isOff(from problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
-        pivotsAtDriftCheck = pivots
+        drift.pivotsAtLook = pivots
         tableau.isStrained = false
         for slot in 0..<Int32(problem.constraintSlotCount) where states[slot].form != .absent {
             let header = problem.header(at: slot)
@@ -43,8 +43,8 @@ extension Simplex {
             // Written so that what is not a number has drifted.
             if !(abs(distance - kept) <= tolerance * (1 + size)) { return true }
         }
-        if pivots < pivotsAtEntryCheck + Self.driftInterval { return false }
-        pivotsAtEntryCheck = pivots
+        if pivots < drift.pivotsAtEntryLook + Self.driftInterval { return false }
+        drift.pivotsAtEntryLook = pivots
         return isEntryOff(from: problem)
     }
 

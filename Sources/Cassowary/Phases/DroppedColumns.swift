@@ -13,7 +13,7 @@ extension Simplex {
     /// Brings the column of a constraint back, if it was dropped; from then on it is kept.
     ///
     /// - Complexity: O(steps of the log since the column was dropped).
-    mutating func bringBackColumn(slot: Int32) throws(Failure) {
+    mutating func bringBackColumn(slot: Int32) throws(SimplexFailure) {
         guard states[slot].isDropped else { return }
         guard tableau.log.isComplete else { throw .outdated }
         states[slot].isDropped = false

@@ -16,7 +16,7 @@ extension Simplex {
     /// A constraint that turns out to follow from others, because a pivot was rounding, becomes basic.
     /// - Complexity: that of as many pivots as constraints hold exactly.
     mutating func factor(_ problem: borrowing Problem) {
-        factorings += 1
+        drift.factorings += 1
         var (slots, tight): ([Int32], [Int32]) = ([], [])
         for slot in 0..<Int32(problem.constraintSlotCount) {
             let isBasic = tableau.isBasic(Symbol(constraint: slot))
@@ -54,10 +54,10 @@ extension Simplex {
     /// Writes the tableau anew if it is time to look and its values are not what the constraints say.
     ///
     /// - Returns: whether it did.
-    mutating func factorIfDrifted(_ problem: borrowing Problem) throws(Failure) -> Bool {
+    mutating func factorIfDrifted(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool {
         guard hasDrifted(from: problem, beyond: Self.largestDriftOnTheWay) else { return false }
         factor(problem)
-        if factorings > lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
+        if drift.factorings > drift.lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
             throw .stuck("rounding grew beyond what can be told")
         }
         return true
@@ -94,14 +94,15 @@ extension Simplex {
     /// Writes a constraint over the variables, all of which are nonbasic.
     private mutating func insertRow(of slot: Int32, _ problem: borrowing Problem) {
         let constraint = problem.header(at: slot)
-        accumulator.begin(symbols: tableau.capacity)
+        scratch.accumulator.begin(symbols: tableau.capacity)
         for position in 0..<constraint.termCount {
             let term = problem.term(position, of: constraint)
-            accumulator.add(states[slot].sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
+            scratch.accumulator.add(states[slot].sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
         }
-        accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
+        scratch.accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
         tableau.insertRow(
-            Symbol(constraint: slot), constant: -states[slot].sign * states[slot].constant, terms: accumulator.terms)
+            Symbol(constraint: slot), constant: -states[slot].sign * states[slot].constant,
+            terms: scratch.accumulator.terms)
     }
 
     /// Makes constraints nonbasic and the variables that are to be defined basic: rows with one such variable first, which
@@ -152,24 +153,24 @@ extension Simplex {
 
     /// Nothing that was known of the symbols is known any more.
     private mutating func reviewAll(_ problem: borrowing Problem, _ slots: [Int32]) {
-        isSettled = false
+        ties.isSettled = false
         tableau.isStrained = false
         tableau.isWorn = false
-        pivotsAtDriftCheck = pivots
+        drift.pivotsAtLook = pivots
         tableau.changed.removeAll()
-        freeSymbols.removeAll()
-        freedoms.fill(with: .none)
+        ties.freeSymbols.removeAll()
+        ties.freedoms.fill(with: .none)
         for slot in slots {
             let symbol = Symbol(constraint: slot)
             if !tableau.isBasic(symbol) {
                 noteMultiplier(symbol)
             } else if states[slot].form != .absent {
-                misplaced.insert(symbol)
+                agenda.misplaced.insert(symbol)
             }
         }
         for slot in 0..<Int32(problem.variableSlotCount) where problem.isLive(variableSlot: slot) {
             let symbol = Symbol(variable: slot)
-            moved.insert(symbol)
+            agenda.moved.insert(symbol)
             if !tableau.isBasic(symbol) { noteMultiplier(symbol) }
         }
     }

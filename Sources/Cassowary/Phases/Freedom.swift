@@ -49,7 +49,7 @@ extension Simplex {
 
     /// A basic constraint may pin a symbol that it did not pin before.
     mutating func reviewOwner(ofRow symbol: Symbol) {
-        if tableau.rows[symbol].count == 1 { reviewed.insert(Symbol(index: tableau.rows[symbol][0].column)) }
+        if tableau.rows[symbol].count == 1 { agenda.reviewed.insert(Symbol(index: tableau.rows[symbol][0].column)) }
     }
 
     /// Before the rows with a symbol are written anew: one that held nothing but the symbol it pins may gain another, and pins none
@@ -59,21 +59,21 @@ extension Simplex {
         for place in 0..<column.count {
             let row = Symbol(index: column[place].row)
             if row.isExternal || states[row.slot].pinned < 0 { continue }
-            reviewed.insert(Symbol(index: states[row.slot].pinned))
+            agenda.reviewed.insert(Symbol(index: states[row.slot].pinned))
         }
     }
 
     /// Brings ``freeSymbols`` up to date.
     mutating func updateFreeSymbols() {
-        while let symbol = reviewed.popSymbol() { setFreedom(freedom(symbol), of: symbol) }
+        while let symbol = agenda.reviewed.popSymbol() { setFreedom(freedom(symbol), of: symbol) }
     }
 
     @inline(__always)
     mutating func setFreedom(_ freedom: Freedom, of symbol: Symbol) {
-        if freedom == freedoms[symbol] { return }
-        freedoms[symbol] = freedom
-        isSettled = false
-        if freedom.isNone { freeSymbols.remove(symbol) } else { freeSymbols.insert(symbol) }
+        if freedom == ties.freedoms[symbol] { return }
+        ties.freedoms[symbol] = freedom
+        ties.isSettled = false
+        if freedom.isNone { ties.freeSymbols.remove(symbol) } else { ties.freeSymbols.insert(symbol) }
     }
 
     /// A new variable: nothing holds it.

@@ -19,9 +19,7 @@ extension Simplex {
             let (rises, falls) = (profitOfRising(symbol) == 0, profitOfFalling(symbol) == 0)
             if rises == falls { continue }
             let amount = Double.random(in: 0.5...1, using: &random)
-            multipliers.add(
-                PriorityVector.Entry(
-                    priority: PriorityVector.perturbation, age: 0, amount: rises ? amount : -amount), to: symbol)
+            multipliers.add(.perturbation(rises ? amount : -amount), to: symbol)
         }
     }
 

@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// What the tableau knows of one constraint, written as `g = sign · (expression − constant)`, so that a `<=` is a `>=`.

@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// What the solver knows of one constraint, written as `g = a·x − b`; a `<=` is negated once, on entry, into a `>=`.

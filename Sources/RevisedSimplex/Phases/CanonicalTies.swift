@@ -12,7 +12,7 @@ extension Engine {
     /// Settles what the constraints leave open.
     ///
     /// Only what was touched since the last call is settled again; the rest still is.
-    mutating func canonicalize() throws(Failure) {
+    mutating func canonicalize() throws(SimplexFailure) {
         flush()
         defer { ties.forgetAltered() }
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return }
@@ -33,7 +33,7 @@ extension Engine {
         if point.isInaccurate { try dualLoop() }
     }
 
-    private mutating func settleOnce(_ v: Int32) throws(Failure) {
+    private mutating func settleOnce(_ v: Int32) throws(SimplexFailure) {
         if ties.settled.contains(v) { return }
         try settle(v)
         ties.settle(v)
@@ -63,7 +63,7 @@ extension Engine {
     private func isFree(_ c: Int32) -> Bool { prices.bounded.contains(c) && !ties.isHeld(c) }
 
     /// Between two moves: values as the definitions say, as exactly as they can.
-    private mutating func prepareMove(_ steps: inout Int, _ what: String) throws(Failure) {
+    private mutating func prepareMove(_ steps: inout Int, _ what: String) throws(SimplexFailure) {
         steps += 1
         try checkLimits()
         if steps > 1000 + graph.undefined.count + prices.bounded.count {
@@ -77,7 +77,7 @@ extension Engine {
     }
 
     /// Brings one variable as near to 0 as the equally good layouts allow, and holds it there.
-    private mutating func settle(_ v: Int32) throws(Failure) {
+    private mutating func settle(_ v: Int32) throws(SimplexFailure) {
         var steps = 0
         while true {
             try prepareMove(&steps, "a variable was not settled")
@@ -110,7 +110,7 @@ extension Engine {
     }
 
     /// Brings positions to the bound that an inequality sets them, or as near as the equally good layouts allow.
-    private mutating func settle(boundBy c: Int32) throws(Failure) {
+    private mutating func settle(boundBy c: Int32) throws(SimplexFailure) {
         var steps = 0
         while true {
             try prepareMove(&steps, "a bound was not reached")

@@ -12,7 +12,7 @@ extension Engine {
         ties.alter(variable: v)
     }
 
-    mutating func remove(variable v: Int32) throws(Failure) {
+    mutating func remove(variable v: Int32) throws(SimplexFailure) {
         flush()
         guard graph.remove(variable: v) else { throw .stuck("variable slot \(v) is still in use") }
         point.remove(variable: v)
@@ -36,7 +36,7 @@ extension Engine {
     }
 
     /// Takes a constraint out of a solved system; follow with ``primalLoop()``.
-    mutating func remove(_ c: Int32) throws(Failure) {
+    mutating func remove(_ c: Int32) throws(SimplexFailure) {
         guard graph.constraints[c].isLinked else { return }
         flush()
         if graph.constraints[c].isTight {

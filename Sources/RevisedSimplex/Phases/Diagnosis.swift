@@ -21,7 +21,7 @@ extension Engine {
     }
 
     /// The slots of the variables that could have another value with every violation as it is.
-    mutating func ambiguousVariables() throws(Failure) -> [Int32] {
+    mutating func ambiguousVariables() throws(SimplexFailure) -> [Int32] {
         flush()
         ties.begin()
         var candidates = Stack<Int32>()
@@ -33,7 +33,7 @@ extension Engine {
     }
 
     /// The slots of the optional constraints that could be violated more or less with every level's total as it is.
-    mutating func tiedConstraints() throws(Failure) -> [Int32] {
+    mutating func tiedConstraints() throws(SimplexFailure) -> [Int32] {
         flush()
         ties.begin()
         var found: [Int32] = []
@@ -67,13 +67,13 @@ extension Engine {
         }
     }
 
-    private mutating func canMove(_ target: Target, on face: Face) throws(Failure) -> Bool {
+    private mutating func canMove(_ target: Target, on face: Face) throws(SimplexFailure) -> Bool {
         if try canMove(target, rising: true, on: face) { return true }
         return try canMove(target, rising: false, on: face)
     }
 
     /// Whether the target can rise, or fall, on the face.
-    private mutating func canMove(_ target: Target, rising: Bool, on face: Face) throws(Failure) -> Bool {
+    private mutating func canMove(_ target: Target, rising: Bool, on face: Face) throws(SimplexFailure) -> Bool {
         var steps = 0
         while true {
             steps += 1

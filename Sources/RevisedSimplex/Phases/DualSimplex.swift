@@ -11,7 +11,7 @@ extension Engine {
     /// Solves until no inactive constraint is on a side that its multiplier does not pay for.
     ///
     /// - Throws: the conflict, if a required constraint cannot be brought to hold.
-    mutating func dualLoop() throws(Failure) {
+    mutating func dualLoop() throws(SimplexFailure) {
         var steps = 0
         var standstill = 0
         point.resetResidual()
@@ -73,7 +73,8 @@ extension Engine {
     /// Raises or lowers a constraint's multiplier until the constraint holds, or the multiplier comes to its end.
     ///
     /// - Returns: whether a multiplier changed.
-    private mutating func dualStep(_ r: Int32, _ direction: Double, _ distance: Double, bland: Bool) throws(Failure)
+    private mutating func dualStep(_ r: Int32, _ direction: Double, _ distance: Double, bland: Bool)
+        throws(SimplexFailure)
         -> Bool
     {
         if let (v, coefficient) = looseVariable(r) {

@@ -61,7 +61,7 @@ extension Engine {
     ///
     /// Legal if the share of `leaving` in the row of `entering` is not 0. Only the variables that are freed here are
     /// candidates for the rows derived again: then a pivot is found, if need be after freeing more (``widen()``).
-    mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(Failure) {
+    mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(SimplexFailure) {
         work.pivots += 1
         lists.begin()
         if leaving.isStay {

@@ -4,7 +4,7 @@ import SolverAPI
 /// The primal simplex method, for what removals and weaker priorities leave: multipliers outside their interval.
 extension Engine {
     /// Steps until every multiplier is in its interval.
-    mutating func primalLoop() throws(Failure) {
+    mutating func primalLoop() throws(SimplexFailure) {
         var steps = 0
         let cap = 2000 + 40 * (graph.undefined.count + graph.constraints.count)
         while true {
@@ -33,7 +33,7 @@ extension Engine {
     }
 
     /// Lets go of a basic item in the direction that pays, past the constraints whose loss is smaller than the gain.
-    mutating func primalStep(_ item: BasisItem, bland: Bool) throws(Failure) {
+    mutating func primalStep(_ item: BasisItem, bland: Bool) throws(SimplexFailure) {
         let side = violatedSide(item)
         if side == 0 { return }
         // Nothing may be pending when a variable is let go: it would be frozen at a stale value.

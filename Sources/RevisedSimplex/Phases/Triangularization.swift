@@ -230,7 +230,7 @@ struct Triangularization: ~Copyable {
 /// the constraint bears no force. So the order in which constraints were added does not matter to the cost.
 extension Engine {
     /// - Parameter slots: new constraints, linked and inactive.
-    mutating func triangularize(_ slots: [Int32]) throws(Failure) {
+    mutating func triangularize(_ slots: [Int32]) throws(SimplexFailure) {
         triangularization.begin(slots, &graph)
         defer { triangularization.end(slots) }
         steps: while let step = triangularization.next(&graph) {
@@ -250,7 +250,7 @@ extension Engine {
 
     /// The equations left over close cycles, each on a torn variable: before anything is evaluated, so that it is
     /// evaluated once.
-    private mutating func closeCycles(_ slots: [Int32]) throws(Failure) {
+    private mutating func closeCycles(_ slots: [Int32]) throws(SimplexFailure) {
         if triangularization.isCareful { return eliminateCore(slots) }
         for c in slots {
             let record = graph.constraints[c]
@@ -268,7 +268,7 @@ extension Engine {
     /// Lets a constraint close a cycle, if it can.
     ///
     /// - Returns: whether the rows are too long or too large to go on with.
-    private mutating func closeCycle(_ c: Int32) throws(Failure) -> Bool {
+    private mutating func closeCycle(_ c: Int32) throws(SimplexFailure) -> Bool {
         try checkLimits()
         let row = solves.row(of: c, in: &graph)
         _ = enterOnStay(c, row)

@@ -1,3 +1,4 @@
+import AnswerChecks
 import ExactSimplex
 import SimplexSupport
 import SolverAPI
@@ -139,7 +140,7 @@ struct BasisSolves: ~Copyable {
 
     /// What pulls at variables, as a sum of the basis: lists the shares of tight constraints. No work of the method.
     mutating func shares(
-        ofPulls forEach: ((_ variable: Int32, _ sum: Double, _ size: Double) -> Void) -> Void,
+        ofPulls pulls: borrowing ForceBalance,
         in graph: inout DefinitionGraph, _ shares: inout Stack<SizedShare>
     ) {
         let work = rowsTouched
@@ -147,7 +148,7 @@ struct BasisSolves: ~Copyable {
         shares.removeAll()
         var row = emptyRow()
         graph.beginUp(&row.order)
-        forEach { variable, sum, size in
+        pulls.forEachVariable { variable, sum, size in
             if sum == 0 { return }
             graph.visitUp(variable, &row.order)
             adjoint[variable] = sum

@@ -9,99 +9,112 @@ import SolverAPI
 /// part of it.
 ///
 /// An edit by its program is not looked at: its intervals say that no side and no force changes.
-extension SolverState {
+extension Engine {
     /// Why the engine's answer cannot be right, or nil.
     ///
     /// - Complexity: O(terms around what moved and what changed its force), and the definitions that those forces reach.
     mutating func fault(
-        after change: Problem.Change, within allowance: Double = ConstraintSide.rounding,
-        _ imbalance: Double = ForceBalance.rounding
+        in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
+        _ published: Pool<Double>, isUnconfirmed: Bool
     ) -> AnswerFault? {
-        if engine.check.isUnknown { engine.check.begin(with: engine.prices.multipliers.slots) }
-        let fault = sideFault(after: change, allowance) ?? forceFault(after: change, imbalance)
-        if fault != nil { engine.check.forgetForces() }
+        let allowance = isUnconfirmed ? ConstraintSide.unconfirmedRounding : ConstraintSide.rounding
+        let imbalance = isUnconfirmed ? ForceBalance.unconfirmedRounding : ForceBalance.rounding
+        if check.isUnknown { check.begin(with: prices.multipliers.slots) }
+        let fault =
+            sideFault(in: problem, after: change, takeover, published, allowance)
+            ?? forceFault(in: problem, after: change, takeover, imbalance)
+        if fault != nil { check.forgetForces() }
         return fault
     }
 
     // MARK: Sides
 
-    private mutating func sideFault(after change: Problem.Change, _ allowance: Double) -> AnswerFault? {
-        engine.check.beginList()
-        engine.check.noteLargest(of: engine.point.values, engine.point.moved.waiting)
+    private mutating func sideFault(
+        in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
+        _ published: Pool<Double>, _ allowance: Double
+    ) -> AnswerFault? {
+        check.beginList()
+        check.noteLargest(of: point.values, point.moved.waiting)
         // One run through memory where most has moved.
-        if engine.point.moved.waiting.count * 2 > problem.variableCount {
-            Self.listRows(problem, &engine, allowance)
+        if point.moved.waiting.count * 2 > problem.variableCount {
+            listRows(problem, allowance)
         } else {
-            listRowsAroundChanges(change, allowance)
+            listRowsAroundChanges(change, problem, published, allowance)
         }
-        for slot in engine.check.listed.elements {
-            if let fault = sideFault(of: slot, allowance) { return fault }
+        for slot in check.listed.elements {
+            if let fault = sideFault(of: slot, problem, takeover, allowance) { return fault }
         }
         return nil
     }
 
     /// Lists the constraints that are not plainly right, of all there are.
-    private static func listRows(_ problem: borrowing Problem, _ engine: inout Engine, _ allowance: Double) {
+    private mutating func listRows(_ problem: borrowing Problem, _ allowance: Double) {
         for slot in 0..<Int32(problem.constraintSlotCount) where problem.isLive(constraintSlot: slot) {
-            engine.listUnlessPlain(slot, problem, allowance)
+            listUnlessPlain(slot, problem, allowance)
         }
     }
 
     /// The same of those that have a variable that moved, or whose force or constant is another.
-    private mutating func listRowsAroundChanges(_ change: Problem.Change, _ allowance: Double) {
-        Self.listRowsAroundMoved(problem, &engine, published, allowance)
-        for slot in change.addedConstraints where engine.check.mark(slot) {
-            engine.listUnlessPlain(slot, problem, allowance)
+    private mutating func listRowsAroundChanges(
+        _ change: Problem.Change, _ problem: borrowing Problem, _ published: Pool<Double>, _ allowance: Double
+    ) {
+        listRowsAroundMoved(problem, published, allowance)
+        for slot in change.addedConstraints where check.mark(slot) {
+            listUnlessPlain(slot, problem, allowance)
         }
-        for (slot, _) in change.constants where problem.isLive(constraintSlot: slot) && engine.check.mark(slot) {
-            engine.listUnlessPlain(slot, problem, allowance)
+        for (slot, _) in change.constants where problem.isLive(constraintSlot: slot) && check.mark(slot) {
+            listUnlessPlain(slot, problem, allowance)
         }
-        for slot in engine.check.unchecked.waiting where problem.isLive(constraintSlot: slot) && engine.check.mark(slot)
-        {
-            engine.listUnlessPlain(slot, problem, allowance)
+        for slot in check.unchecked.waiting where problem.isLive(constraintSlot: slot) && check.mark(slot) {
+            listUnlessPlain(slot, problem, allowance)
         }
     }
 
-    private static func listRowsAroundMoved(
-        _ problem: borrowing Problem, _ engine: inout Engine, _ published: Pool<Double>, _ allowance: Double
+    private mutating func listRowsAroundMoved(
+        _ problem: borrowing Problem, _ published: Pool<Double>, _ allowance: Double
     ) {
-        for variable in engine.point.moved.waiting where engine.graph.isVariable[variable] {
-            if engine.point.values[variable] == published[variable] { continue }
-            var position = engine.graph.terms.head(variable)
+        for variable in point.moved.waiting where graph.isVariable[variable] {
+            if point.values[variable] == published[variable] { continue }
+            var position = graph.terms.head(variable)
             while position >= 0 {
-                let entry = engine.graph.terms[position]
+                let entry = graph.terms[position]
                 position = entry.next
-                if engine.check.mark(entry.row) { engine.listUnlessPlain(entry.row, problem, allowance) }
+                if check.mark(entry.row) { listUnlessPlain(entry.row, problem, allowance) }
             }
         }
     }
 
     /// Whether a constraint lies where its multiplier says.
-    private func sideFault(of slot: Int32, _ allowance: Double) -> AnswerFault? {
+    private mutating func sideFault(
+        of slot: Int32, _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover, _ allowance: Double
+    ) -> AnswerFault? {
         if takeover.isDoubtful(constraint: slot, of: problem) { return nil }
         let header = problem.header(at: slot)
-        let side = engine.side(of: header, problem, allowance)
+        let side = side(of: header, problem, allowance)
         if side.satisfies(header.relation) {
-            return engine.prices.multipliers[slot].sign(minus: nil) == 0
+            return prices.multipliers[slot].sign(minus: nil) == 0
                 ? nil : .unexplained(header.id, by: side.distance)
         }
         if header.priority.isRequired { return .broken(header.id, by: side.distance) }
         // The one way in which a `<=` is violated is that in which its turned form lies below.
         var isBelow = true
         if case .above = side { isBelow = header.relation == .lessThanOrEqual }
-        return engine.prices.multipliers[slot].isWhole(on: header, upwards: isBelow)
+        return prices.multipliers[slot].isWhole(on: header, upwards: isBelow)
             ? nil : .unexplained(header.id, by: side.distance)
     }
 
     // MARK: Forces
 
-    private mutating func forceFault(after change: Problem.Change, _ imbalance: Double) -> AnswerFault? {
-        for slot in change.removedConstraints { engine.check.note(removed: slot) }
-        if engine.check.unchecked.isEmpty { return nil }
+    private mutating func forceFault(
+        in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
+        _ imbalance: Double
+    ) -> AnswerFault? {
+        for slot in change.removedConstraints { check.note(removed: slot) }
+        if check.unchecked.isEmpty { return nil }
         balance.begin(variables: problem.variableSlotCount)
-        let overdrawn = Self.addForceChanges(problem, takeover, &engine, &balance)
-        engine.addForcesOfRequiredEquations(problem, &balance)
-        let taken = takeover
+        let overdrawn = addForceChanges(problem, takeover)
+        addForcesOfRequiredEquations(problem)
+        let taken = copy takeover
         if let fault = balance.fault(in: problem, within: imbalance, among: { !taken.isDoubtful($0) }) { return fault }
         return overdrawn >= 0 ? .overdrawn(problem.header(at: overdrawn).id) : nil
     }
@@ -109,23 +122,22 @@ extension SolverState {
     /// Adds what changed of the forces that are stored.
     ///
     /// - Returns: a constraint that bears more than it may, or -1.
-    private static func addForceChanges(
-        _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover, _ engine: inout Engine,
-        _ balance: inout ForceBalance
+    private mutating func addForceChanges(
+        _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover
     ) -> Int32 {
         var overdrawn: Int32 = -1
         while true {
-            let (c, old) = engine.check.popChanged()
+            let (c, old) = check.popChanged()
             if c < 0 { return overdrawn }
             var (value, size) = (0.0, 0.0)
             let header = problem.header(at: c)
-            if !engine.prices.isZero(c) {
-                let force = engine.prices.multipliers[c]
+            if !prices.isZero(c) {
+                let force = prices.multipliers[c]
                 if !force.isAllowed(on: header), !takeover.isDoubtful(constraint: c, of: problem) { overdrawn = c }
                 (value, size) = force.sample
             }
             if value == old { continue }
-            engine.check.setForce(value, of: c)
+            check.setForce(value, of: c)
             // The forces are those of turned constraints.
             let change = header.relation == .lessThanOrEqual ? old - value : value - old
             balance.add(change, size: size + abs(old), on: header, in: problem)
@@ -137,10 +149,7 @@ extension PriorityVector: ForceSum {
     var termCount: Int { count }
 
     @inline(__always)
-    func term(_ place: Int) -> ForceTerm {
-        let entry = self[place]
-        return ForceTerm(priority: entry.priority, age: entry.age, amount: entry.amount)
-    }
+    func term(_ place: Int) -> ForceTerm { self[place].force }
 }
 
 extension Engine {
@@ -162,10 +171,10 @@ extension Engine {
 
     /// Adds what changed of the forces of required equations. Nobody stores them: what the others leave of the balance tells
     /// them, by one walk up the definitions.
-    mutating func addForcesOfRequiredEquations(_ problem: borrowing Problem, _ balance: inout ForceBalance) {
+    fileprivate mutating func addForcesOfRequiredEquations(_ problem: borrowing Problem) {
         // The check is no work of the method, and decides nothing for it: what comes out is added up again.
         let doubts = doubts.doubts
-        solves.shares(ofPulls: { balance.forEachVariable($0) }, in: &graph, &check.shares)
+        solves.shares(ofPulls: balance, in: &graph, &check.shares)
         self.doubts.forget(beyond: doubts)
         for item in check.shares.elements where graph.constraints[item.slot].form == .requiredEqual {
             let force = -item.value

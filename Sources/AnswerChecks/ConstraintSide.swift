@@ -35,7 +35,7 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
     @inline(__always)
     public init(
         of header: ConstraintHeader, in problem: borrowing Problem, allowance: Double = Self.rounding,
-        largest: Double, value: (Int32) -> Double
+        largest: Double, value: (VariableSlot) -> Double
     ) {
         var sum = -header.constant
         var size = 1 + abs(sum) + Self.shareOfLargest * largest

@@ -14,7 +14,7 @@ import SolverAPI
 struct Simplex: ~Copyable {
     var tableau: SparseTableau
     let tolerances: Tolerances
-    var states = Pool<ConstraintState>()
+    var states = ConstraintTable<ConstraintState>()
     var multipliers: Multipliers
     /// Counts decisions that exact arithmetic has to confirm.
     let doubts: DoubtCounter
@@ -26,7 +26,7 @@ struct Simplex: ~Copyable {
     /// What can move without cost.
     var ties = Ties()
     /// Optional constraints that were added and do not count yet.
-    var pending: [(slot: Int32, form: ConstraintState.Form)] = []
+    var pending: [(slot: ConstraintSlot, form: ConstraintState.Form)] = []
     var scratch = Scratch()
     /// What the check of answers remembers.
     var check = AnswerCheck()
@@ -96,7 +96,7 @@ struct Simplex: ~Copyable {
 
     /// Looks at the rows whose constant a pivot changed.
     mutating func noteChanged() {
-        for place in 0..<tableau.changed.count { noteValue(Symbol(index: tableau.changed[place])) }
+        for place in 0..<tableau.changed.count { noteValue(tableau.changed[place]) }
         tableau.changed.removeAll()
     }
 
@@ -109,56 +109,53 @@ struct Simplex: ~Copyable {
         if symbol.isExternal {
             agenda.moved.insert(symbol)
         } else {
-            let slot = symbol.slot
+            let slot = symbol.constraint
             // On its side of 0 it is where it may be, whatever the tolerance.
             if value * Double(states[slot].side) < 0 || states[slot].form == .requiredEqual {
                 agenda.misplaced.insert(symbol)
             }
-            if states[slot].pinned >= 0 { agenda.reviewed.insert(Symbol(index: states[slot].pinned)) }
+            if !states[slot].pinned.isNone { agenda.reviewed.insert(states[slot].pinned) }
         }
     }
 
     /// How far a constraint's value may be from 0 and count as 0.
     @inline(__always)
-    func tolerance(_ slot: Int32) -> Double {
+    func tolerance(_ slot: ConstraintSlot) -> Double {
         tolerances.feasibility + tolerances.relative * max(states[slot].magnitude, abs(states[slot].constant))
     }
-
-    @inline(__always)
-    func tolerance(_ slot: Int) -> Double { tolerance(Int32(truncatingIfNeeded: slot)) }
 
     /// Makes `leaving` nonbasic at 0 and `entering` basic, on the given side of 0 if it is a constraint.
     mutating func exchange(leaving: Symbol, entering: Symbol, side: Int8) {
         pivots += 1
         ties.isSettled = false
-        let leavingSlope = leaving.isExternal ? nil : states[leaving.slot].slope
+        let leavingSlope = leaving.isExternal ? nil : states[leaving.constraint].slope
         let leavingWasElsewhere = tableau.value(leaving) != 0
         let dropsLeaving = isDroppable(leaving)
         reviewPinned(byRowsWith: entering)
-        if !entering.isExternal { states[entering.slot].side = side }
+        if !entering.isExternal { states[entering.constraint].side = side }
         tableau.pivot(leaving: leaving, entering: entering, dropsLeaving: dropsLeaving)
         noteChanged()
         if leaving.isExternal {
             if leavingWasElsewhere { agenda.moved.insert(leaving) }
         } else {
-            states[leaving.slot].isDropped = dropsLeaving
-            if states[leaving.slot].pinned >= 0 {
-                agenda.reviewed.insert(Symbol(index: states[leaving.slot].pinned))
-                states[leaving.slot].pinned = -1
+            states[leaving.constraint].isDropped = dropsLeaving
+            if !states[leaving.constraint].pinned.isNone {
+                agenda.reviewed.insert(states[leaving.constraint].pinned)
+                states[leaving.constraint].pinned = .none
             }
         }
 
         setFreedom(.none, of: entering)
         noteMultiplier(leaving)
         scratch.price.set(multipliers[entering], times: 1)
-        if !entering.isExternal, let slope = states[entering.slot].slope { scratch.price.add(slope, in: doubts) }
+        if !entering.isExternal, let slope = states[entering.constraint].slope { scratch.price.add(slope, in: doubts) }
         multipliers.clear(entering)
         multipliers.clear(leaving)
         // A price of nothing leaves all multipliers as they are: the usual case, for layouts that satisfy their wishes.
         if !scratch.price.isZero {
             let row = tableau.rows[entering]
             for place in 0..<row.count {
-                let column = Symbol(index: row[place].column)
+                let column = row[place].column
                 multipliers.add(scratch.price, times: row[place].value, to: column)
                 noteMultiplier(column)
             }
@@ -171,8 +168,8 @@ struct Simplex: ~Copyable {
         guard let slope else { return }
         let row = tableau.rows[symbol]
         for place in 0..<row.count {
-            multipliers.add(slope.times(row[place].value * factor), to: Symbol(index: row[place].column))
-            noteMultiplier(Symbol(index: row[place].column))
+            multipliers.add(slope.times(row[place].value * factor), to: row[place].column)
+            noteMultiplier(row[place].column)
         }
     }
 
@@ -180,9 +177,9 @@ struct Simplex: ~Copyable {
     mutating func flip(_ symbol: Symbol) {
         ties.isSettled = false
         flips += 1
-        chargeRow(of: symbol, slope: states[symbol.slot].slope, times: -1)
-        states[symbol.slot].side = -states[symbol.slot].side
-        chargeRow(of: symbol, slope: states[symbol.slot].slope, times: 1)
+        chargeRow(of: symbol, slope: states[symbol.constraint].slope, times: -1)
+        states[symbol.constraint].side = -states[symbol.constraint].side
+        chargeRow(of: symbol, slope: states[symbol.constraint].slope, times: 1)
     }
 
     /// The sign of what it gains per point to raise a nonbasic symbol, 1 when the move pays; -2 when it may not rise.
@@ -191,7 +188,7 @@ struct Simplex: ~Copyable {
             return multipliers.isZero(symbol)
                 ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
         }
-        let slot = symbol.slot
+        let slot = symbol.constraint
         if !states[slot].mayRise { return -2 }
         let cost = states[slot].costAbove
         if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }
@@ -204,7 +201,7 @@ struct Simplex: ~Copyable {
             return multipliers.isZero(symbol)
                 ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
         }
-        let slot = symbol.slot
+        let slot = symbol.constraint
         if !states[slot].mayFall { return -2 }
         let cost = states[slot].costBelow?.times(-1)
         if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }

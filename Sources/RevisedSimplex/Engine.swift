@@ -97,11 +97,13 @@ struct Engine: ~Copyable {
 
     /// `a·x − b`, 0 where it is no more than rounding.
     @inline(__always)
-    mutating func distance(of c: Int32) -> Double { point.distance(of: c, graph) }
+    mutating func distance(of c: ConstraintSlot) -> Double { point.distance(of: c, graph) }
 
     /// The upper, or lower, end of a constraint's interval, where it is finite.
     @inline(__always)
-    mutating func end(_ c: Int32, upper: Bool) -> PriorityVector { prices.end(c, graph.constraints[c], upper: upper) }
+    mutating func end(_ c: ConstraintSlot, upper: Bool) -> PriorityVector {
+        prices.end(c, graph.constraints[c], upper: upper)
+    }
 
     /// Between two steps: forgets the memory of vectors that are out of use.
     @inline(__always)

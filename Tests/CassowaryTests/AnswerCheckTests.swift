@@ -33,7 +33,7 @@ import Testing
 
     @Test func `a value that the constraints do not give is refuted, and the answer is right`() throws {
         var state = try solved()
-        let symbol = Symbol(variable: state.problem.slot(of: y))
+        let symbol = Symbol(variable: try #require(state.problem.slot(of: y)))
         state.method.tableau.setConstant(30.001, of: symbol)
         state.method.agenda.moved.insert(symbol)
         try state.apply(another, SolveLimits())
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `a wish on the wrong side of its constant is told`() throws {
         var state = try solved()
-        let slot = state.problem.slot(of: ConstraintID(2))
+        let slot = try #require(state.problem.slot(of: ConstraintID(2)))
         #expect(state.method.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == nil)
         state.method.states[slot].side *= -1
         let told = AnswerFault.unexplained(ConstraintID(2), by: 30)
@@ -53,7 +53,7 @@ import Testing
     func `forces that do not balance, or pull too much, are told`(priority: Double, age: Int, amount: Double) throws {
         var state = try solved()
         #expect(state.method.forceFault(state.problem, state.takeover) == nil)
-        let wish = Symbol(constraint: state.problem.slot(of: ConstraintID(1)))
+        let wish = Symbol(constraint: try #require(state.problem.slot(of: ConstraintID(1))))
         let wrong = PriorityVector.Entry(priority: priority, age: age, amount: amount)
         state.method.multipliers.add(wrong, to: wish)
         let told: AnswerFault = priority == 500 ? .overdrawn(ConstraintID(1)) : .unbalanced(nil)

@@ -24,8 +24,8 @@ extension Simplex {
             }
             let value = tableau.constants[variable]
             // A bound that is violated stays so: the violations are settled.
-            if !variable.isExternal, value < -tolerance(variable.slot) { return }
-            let isZero = abs(value) <= (variable.isExternal ? tolerances.feasibility : tolerance(variable.slot))
+            if !variable.isExternal, value < -tolerance(variable.constraint) { return }
+            let isZero = abs(value) <= (variable.isExternal ? tolerances.feasibility : tolerance(variable.constraint))
             if isZero, abs(value) > Self.valueRounding { doubts.note() }
             guard let (symbol, direction) = mover(of: variable, towardsZeroFrom: isZero ? 0 : value, bland: steps > 60)
             else {
@@ -56,7 +56,7 @@ extension Simplex {
         let row = tableau.rows[variable]
         var best: (symbol: Symbol, direction: Int8, size: Double)?
         for place in 0..<row.count {
-            let symbol = Symbol(index: row[place].column)
+            let symbol = row[place].column
             let freedom = ties.freedoms[symbol]
             if freedom.isNone || ties.held.contains(symbol) { continue }
             let coefficient = row[place].value
@@ -82,7 +82,7 @@ extension Simplex {
     private mutating func holdRow(of variable: Symbol) {
         let row = tableau.rows[variable]
         for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
-            let symbol = Symbol(index: row[place].column)
+            let symbol = row[place].column
             if !ties.freedoms[symbol].isNone { ties.held.insert(symbol) }
         }
     }
@@ -97,12 +97,10 @@ extension Simplex {
         updateFreeSymbols()
         if ties.isSettled || ties.freeSymbols.isEmpty { return }
         listLooseRows()
-        var variables = (0..<ties.loose.count).map { ties.loose[$0] }
-        for place in 0..<ties.freeSymbols.count where tableau.columns[ties.freeSymbols[place]].count > 0 {
-            variables.append(ties.freeSymbols[place])
-        }
-        var bounds = variables.filter { !$0.isExternal && states[$0.slot].boundsPosition }
-        bounds.sort { states[$0.slot].age < states[$1.slot].age }
+        var variables = Array(ties.loose.members)
+        for symbol in ties.freeSymbols.members where tableau.columns[symbol].count > 0 { variables.append(symbol) }
+        var bounds = variables.filter { !$0.isExternal && states[$0.constraint].boundsPosition }
+        bounds.sort { states[$0.constraint].age < states[$1.constraint].age }
         variables.removeAll { !$0.isExternal }
         variables.sort(by: precedes)
         ties.held.removeAll()
@@ -118,9 +116,9 @@ extension Simplex {
     /// Lists the rows that hold a free symbol, each once.
     private mutating func listLooseRows() {
         ties.loose.removeAll()
-        for place in 0..<ties.freeSymbols.count {
-            let column = tableau.columns[ties.freeSymbols[place]]
-            for place in 0..<column.count { ties.loose.insert(Symbol(index: column[place].row)) }
+        for symbol in ties.freeSymbols.members {
+            let column = tableau.columns[symbol]
+            for place in 0..<column.count { ties.loose.insert(column[place].row) }
         }
     }
 }

@@ -6,7 +6,7 @@ extension Simplex {
     // MARK: Removing
 
     /// Takes a constraint out of a layout that holds all required constraints. Follow with ``optimize(_:)``.
-    mutating func remove(slot: Int32) throws(SimplexFailure) {
+    mutating func remove(slot: ConstraintSlot) throws(SimplexFailure) {
         let symbol = Symbol(constraint: slot)
         guard states[slot].form != .absent else { return }
         ties.isSettled = false
@@ -15,7 +15,7 @@ extension Simplex {
         if tableau.isBasic(symbol) {
             chargeRow(of: symbol, slope: states[slot].slope, times: -1)
             let row = tableau.rows[symbol]
-            for place in 0..<row.count { agenda.reviewed.insert(Symbol(index: row[place].column)) }
+            for place in 0..<row.count { agenda.reviewed.insert(row[place].column) }
             tableau.dropRow(symbol)
         }
         tableau.clearColumn(symbol)
@@ -28,7 +28,7 @@ extension Simplex {
     private mutating func makeBasic(_ symbol: Symbol) throws(SimplexFailure) {
         var multiplier = multipliers[symbol].sign(in: doubts)
         // Once gone it may move either way at no cost of its own.
-        states[symbol.slot].form = .absent
+        states[symbol.constraint].form = .absent
         var direction: Int8 = multiplier > 0 ? -1 : 1
         var leaving = stop(of: symbol, direction, &multiplier)
         if leaving == nil {
@@ -46,7 +46,7 @@ extension Simplex {
         sortBreakpoints(bland: false)
         for place in 0..<scratch.points.count {
             let point = scratch.points[place]
-            let state = states[point.symbol.slot]
+            let state = states[point.symbol.constraint]
             if multiplier != 0, let jump = state.jump {
                 scratch.room.set(multipliers[symbol], times: -Double(direction))
                 scratch.room.add(jump.times(-abs(point.rate)), in: doubts)
@@ -66,7 +66,7 @@ extension Simplex {
         let column = tableau.columns[symbol]
         var best: (symbol: Symbol, size: Double)?
         for place in 0..<column.count {
-            let row = Symbol(index: column[place].row)
+            let row = column[place].row
             guard row.isExternal else { continue }
             let size = abs(tableau.rows[row][column[place].place].value)
             if let best, size < best.size || (size == best.size && row < best.symbol) { continue }
@@ -76,7 +76,7 @@ extension Simplex {
     }
 
     /// Takes out a variable that no constraint uses: it is nonbasic, with nothing but rounding in its column.
-    mutating func forget(variable slot: Int32) {
+    mutating func forget(variable slot: VariableSlot) {
         let symbol = Symbol(variable: slot)
         ties.isSettled = false
         if tableau.isBasic(symbol) { tableau.dropRow(symbol) }
@@ -90,7 +90,7 @@ extension Simplex {
     /// Gives a constraint another constant. Follow with ``restoreFeasibility(of:)``.
     ///
     /// - Complexity: O(rows that hold the constraint's symbol).
-    mutating func setConstant(_ constant: Double, slot: Int32) throws(SimplexFailure) {
+    mutating func setConstant(_ constant: Double, slot: ConstraintSlot) throws(SimplexFailure) {
         let symbol = Symbol(constraint: slot)
         let step = states[slot].sign * (constant - states[slot].constant)
         if step == 0 { return }
@@ -111,12 +111,12 @@ extension Simplex {
             let sum = old + rows[listed.row][listed.place].value * step
             if abs(old) > SparseTableau.largeValue { tableau.isWorn = true }
             constants[listed.row] = sum
-            noteValue(Symbol(index: listed.row))
+            noteValue(listed.row)
         }
     }
 
     /// Gives an optional constraint another optional priority. Follow with ``optimize(_:)``.
-    mutating func setPriority(_ priority: Priority, slot: Int32) {
+    mutating func setPriority(_ priority: Priority, slot: ConstraintSlot) {
         let symbol = Symbol(constraint: slot)
         ties.isSettled = false
         if tableau.isBasic(symbol) { chargeRow(of: symbol, slope: states[slot].slope, times: -1) }

@@ -55,7 +55,7 @@ extension Simplex {
         let row = tableau.rows[target]
         var best: (symbol: Symbol, direction: Int8)?
         for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
-            let symbol = Symbol(index: row[place].column)
+            let symbol = row[place].column
             if let best, best.symbol < symbol { continue }
             let direction: Int8 = (row[place].value > 0) == rising ? 1 : -1
             let own = freedom(symbol, on: face)
@@ -74,11 +74,11 @@ extension Simplex {
     ///
     /// Pivots of ties leave the order within a level; follow with ``optimize(_:)``.
     mutating func isTied(_ constraint: Symbol) throws(SimplexFailure) -> Bool {
-        let state = states[constraint.slot]
+        let state = states[constraint.constraint]
         guard state.isOptional else { return false }
         let isBasic = tableau.isBasic(constraint)
         let value = tableau.value(constraint)
-        if isBasic && abs(value) > tolerance(constraint.slot) {
+        if isBasic && abs(value) > tolerance(constraint.constraint) {
             // On a side that costs nothing the violation stays 0.
             if state.slope == nil { return false }
             if try canMove(constraint, rising: true, on: .levels) { return true }
@@ -88,13 +88,13 @@ extension Simplex {
         if state.costAbove != nil, !isBasic || state.side > 0, try canMove(constraint, rising: true, on: .levels) {
             return true
         }
-        if tableau.isBasic(constraint) && states[constraint.slot].side > 0 { return false }
+        if tableau.isBasic(constraint) && states[constraint.constraint].side > 0 { return false }
         return try canMove(constraint, rising: false, on: .levels)
     }
 
     /// On which sides of a constraint, as it is kept, the layouts with every level's total lie.
     mutating func openSides(_ constraint: Symbol) -> (above: Bool, below: Bool) {
-        let state = states[constraint.slot]
+        let state = states[constraint.constraint]
         switch state.form {
         case .requiredEqual: return (false, false)
         case .absent: return (true, true)
@@ -113,7 +113,7 @@ extension Simplex {
             let isFree = multipliers[symbol].levelSign(in: doubts) == 0
             return Freedom(rises: isFree, falls: isFree)
         }
-        if states[symbol.slot].form == .absent { return .none }
+        if states[symbol.constraint].form == .absent { return .none }
         return Freedom(
             rises: profitOfRising(symbol, levelsOnly: true) >= 0, falls: profitOfFalling(symbol, levelsOnly: true) >= 0)
     }

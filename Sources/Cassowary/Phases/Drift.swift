@@ -34,7 +34,7 @@ extension Simplex {
     mutating func isOff(from problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
         drift.pivotsAtLook = pivots
         tableau.isStrained = false
-        for slot in 0..<Int32(problem.constraintSlotCount) where states[slot].form != .absent {
+        for slot in problem.allConstraintSlots where states[slot].form != .absent {
             let header = problem.header(at: slot)
             guard problem.slot(of: header.id) == slot else { continue }
             let (distance, size) = distance(slot, problem)
@@ -52,12 +52,12 @@ extension Simplex {
     /// say. A pivot on what was rounding can leave values that hold and entries that mean nothing.
     private mutating func isEntryOff(from problem: borrowing Problem) -> Bool {
         var random = SplitMix64(seed: UInt64(pivots))
-        let point = (0..<tableau.capacity).map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }
+        let point = tableau.symbols.map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }
         var variables = [(value: Double, size: Double)](repeating: (0, 0), count: problem.variableSlotCount)
-        for slot in 0..<Int32(problem.variableSlotCount) {
+        for slot in problem.allVariableSlots {
             variables[Int(slot)] = share(Symbol(variable: slot), of: point)
         }
-        for slot in 0..<Int32(problem.constraintSlotCount) where states[slot].form != .absent {
+        for slot in problem.allConstraintSlots where states[slot].form != .absent {
             let header = problem.header(at: slot)
             guard problem.slot(of: header.id) == slot else { continue }
             let kept = share(Symbol(constraint: slot), of: point)
@@ -73,7 +73,7 @@ extension Simplex {
     }
 
     /// A constraint's distance by the values of its variables, and the size of what is summed.
-    func distance(_ slot: Int32, _ problem: borrowing Problem) -> (value: Double, size: Double) {
+    func distance(_ slot: ConstraintSlot, _ problem: borrowing Problem) -> (value: Double, size: Double) {
         let header = problem.header(at: slot)
         var sum = -states[slot].constant
         var size = abs(sum)

@@ -15,14 +15,14 @@ extension Simplex {
         var steps = 0
         var standstill = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
-        while let symbol = standstill > Self.patience ? smallestMisplaced() : agenda.misplaced.popSymbol() {
+        while let symbol = standstill > Self.patience ? smallestMisplaced() : agenda.misplaced.popFirst() {
             guard let direction = wantedDirection(symbol) else { continue }
             try checkLimits()
             steps += 1
             if steps > cap - 12 {
                 print(
-                    "DUAL", steps, symbol, direction, states[symbol.slot].form, tableau.constants[symbol],
-                    states[symbol.slot].side, standstill, agenda.misplaced.isEmpty)
+                    "DUAL", steps, symbol, direction, states[symbol.constraint].form, tableau.constants[symbol],
+                    states[symbol.constraint].side, standstill, agenda.misplaced.isEmpty)
             }
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
             let moved = try dualStep(symbol, direction, bland: standstill > Self.patience)
@@ -36,7 +36,7 @@ extension Simplex {
 
     private mutating func smallestMisplaced() -> Symbol? {
         var chosen: Symbol?
-        for symbol in agenda.misplaced.popAll() where wantedDirection(symbol) != nil {
+        for symbol in agenda.misplaced.popSorted() where wantedDirection(symbol) != nil {
             if chosen == nil { chosen = symbol } else { agenda.misplaced.insert(symbol) }
         }
         return chosen
@@ -45,7 +45,7 @@ extension Simplex {
     /// +1 or -1 if a basic constraint must rise or fall; nil if it is where it may be.
     private func wantedDirection(_ symbol: Symbol) -> Int8? {
         guard tableau.isBasic(symbol) else { return nil }
-        let slot = symbol.slot
+        let slot = symbol.constraint
         let value = tableau.constants[symbol]
         switch states[slot].form {
         case .absent:
@@ -64,7 +64,7 @@ extension Simplex {
     }
 
     /// Notes a doubt where a distance within the tolerance is more than rounding of values.
-    func weighValue(_ value: Double, _ slot: Int) {
+    func weighValue(_ value: Double, _ slot: ConstraintSlot) {
         let size = max(states[slot].magnitude, abs(states[slot].constant))
         if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }
     }
@@ -75,8 +75,8 @@ extension Simplex {
     private func rowCanMove(_ symbol: Symbol) -> Bool {
         let row = tableau.rows[symbol]
         for place in 0..<row.count {
-            let column = Symbol(index: row[place].column)
-            if column.isExternal || states[column.slot].form != .requiredEqual { return true }
+            let column = row[place].column
+            if column.isExternal || states[column.constraint].form != .requiredEqual { return true }
         }
         return false
     }
@@ -105,8 +105,8 @@ extension Simplex {
         var largest = 0.0
         for place in 0..<row.count { largest = max(largest, abs(row[place].value)) }
         let smallest = tolerances.pivot * largest
-        let state = states[symbol.slot]
-        let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(symbol.slot)
+        let state = states[symbol.constraint]
+        let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(symbol.constraint)
 
         var best: Candidate?
         scratch.bestRoom.removeAll()
@@ -117,8 +117,8 @@ extension Simplex {
                 continue
             }
             let value = row[place].value
-            consider(Symbol(index: row[place].column), value, rising: value * Double(direction) > 0, &best, bland)
-            if eitherWay { consider(Symbol(index: row[place].column), value, rising: value < 0, &best, bland) }
+            consider(row[place].column, value, rising: value * Double(direction) > 0, &best, bland)
+            if eitherWay { consider(row[place].column, value, rising: value < 0, &best, bland) }
         }
         if let jump = state.jump {
             var limit = PriorityVector()
@@ -172,7 +172,7 @@ extension Simplex {
         for place in 0..<scratch.passed.count {
             let passage = scratch.passed[place]
             guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising),
-                states[partner.slot].isRequired
+                states[partner.constraint].isRequired
             else { continue }
             exchange(leaving: partner, entering: passage.symbol, side: passage.rising ? 1 : -1)
         }
@@ -185,7 +185,7 @@ extension Simplex {
     ) {
         var cost: PriorityVector.Entry?
         if !symbol.isExternal {
-            let slot = symbol.slot
+            let slot = symbol.constraint
             if rising ? !states[slot].mayRise : !states[slot].mayFall { return }
             cost = rising ? states[slot].costAbove : states[slot].costBelow
         }
@@ -195,7 +195,7 @@ extension Simplex {
         if let partner {
             scratch.passed.append(Passage(symbol: symbol, rising: rising))
             // A required one does not give way.
-            guard let jump = states[partner.slot].jump else { return }
+            guard let jump = states[partner.constraint].jump else { return }
             scratch.room.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
         }
         if let rival = best {
@@ -223,7 +223,7 @@ extension Simplex {
     /// A symbol that enters at 0 goes to the side on which its multiplier is at the end.
     private mutating func sideAtZero(_ symbol: Symbol) -> Int8 {
         guard !symbol.isExternal else { return 1 }
-        let state = states[symbol.slot]
+        let state = states[symbol.constraint]
         guard state.mayFall else { return 1 }
         // The losses of both ways are compared; their sum is what passing 0 costs, so one of them tells.
         scratch.room.set(multipliers[symbol], times: 2)
@@ -238,14 +238,15 @@ extension Simplex {
     /// the only dependency among them: no member can be left out.
     private mutating func certificate(_ symbol: Symbol, _ direction: Int8) throws(SimplexFailure) -> Conflict {
         guard tableau.log.isComplete else { throw .outdated }
-        let own = states[symbol.slot]
-        tableau.log.findRow(symbol.index)
+        let own = states[symbol.constraint]
+        tableau.log.findRow(symbol)
         let found = tableau.log.found
         let row = tableau.rows[symbol]
-        var shares: [(slot: Int, value: Double)] = []
-        for place in 0..<row.count { shares.append((Symbol(index: row[place].column).slot, row[place].value)) }
-        for place in 0..<found.count where states[found[place].index].isDropped {
-            shares.append((Int(found[place].index), found[place].value))
+        var shares: [(slot: ConstraintSlot, value: Double)] = []
+        for place in 0..<row.count { shares.append((row[place].column.constraint, row[place].value)) }
+        for place in 0..<found.count {
+            let slot = ConstraintSlot(found[place].number)
+            if states[slot].isDropped { shares.append((slot, found[place].value)) }
         }
         let largest = shares.reduce(1.0) { max($0, abs($1.value)) }
         var members = [Conflict.Member(ConstraintID(own.age), multiplier: own.sign * Double(direction))]

@@ -35,7 +35,7 @@ extension Simplex {
     }
 
     private mutating func nextByAge() -> (Symbol, Int8)? {
-        while let symbol = agenda.profitable.popSymbol() {
+        while let symbol = agenda.profitable.popFirst() {
             let direction = profitableDirection(symbol)
             if direction != 0 { return (symbol, direction) }
         }
@@ -44,7 +44,7 @@ extension Simplex {
 
     private mutating func nextBySymbol() -> (Symbol, Int8)? {
         var chosen: (Symbol, Int8)?
-        for symbol in agenda.profitable.popAll() {
+        for symbol in agenda.profitable.popSorted() {
             let direction = profitableDirection(symbol)
             if direction == 0 { continue }
             if chosen == nil { chosen = (symbol, direction) } else { agenda.profitable.insert(symbol) }
@@ -64,14 +64,14 @@ extension Simplex {
         scratch.points.removeAll()
         let column = tableau.columns[symbol]
         for place in 0..<column.count {
-            let row = Symbol(index: column[place].row)
+            let row = column[place].row
             if row.isExternal { continue }
             let rate = tableau.rows[row][column[place].place].value * Double(direction)
             if abs(rate) <= tolerances.pivot {
                 doubts.weighZero(rate, of: 0)
                 continue
             }
-            let slot = row.slot
+            let slot = row.constraint
             let form = states[slot].form
             if form == .absent { continue }
             let value = tableau.constants[row]
@@ -101,11 +101,11 @@ extension Simplex {
         sortBreakpoints(bland: bland)
         for place in 0..<scratch.points.count {
             let point = scratch.points[place]
-            if let jump = states[point.symbol.slot].jump {
+            if let jump = states[point.symbol.constraint].jump {
                 // Going on past this wish costs the whole jump of its slope. Does the move still pay then?
                 scratch.room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
                 if !symbol.isExternal {
-                    let state = states[symbol.slot]
+                    let state = states[symbol.constraint]
                     if let cost = direction > 0 ? state.costAbove : state.costBelow {
                         scratch.room.add(cost.times(-1), in: doubts)
                     }
@@ -120,6 +120,7 @@ extension Simplex {
             return point.distance > tolerances.feasibility
         }
         // A cost is never negative, so some constraint has to stop a move that pays: only rounding can hide it.
-        throw .stuck("nothing limits the move of \(symbol.isExternal ? "variable" : "constraint") slot \(symbol.slot)")
+        throw .stuck(
+            "nothing limits the move of \(symbol.isExternal ? "variable" : "constraint") slot \(symbol.number / 2)")
     }
 }

@@ -3,15 +3,15 @@ import SimplexSupport
 /// What the rule for equally good layouts remembers from one batch to the next; see ``Simplex/canonicalize(isExtent:precedes:)``.
 struct Ties: ~Copyable {
     /// The nonbasic symbols that can move without cost, but for those that are still to be reviewed.
-    var freeSymbols = NumberSet()
+    var freeSymbols = SlotSet<Symbol>()
     /// How each of them can.
-    var freedoms = Pool<Freedom>()
+    var freedoms = SlotTable<Symbol, Freedom>()
     /// The symbols that must not move any more while the layout is settled.
-    var held = NumberSet()
+    var held = SlotSet<Symbol>()
     /// Whether nothing that a free symbol depends on changed since the layout was settled.
     var isSettled = false
     /// The rows that held a free symbol then.
-    var loose = NumberSet()
+    var loose = SlotSet<Symbol>()
     /// How often a symbol was moved to settle the layout.
     var canonicalMoves = 0
 

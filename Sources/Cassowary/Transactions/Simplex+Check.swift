@@ -11,7 +11,7 @@ extension Simplex {
     /// - Complexity: O(terms around what moved), and now and then all of the tableau; O(1) for new constants that change nothing else.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: Pool<Double>, isUnconfirmed: Bool
+        _ published: VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault? {
         if isUnconfirmed {
             // An answer that nothing else confirms: its forces too.
@@ -32,18 +32,18 @@ extension Simplex {
 
     private func sideFault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: Pool<Double>, _ allowance: Double
+        _ published: VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
         // One run through memory where most has moved.
         if agenda.moved.count * 2 > problem.variableCount {
-            for slot in 0..<Int32(problem.constraintSlotCount) where problem.isLive(constraintSlot: slot) {
+            for slot in problem.allConstraintSlots where problem.isLive(slot) {
                 let fault = sideFault(of: slot, in: problem, within: allowance)
                 if fault != nil, !takeover.isDoubtful(constraint: slot, of: problem) { return fault }
             }
             return nil
         }
-        for symbol in agenda.moved.symbols where tableau.value(symbol) != published[symbol.slot] {
-            var place = check.uses.first(using: Int32(symbol.slot))
+        for symbol in agenda.moved.waiting where tableau.value(symbol) != published[symbol.variable] {
+            var place = check.uses.first(using: symbol.variable)
             while let (constraint, next) = check.uses[place] {
                 place = next
                 if takeover.isDoubtful(constraint: constraint, of: problem) { continue }
@@ -74,7 +74,7 @@ extension Simplex {
     /// Why a constraint cannot be where it is, or nil.
     ///
     /// - Complexity: O(its terms).
-    func sideFault(of slot: Int32, in problem: borrowing Problem, within allowance: Double) -> AnswerFault? {
+    func sideFault(of slot: ConstraintSlot, in problem: borrowing Problem, within allowance: Double) -> AnswerFault? {
         let header = problem.header(at: slot)
         let side = ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) {
             tableau.value(Symbol(variable: $0))
@@ -93,7 +93,7 @@ extension Simplex {
 
     /// Looks at what moved for the largest value there was since everything was built.
     mutating func noteLargestValue() {
-        for symbol in agenda.moved.symbols { check.largestValue = max(check.largestValue, abs(tableau.value(symbol))) }
+        for symbol in agenda.moved.waiting { check.largestValue = max(check.largestValue, abs(tableau.value(symbol))) }
     }
 
     /// Whether the tableau was written so much since its forces were last checked that checking them adds an eighth at most.
@@ -116,14 +116,15 @@ extension Simplex {
         check.entriesAtForces = tableau.entriesWritten
         var random = SplitMix64(seed: UInt64(pivots))
         // The symbols of required equations are 0 for good, as all basic ones are here, which have no place in a point.
-        let point = (0..<tableau.capacity).map { index in
-            let isFixed = tableau.basic[index] || index & 1 == 1 && states[index / 2].form == .requiredEqual
+        let point = tableau.symbols.map { symbol in
+            let isFixed =
+                tableau.basic[symbol] || !symbol.isExternal && states[symbol.constraint].form == .requiredEqual
             return isFixed ? 0 : Double.random(in: -1...1, using: &random)
         }
-        let shares = (0..<Int32(problem.variableSlotCount)).map { share(Symbol(variable: $0), of: point) }
+        let shares = problem.allVariableSlots.map { share(Symbol(variable: $0), of: point) }
         var (work, size) = (0.0, 0.0)
-        for slot in 0..<Int32(problem.constraintSlotCount)
-        where problem.isLive(constraintSlot: slot) && states[slot].form != .requiredEqual {
+        for slot in problem.allConstraintSlots
+        where problem.isLive(slot) && states[slot].form != .requiredEqual {
             if takeover.isDoubtful(constraint: slot, of: problem) { continue }
             let header = problem.header(at: slot)
             let symbol = Symbol(constraint: slot)
@@ -152,7 +153,7 @@ extension Simplex {
     func share(_ symbol: Symbol, of point: [Double]) -> (value: Double, size: Double) {
         guard tableau.isBasic(symbol) else {
             // A dropped symbol is 0 for good.
-            let value = symbol.isExternal || !states[symbol.slot].isDropped ? point[Int(symbol.index)] : 0
+            let value = symbol.isExternal || !states[symbol.constraint].isDropped ? point[Int(symbol)] : 0
             return (value, abs(value))
         }
         let row = tableau.rows[symbol]

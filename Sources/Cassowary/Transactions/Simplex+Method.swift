@@ -55,7 +55,7 @@ extension Simplex: SimplexMethod {
     }
 
     /// Adds constraints, and solves.
-    private mutating func addAll(_ slots: [Int32], of problem: borrowing Problem) throws(SimplexFailure) {
+    private mutating func addAll(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
         if slots.isEmpty { try restoreFeasibility(of: problem) } else { try add(slots, of: problem) }
         if isOverflown { throw .stuck("a value grew beyond \(Self.largestValue) pt") }
     }
@@ -64,12 +64,11 @@ extension Simplex: SimplexMethod {
     mutating func build(_ problem: borrowing Problem) throws(SimplexFailure) {
         drift.constantChanges = 0
         drift.lastFactoring = drift.factorings + Self.factoringsOfSolve
-        for variable in problem.variables {
-            let symbol = Symbol(variable: problem.slot(of: variable.id))
-            addVariable(slot: Int32(symbol.slot))
-            agenda.moved.insert(symbol)
+        for slot in problem.variableSlots {
+            addVariable(slot: slot)
+            agenda.moved.insert(Symbol(variable: slot))
         }
-        try addAll(problem.constraints.map { problem.slot(of: $0.id) }, of: problem)
+        try addAll(problem.constraintSlots, of: problem)
         try refreshWhereLogged(problem)
         try settle(problem)
         try refreshWhereLogged(problem)
@@ -108,48 +107,45 @@ extension Simplex: SimplexMethod {
     /// Settles what the constraints leave open.
     private mutating func settle(_ problem: borrowing Problem) throws(SimplexFailure) {
         let problem = copy problem
-        try canonicalize(isExtent: { problem.variable(at: Int32($0.slot)).kind == .extent }) { a, b in
-            let (first, second) = (problem.variable(at: Int32(a.slot)), problem.variable(at: Int32(b.slot)))
+        try canonicalize(isExtent: { problem.variable(at: $0.variable).kind == .extent }) { a, b in
+            let (first, second) = (problem.variable(at: a.variable), problem.variable(at: b.variable))
             return first.kind != second.kind ? first.kind == .extent : first.id > second.id
         }
     }
 
     // MARK: Answers
 
-    mutating func popMoved() -> Int32 {
-        guard let symbol = agenda.moved.popSymbol() else { return -1 }
-        return Int32(symbol.slot)
+    mutating func popMoved() -> VariableSlot? {
+        agenda.moved.popFirst()?.variable
     }
 
-    mutating func firstMoved(where body: (_ slot: Int32, _ value: Double) -> Bool) -> Int32 {
-        for symbol in agenda.moved.symbols where body(Int32(symbol.slot), tableau.value(symbol)) {
-            return Int32(symbol.slot)
+    mutating func firstMoved(where body: (_ slot: VariableSlot, _ value: Double) -> Bool) -> VariableSlot? {
+        for symbol in agenda.moved.waiting where body(symbol.variable, tableau.value(symbol)) {
+            return symbol.variable
         }
-        return -1
+        return nil
     }
 
-    mutating func value(of slot: Int32) -> Double { tableau.value(Symbol(variable: slot)) }
+    mutating func value(of slot: VariableSlot) -> Double { tableau.value(Symbol(variable: slot)) }
 
     /// Where the canonical rule had to decide.
     ///
     /// - Complexity: a row, and often a column, for each variable and optional constraint.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {
         var ambiguous: [VariableID] = []
-        for variable in problem.variables
-        where try isAmbiguous(Symbol(variable: problem.slot(of: variable.id))) {
-            ambiguous.append(variable.id)
+        for slot in problem.variableSlots where try isAmbiguous(Symbol(variable: slot)) {
+            ambiguous.append(problem.variable(at: slot).id)
         }
         var tied: [ConstraintID] = []
-        for constraint in problem.constraints
-        where try isTied(Symbol(constraint: problem.slot(of: constraint.id))) {
-            tied.append(constraint.id)
+        for slot in problem.constraintSlots where try isTied(Symbol(constraint: slot)) {
+            tied.append(problem.header(at: slot).id)
         }
         try optimize(problem)
         try settle(problem)
         return Diagnosis(ambiguous: ambiguous, tied: tied)
     }
 
-    mutating func openSides(_ constraint: Int32) -> (above: Bool, below: Bool) {
+    mutating func openSides(_ constraint: ConstraintSlot) -> (above: Bool, below: Bool) {
         openSides(Symbol(constraint: constraint))
     }
 }

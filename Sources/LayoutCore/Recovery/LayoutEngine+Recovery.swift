@@ -172,7 +172,7 @@ extension LayoutEngine {
 
     private func holdsButForWeakest(_ known: RecoveryState.KnownConflict) -> Bool {
         known.conflict.members.allSatisfy { member in
-            member.constraint == known.weakest.id || solver.problem.slot(of: member.constraint) >= 0
+            member.constraint == known.weakest.id || solver.problem.slot(of: member.constraint) != nil
         }
     }
 

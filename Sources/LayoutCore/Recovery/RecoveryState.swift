@@ -30,8 +30,7 @@ extension Batch {
     /// Whether it changes the required constraints of a system, or a number of one.
     func concernsRequired(in problem: Problem) -> Bool {
         func isRequired(_ id: ConstraintID) -> Bool {
-            let slot = problem.slot(of: id)
-            return slot >= 0 && problem.header(at: slot).priority.isRequired
+            problem.slot(of: id).map { problem.header(at: $0).priority.isRequired } ?? false
         }
         return removedConstraints.contains(where: isRequired)
             || addedConstraints.indices.contains { addedConstraints.header(at: $0).priority.isRequired }

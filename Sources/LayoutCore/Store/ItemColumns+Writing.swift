@@ -23,8 +23,8 @@ extension ItemColumns {
         for position in variables.indices {
             let (number, quantity) = SolverNames.owner(of: variables[position])
             if number != latest {
-                let slot = Int(table.slot(of: number))
-                if slot < 0 { continue }
+                guard let found = table.slot(of: number) else { continue }
+                let slot = Int(found)
                 (latest, place) = (number, slot)
                 if touched[slot] != stamp {
                     if isDirect[slot] {

@@ -62,7 +62,7 @@ final class ItemColumns {
 
     /// The slot of an item, by its number; -1 if the solver does not know it.
     @inline(__always)
-    func slot(of number: Int) -> Int32 { table.slot(of: number) }
+    func slot(of number: Int) -> Int32 { table.slot(of: number) ?? -1 }
 
     /// The item of a slot.
     func item(at slot: Int32) -> LayoutItem? { items[Int(slot)]?.takeUnretainedValue() }
@@ -103,8 +103,7 @@ final class ItemColumns {
 
     /// Takes an item's slot away.
     func remove(_ item: LayoutItem) {
-        let slot = table.remove(item.number)
-        if slot < 0 { return }
+        guard let slot = table.remove(item.number) else { return }
         items[Int(slot)]?.release()
         items[Int(slot)] = nil
         rules[Int(slot)] = []

@@ -15,7 +15,7 @@ extension Engine {
     /// - Complexity: O(terms around what moved and what changed its force), and the definitions that those forces reach.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: Pool<Double>, isUnconfirmed: Bool
+        _ published: VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault? {
         let allowance = isUnconfirmed ? ConstraintSide.unconfirmedRounding : ConstraintSide.rounding
         let imbalance = isUnconfirmed ? ForceBalance.unconfirmedRounding : ForceBalance.rounding
@@ -31,7 +31,7 @@ extension Engine {
 
     private mutating func sideFault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: Pool<Double>, _ allowance: Double
+        _ published: VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
         check.beginList()
         check.noteLargest(of: point.values, point.moved.waiting)
@@ -49,34 +49,34 @@ extension Engine {
 
     /// Lists the constraints that are not plainly right, of all there are.
     private mutating func listRows(_ problem: borrowing Problem, _ allowance: Double) {
-        for slot in 0..<Int32(problem.constraintSlotCount) where problem.isLive(constraintSlot: slot) {
+        for slot in problem.allConstraintSlots where problem.isLive(slot) {
             listUnlessPlain(slot, problem, allowance)
         }
     }
 
     /// The same of those that have a variable that moved, or whose force or constant is another.
     private mutating func listRowsAroundChanges(
-        _ change: Problem.Change, _ problem: borrowing Problem, _ published: Pool<Double>, _ allowance: Double
+        _ change: Problem.Change, _ problem: borrowing Problem, _ published: VariableTable<Double>, _ allowance: Double
     ) {
         listRowsAroundMoved(problem, published, allowance)
         for slot in change.addedConstraints where check.mark(slot) {
             listUnlessPlain(slot, problem, allowance)
         }
-        for (slot, _) in change.constants where problem.isLive(constraintSlot: slot) && check.mark(slot) {
+        for (slot, _) in change.constants where problem.isLive(slot) && check.mark(slot) {
             listUnlessPlain(slot, problem, allowance)
         }
-        for slot in check.unchecked.waiting where problem.isLive(constraintSlot: slot) && check.mark(slot) {
+        for slot in check.unchecked.waiting where problem.isLive(slot) && check.mark(slot) {
             listUnlessPlain(slot, problem, allowance)
         }
     }
 
     private mutating func listRowsAroundMoved(
-        _ problem: borrowing Problem, _ published: Pool<Double>, _ allowance: Double
+        _ problem: borrowing Problem, _ published: VariableTable<Double>, _ allowance: Double
     ) {
         for variable in point.moved.waiting where graph.isVariable[variable] {
             if point.values[variable] == published[variable] { continue }
             var position = graph.terms.head(variable)
-            while position >= 0 {
+            while !position.isNone {
                 let entry = graph.terms[position]
                 position = entry.next
                 if check.mark(entry.row) { listUnlessPlain(entry.row, problem, allowance) }
@@ -86,7 +86,7 @@ extension Engine {
 
     /// Whether a constraint lies where its multiplier says.
     private mutating func sideFault(
-        of slot: Int32, _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover, _ allowance: Double
+        of slot: ConstraintSlot, _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover, _ allowance: Double
     ) -> AnswerFault? {
         if takeover.isDoubtful(constraint: slot, of: problem) { return nil }
         let header = problem.header(at: slot)
@@ -116,24 +116,24 @@ extension Engine {
         addForcesOfRequiredEquations(problem)
         let taken = copy takeover
         if let fault = balance.fault(in: problem, within: imbalance, among: { !taken.isDoubtful($0) }) { return fault }
-        return overdrawn >= 0 ? .overdrawn(problem.header(at: overdrawn).id) : nil
+        return overdrawn.map { .overdrawn($0) }
     }
 
     /// Adds what changed of the forces that are stored.
     ///
-    /// - Returns: a constraint that bears more than it may, or -1.
+    /// - Returns: a constraint that bears more than it may, or nil.
     private mutating func addForceChanges(
         _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover
-    ) -> Int32 {
-        var overdrawn: Int32 = -1
-        while true {
-            let (c, old) = check.popChanged()
-            if c < 0 { return overdrawn }
+    ) -> ConstraintID? {
+        var overdrawn: ConstraintID?
+        while let (c, old) = check.popChanged() {
             var (value, size) = (0.0, 0.0)
             let header = problem.header(at: c)
             if !prices.isZero(c) {
                 let force = prices.multipliers[c]
-                if !force.isAllowed(on: header), !takeover.isDoubtful(constraint: c, of: problem) { overdrawn = c }
+                if !force.isAllowed(on: header), !takeover.isDoubtful(constraint: c, of: problem) {
+                    overdrawn = header.id
+                }
                 (value, size) = force.sample
             }
             if value == old { continue }
@@ -142,6 +142,7 @@ extension Engine {
             let change = header.relation == .lessThanOrEqual ? old - value : value - old
             balance.add(change, size: size + abs(old), on: header, in: problem)
         }
+        return overdrawn
     }
 }
 
@@ -161,7 +162,7 @@ extension Engine {
 
     /// Lists a constraint for a closer look, unless it holds and has no force.
     @inline(__always)
-    mutating func listUnlessPlain(_ c: Int32, _ problem: borrowing Problem, _ allowance: Double) {
+    mutating func listUnlessPlain(_ c: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
         let header = problem.header(at: c)
         let side = side(of: header, problem, allowance)
         if case .met = side { return }

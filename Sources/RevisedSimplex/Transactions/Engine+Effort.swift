@@ -14,7 +14,7 @@ extension Engine {
     private static let removalLimit = 8
 
     /// Takes constraints out one by one, until that is dearer than to begin again with the rest.
-    mutating func remove(_ slots: [Int32], of problem: borrowing Problem) throws(SimplexFailure) {
+    mutating func remove(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
         let limit = structuralWork + Self.removalLimit * (problem.constraintCount + slots.count + 64)
         for slot in slots {
             try remove(slot)

@@ -53,7 +53,7 @@ extension Engine: SimplexMethod {
         }
     }
 
-    private mutating func add(_ slots: [Int32], of problem: borrowing Problem) throws(SimplexFailure) {
+    private mutating func add(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
         var termCount = 0
         for slot in slots { termCount += Int(problem.header(at: slot).termCount) }
         reserve(terms: termCount)
@@ -68,8 +68,8 @@ extension Engine: SimplexMethod {
 
     /// Builds everything from the problem alone.
     mutating func build(_ problem: borrowing Problem) throws(SimplexFailure) {
-        for variable in problem.variables { add(variable, slot: problem.slot(of: variable.id)) }
-        let slots = problem.constraints.map { problem.slot(of: $0.id) }
+        for slot in problem.variableSlots { add(problem.variable(at: slot), slot: slot) }
+        let slots = problem.constraintSlots
         let effort = effort
         try add(slots, of: problem)
         try solve()
@@ -123,20 +123,20 @@ extension Engine: SimplexMethod {
         try canonicalize()
     }
 
-    mutating func isTight(_ constraint: Int32) -> Bool { graph.constraints[constraint].isTight }
+    mutating func isTight(_ constraint: ConstraintSlot) -> Bool { graph.constraints[constraint].isTight }
 
     // MARK: Answers
 
     @inline(__always)
-    mutating func popMoved() -> Int32 { point.popMoved() }
+    mutating func popMoved() -> VariableSlot? { point.popMoved() }
 
-    mutating func firstMoved(where body: (_ slot: Int32, _ value: Double) -> Bool) -> Int32 {
+    mutating func firstMoved(where body: (_ slot: VariableSlot, _ value: Double) -> Bool) -> VariableSlot? {
         for slot in point.moved.waiting where body(slot, point.values[slot]) { return slot }
-        return -1
+        return nil
     }
 
     @inline(__always)
-    mutating func value(of slot: Int32) -> Double { point.values[slot] }
+    mutating func value(of slot: VariableSlot) -> Double { point.values[slot] }
 
     /// A short simplex for each free variable and each violated wish.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {

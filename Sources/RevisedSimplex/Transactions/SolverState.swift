@@ -8,7 +8,7 @@ struct SolverState: ~Copyable {
 
     private var program = EditProgram()
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
-    private var edited: [Int32] = []
+    private var edited: [ConstraintSlot] = []
     private var generalEdits = 0
     private var compileDelay = 1
     private var usesOfProgram = 0
@@ -41,9 +41,15 @@ struct SolverState: ~Copyable {
         if !program.isEmpty { compileDelay = usesOfProgram > 1 ? 1 : min(64, 2 * compileDelay) }
         // A program that was of no use delays the next one: an edit that always crosses a breakpoint needs none.
         if !isRepeated(changes) {
-            edited = changes.map { transaction.problem.slot(of: $0.constraint) }
+            edited.removeAll(keepingCapacity: true)
+            for change in changes {
+                guard let slot = transaction.problem.slot(of: change.constraint) else {
+                    edited.removeAll(keepingCapacity: true)
+                    break
+                }
+                edited.append(slot)
+            }
             generalEdits = 0
-            if edited.contains(-1) { edited = [] }
         } else if !program.isEmpty {
             generalEdits = 0
         }
@@ -75,12 +81,11 @@ struct SolverState: ~Copyable {
     private mutating func runProgram(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
         if program.isEmpty { return false }
         for change in changes {
-            let slot = transaction.problem.slot(of: change.constraint)
-            guard slot >= 0 else { return false }
-            let place = program.place(of: slot)
+            guard let slot = transaction.problem.slot(of: change.constraint), let place = program.place(of: slot)
+            else { return false }
             let right = transaction.method.graph.constraints[slot].sign * change.constant
             // What is not a number fails here too, and is refused on the general path.
-            guard place >= 0, program.shift(place, to: right) != nil, abs(right) <= Limits.magnitude else {
+            guard program.shift(place, to: right) != nil, abs(right) <= Limits.magnitude else {
                 return false
             }
         }
@@ -94,7 +99,7 @@ struct SolverState: ~Copyable {
             return false
         }
         for change in changes {
-            let slot = transaction.problem.slot(of: change.constraint)
+            guard let slot = transaction.problem.slot(of: change.constraint) else { continue }
             do { try transaction.problem.setConstant(change.constant, at: slot) } catch { throw .invalid(error) }
         }
         usesOfProgram += 1
@@ -102,8 +107,8 @@ struct SolverState: ~Copyable {
     }
 
     private mutating func shift(_ change: Batch.ConstantChange) {
-        let slot = transaction.problem.slot(of: change.constraint)
-        let place = program.place(of: slot)
+        guard let slot = transaction.problem.slot(of: change.constraint), let place = program.place(of: slot)
+        else { return }
         if let shift = program.shift(place, to: transaction.method.graph.constraints[slot].sign * change.constant) {
             program.setShift(place, shift)
         }

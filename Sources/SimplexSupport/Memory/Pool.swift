@@ -20,18 +20,37 @@ public struct Pool<Element: BitwiseCopyable> {
     @inlinable
     public subscript(position: Int32) -> Element {
         @inline(__always)
-        get { base[Int(position)] }
+        get {
+            checkBounds(Int(position))
+            return base[Int(position)]
+        }
         @inline(__always)
-        _modify { yield &base[Int(position)] }
+        _modify {
+            checkBounds(Int(position))
+            yield &base[Int(position)]
+        }
     }
 
-    /// The record at a place.
+    /// The record at a place. Whether there is one is looked at under the trait `InvariantChecks` alone.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
-        get { base[position] }
+        get {
+            checkBounds(position)
+            return base[position]
+        }
         @inline(__always)
-        _modify { yield &base[position] }
+        _modify {
+            checkBounds(position)
+            yield &base[position]
+        }
+    }
+
+    @inlinable @inline(__always)
+    func checkBounds(_ position: Int) {
+        #if InvariantChecks
+            precondition(position >= 0 && position < length, "place \(position) of \(length)")
+        #endif
     }
 
     /// Makes room for that many records in memory of its own; new ones are `fill`.

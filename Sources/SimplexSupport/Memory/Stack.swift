@@ -21,13 +21,26 @@ public struct Stack<Element: BitwiseCopyable> {
     /// Whether it has none.
     @inlinable public var isEmpty: Bool { length == 0 }
 
-    /// The element at a place.
+    /// The element at a place. Whether there is one is looked at under the trait `InvariantChecks` alone.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
-        get { base[position] }
+        get {
+            checkBounds(position)
+            return base[position]
+        }
         @inline(__always)
-        _modify { yield &base[position] }
+        _modify {
+            checkBounds(position)
+            yield &base[position]
+        }
+    }
+
+    @inlinable @inline(__always)
+    func checkBounds(_ position: Int) {
+        #if InvariantChecks
+            precondition(position >= 0 && position < length, "place \(position) of \(length)")
+        #endif
     }
 
     /// Puts an element on top.
@@ -69,12 +82,17 @@ public struct Stack<Element: BitwiseCopyable> {
         length -= number
     }
 
-    /// Takes the element on top.
+    /// Takes the element on top, of which there has to be one.
     @inlinable @inline(__always)
     public mutating func removeLast() -> Element {
+        checkBounds(length - 1)
         length -= 1
         return base[length]
     }
+
+    /// Takes the element on top, or nil.
+    @inlinable @inline(__always)
+    public mutating func popLast() -> Element? { length == 0 ? nil : removeLast() }
 
     /// Drops the elements beyond a length.
     @inlinable public mutating func shorten(to length: Int) { self.length = length }

@@ -1,9 +1,11 @@
-/// A queue of small numbers in which each waits at most once.
+public import SolverAPI
+
+/// A queue of slots in which each waits at most once.
 @frozen
-public struct Worklist {
-    @usableFromInline var numbers = Stack<Int32>()
+public struct Worklist<Element: Slot> {
+    @usableFromInline var numbers = Stack<Element>()
     @usableFromInline var head = 0
-    @usableFromInline var waits = Pool<Bool>()
+    @usableFromInline var waits = SlotTable<Element, Bool>()
 
     /// An empty queue, without memory.
     @inlinable public init() {}
@@ -14,10 +16,12 @@ public struct Worklist {
     /// How many wait.
     @inlinable public var count: Int { numbers.count - head }
 
-    /// Makes room for numbers below that, in memory of its own.
+    /// Makes room for slots below that, in memory of its own.
+    @inlinable
     public mutating func grow(to count: Int) { waits.grow(to: count, fill: false) }
 
-    /// Makes room for numbers below that, in a slab that outlives it.
+    /// Makes room for slots below that, in a slab that outlives it.
+    @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) {
         waits.grow(to: count, fill: nil, in: &slab)
         numbers.grow(to: count, in: &slab)
@@ -25,7 +29,7 @@ public struct Worklist {
 
     /// Has a number wait, if it does not yet.
     @inlinable @inline(__always)
-    public mutating func insert(_ number: Int32) {
+    public mutating func insert(_ number: Element) {
         if waits[number] { return }
         waits[number] = true
         if numbers.count == numbers.capacity, head > 0 { dropServed() }
@@ -40,10 +44,10 @@ public struct Worklist {
         head = 0
     }
 
-    /// The one that waited longest, or -1.
+    /// The one that waited longest, or nil.
     @inlinable @inline(__always)
-    public mutating func popFirst() -> Int32 {
-        guard head < numbers.count else { return -1 }
+    public mutating func popFirst() -> Element? {
+        guard head < numbers.count else { return nil }
         let number = numbers[head]
         head += 1
         waits[number] = false
@@ -54,9 +58,10 @@ public struct Worklist {
         return number
     }
 
-    /// The smallest, or -1: O(n), for Bland's rule.
-    public mutating func popSmallest() -> Int32 {
-        guard head < numbers.count else { return -1 }
+    /// The smallest, or nil: O(n), for Bland's rule.
+    @inlinable
+    public mutating func popSmallest() -> Element? {
+        guard head < numbers.count else { return nil }
         var smallest = head
         for place in head..<numbers.count where numbers[place] < numbers[smallest] { smallest = place }
         let number = numbers[smallest]
@@ -65,15 +70,27 @@ public struct Worklist {
         return popFirst()
     }
 
+    /// Takes all of them, the smallest first.
+    ///
+    /// - Complexity: O(n log n).
+    @inlinable
+    public mutating func popSorted() -> [Element] {
+        let all = waiting.sorted()
+        removeAll()
+        return all
+    }
+
     /// Those that wait.
-    @inlinable public var waiting: UnsafeMutableBufferPointer<Int32> {
+    @inlinable public var waiting: UnsafeMutableBufferPointer<Element> {
         UnsafeMutableBufferPointer(rebasing: numbers.elements[head..<numbers.count])
     }
 
     /// Has none wait.
-    public mutating func removeAll() { while popFirst() >= 0 {} }
+    @inlinable
+    public mutating func removeAll() { while popFirst() != nil {} }
 
     /// Gives memory of its own back.
+    @inlinable
     public func deallocate() {
         numbers.deallocate()
         waits.deallocate()

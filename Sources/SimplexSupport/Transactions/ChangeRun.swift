@@ -31,7 +31,9 @@ public struct ChangeRun {
     /// Fills the run with the variables that wait in a queue and are still there.
     ///
     /// Through spans: appending to an array took a fifth of a resize of 1,000 views, of which this is nearly all (measured).
-    mutating func fill(from queue: inout Worklist, _ problem: borrowing Problem, _ published: Pool<Double>) {
+    mutating func fill(
+        from queue: inout Worklist<VariableSlot>, _ problem: borrowing Problem, _ published: VariableTable<Double>
+    ) {
         var (ids, points): ([VariableID], [Double]) = ([], [])
         swap(&ids, &variableStore)
         swap(&points, &valueStore)
@@ -43,11 +45,9 @@ public struct ChangeRun {
         var variables = ids.mutableSpan
         var values = points.mutableSpan
         count = 0
-        while true {
-            let slot = queue.popFirst()
-            if slot < 0 { break }
+        while let slot = queue.popFirst() {
             // A slot whose variable was removed has nothing to report.
-            if !problem.isLive(variableSlot: slot) { continue }
+            if !problem.isLive(slot) { continue }
             variables[unchecked: count] = problem.variable(at: slot).id
             values[unchecked: count] = published[slot]
             count += 1

@@ -5,8 +5,8 @@ public import SolverAPI
 /// They are the answer to the last batch that was taken, whatever the method does meanwhile.
 @frozen
 public struct Publication: ~Copyable {
-    @usableFromInline var store = Pool<Double>()
-    @usableFromInline var unreported = Worklist()
+    @usableFromInline var store = VariableTable<Double>()
+    @usableFromInline var unreported = Worklist<VariableSlot>()
     /// Memory for the run that is reported next.
     private var changes = ChangeRun()
     /// Whether what comes next was computed in another way, so that it may differ from what was published by rounding alone.
@@ -17,7 +17,7 @@ public struct Publication: ~Copyable {
     @usableFromInline init() {}
 
     /// Values of the canonical layout, in points.
-    @inlinable public var values: Pool<Double> {
+    @inlinable public var values: VariableTable<Double> {
         @inline(__always) get { store }
     }
 
@@ -34,7 +34,7 @@ public struct Publication: ~Copyable {
 
     /// Publishes what a method has, unless rounding is all that is new.
     @inlinable @inline(__always)
-    mutating func publish(_ value: Double, of slot: Int32) {
+    mutating func publish(_ value: Double, of slot: VariableSlot) {
         let old = values[slot]
         if value == old { return }
         // The same value, computed anew, but for rounding: what was published stays to the bit. More than rounding must not stay
@@ -45,17 +45,17 @@ public struct Publication: ~Copyable {
 
     /// Publishes an exact value.
     @inlinable @inline(__always)
-    mutating func set(_ value: Double, of slot: Int32) {
+    mutating func set(_ value: Double, of slot: VariableSlot) {
         setSilently(value, of: slot)
         unreported.insert(slot)
     }
 
     /// Stores a value that is reported otherwise.
     @inlinable @inline(__always)
-    public mutating func setSilently(_ value: Double, of slot: Int32) { store[slot] = value }
+    public mutating func setSilently(_ value: Double, of slot: VariableSlot) { store[slot] = value }
 
     /// Puts variables on the list of those to be reported.
-    public mutating func list(_ slots: some Sequence<Int32>) { for slot in slots { unreported.insert(slot) } }
+    public mutating func list(_ slots: some Sequence<VariableSlot>) { for slot in slots { unreported.insert(slot) } }
 
     /// Whether there is nothing to report.
     public var isReported: Bool { unreported.isEmpty }

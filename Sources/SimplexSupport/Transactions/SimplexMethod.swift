@@ -51,7 +51,7 @@ public protocol SimplexMethod: ~Copyable {
     ///   - isUnconfirmed: whether nothing else confirms the answer, so that all of it is looked at, with the allowance for that.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: Pool<Double>, isUnconfirmed: Bool
+        _ published: VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault?
     /// Exact arithmetic is about to be asked. What the method has by then stands where a part is too large.
     ///
@@ -60,22 +60,22 @@ public protocol SimplexMethod: ~Copyable {
     /// Exact arithmetic has no answer for some part: the method's own has to have gathered as little rounding as can be.
     mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure)
     /// Whether the method has a constraint hold exactly: where an exact search starts.
-    mutating func isTight(_ constraint: Int32) -> Bool
+    mutating func isTight(_ constraint: ConstraintSlot) -> Bool
     /// What must be so between two batches and is not; nil if all is well. For the trait `InvariantChecks`.
     mutating func brokenInvariant() -> String?
 
     // MARK: Answers
 
-    /// The next variable whose value may have changed since it was taken, or -1.
-    mutating func popMoved() -> Int32
-    /// The first of those that wait, in order, of which `body` is true; or -1.
-    mutating func firstMoved(where body: (_ slot: Int32, _ value: Double) -> Bool) -> Int32
+    /// The next variable whose value may have changed since it was taken, or nil.
+    mutating func popMoved() -> VariableSlot?
+    /// The first of those that wait, in order, of which `body` is true; or nil.
+    mutating func firstMoved(where body: (_ slot: VariableSlot, _ value: Double) -> Bool) -> VariableSlot?
     /// The value of a variable, in points.
-    mutating func value(of slot: Int32) -> Double
+    mutating func value(of slot: VariableSlot) -> Double
     /// What the levels leave open; the layout stays but for rounding.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis
     /// On which sides of a constraint, written as a `==` or `>=`, the layouts with every level's total lie.
-    mutating func openSides(_ constraint: Int32) -> (above: Bool, below: Bool)
+    mutating func openSides(_ constraint: ConstraintSlot) -> (above: Bool, below: Bool)
 }
 
 extension SimplexMethod where Self: ~Copyable {
@@ -94,5 +94,5 @@ extension SimplexMethod where Self: ~Copyable {
     /// The answer stands as it is.
     public mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) {}
     /// An exact search starts from nothing.
-    public mutating func isTight(_ constraint: Int32) -> Bool { false }
+    public mutating func isTight(_ constraint: ConstraintSlot) -> Bool { false }
 }

@@ -25,7 +25,7 @@ extension Transaction where Method: ~Copyable {
         let (before, unconfirmed) = (takeover, takeover.unconfirmed)
         var claimed: [Bool] = []
         if failure == nil {
-            for slot in 0..<Int32(problem.constraintSlotCount) { claimed.append(method.isTight(slot)) }
+            for slot in problem.allConstraintSlots { claimed.append(method.isTight(slot)) }
         }
         let answer = takeover.solve(
             problem, after: change, inDoubt: inDoubt, hasAnswer: failure == nil,
@@ -74,7 +74,7 @@ extension Transaction where Method: ~Copyable {
     /// Gives the parts an answer of the method's own that exact arithmetic has none for.
     ///
     /// - Parameter returned: the variables of parts that were solved exactly before.
-    private mutating func renew(_ returned: [Int32], isUnconfirmed: Bool) -> SimplexFailure? {
+    private mutating func renew(_ returned: [VariableSlot], isUnconfirmed: Bool) -> SimplexFailure? {
         if !returned.isEmpty { return rebuild() }
         if !isUnconfirmed { return nil }
         do throws(SimplexFailure) {

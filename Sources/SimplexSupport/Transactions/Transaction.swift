@@ -123,9 +123,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @inlinable
     mutating func publish() {
         if isStale { return }
-        while true {
-            let slot = method.popMoved()
-            if slot < 0 { break }
+        while let slot = method.popMoved() {
             if takeover.isDoubtful(slot) { continue }
             publication.publish(method.value(of: slot) + 0, of: slot)
         }
@@ -166,9 +164,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @usableFromInline
     mutating func hasMoved() -> Bool {
         method.firstMoved { [problem, takeover, tolerances, published = publication.values] slot, value in
-            problem.isLive(variableSlot: slot) && !takeover.isDoubtful(slot)
+            problem.isLive(slot) && !takeover.isDoubtful(slot)
                 && !tolerances.areSame(value, published[slot])
-        } >= 0
+        } != nil
     }
 
     // MARK: Reading
@@ -176,8 +174,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     /// The value of a variable, in points; nil for one that is not in the solver.
     @inlinable
     public mutating func value(of variable: VariableID) -> Double? {
-        let slot = problem.slot(of: variable)
-        return slot < 0 ? nil : publication.values[slot]
+        problem.slot(of: variable).map { publication.values[$0] }
     }
 
     /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
@@ -214,8 +211,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         catchUp()
         if isStale || takeover.isActive { return ExactLayout.openSides(of: problem) }
         var all: [OpenSides] = []
-        for rule in problem.constraints {
-            let sides = method.openSides(problem.slot(of: rule.id))
+        for slot in problem.constraintSlots {
+            let rule = problem.header(at: slot)
+            let sides = method.openSides(slot)
             let isTurned = rule.relation == .lessThanOrEqual
             all.append(
                 OpenSides(

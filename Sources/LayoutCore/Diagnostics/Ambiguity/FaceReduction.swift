@@ -44,7 +44,7 @@ struct FaceReduction {
         members = (0..<Int32(count)).map { [$0] }
         var place = [Int32](repeating: -1, count: problem.variableSlotCount)
         for (index, variable) in variables.enumerated() {
-            place[Int(problem.slot(of: variable))] = Int32(index)
+            if let slot = problem.slot(of: variable) { place[Int(slot)] = Int32(index) }
         }
         for side in sides where !(side.above && side.below) {
             guard let rule = problem.constraint(side.constraint) else { continue }
@@ -52,11 +52,13 @@ struct FaceReduction {
             // The present layout is on the face, whatever rounding made of it.
             let low = side.below ? -Double.infinity : min(0, Self.clean(-distance))
             let high = side.above ? Double.infinity : max(0, Self.clean(-distance))
+            var own: [(Int32, Double)] = []
             for term in rule.expression.terms {
-                uses[Int(place[Int(problem.slot(of: term.variable))])].append(Int32(terms.count))
+                guard let slot = problem.slot(of: term.variable) else { continue }
+                own.append((place[Int(slot)], term.coefficient))
+                uses[Int(place[Int(slot)])].append(Int32(terms.count))
             }
-            terms.append(
-                rule.expression.terms.map { (place[Int(problem.slot(of: $0.variable))], $0.coefficient) })
+            terms.append(own)
             intervals.append(low...high)
         }
         isWaiting = Array(repeating: true, count: terms.count)

@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "RevisedSimplex", targets: ["RevisedSimplex"]),
         .library(name: "ExactSimplex", targets: ["ExactSimplex"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "LayoutCore", targets: ["LayoutCore"]),
         .library(name: "FreeTypeText", targets: ["FreeTypeText"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "ScreenCheck", targets: ["ScreenCheck"]),
@@ -77,8 +78,9 @@ let package = Package(
         // Whether an answer is right, from the constraints and what the solver says of its multipliers.
         .target(name: "AnswerChecks", dependencies: ["SolverAPI"], swiftSettings: strict),
 
-        // What both simplexes stand on: flat memory by number.
-        .target(name: "SimplexSupport", swiftSettings: strict),
+        // What both simplexes stand on: flat memory by number, and the way of a batch from the constraints to what is published.
+        .target(
+            name: "SimplexSupport", dependencies: ["AnswerChecks", "ExactSimplex", "SolverAPI"], swiftSettings: strict),
 
         // The solvers: each imports the contract, and no other solver.
         .target(
@@ -93,8 +95,9 @@ let package = Package(
                 + (hasOpenBLAS ? ["DenseLP"] : []),
             swiftSettings: strict + (hasOpenBLAS ? [.define("DENSE_LP")] : [])),
 
-        // The layout layer: views in, frames out, any solver beneath.
-        .target(name: "AutoLayout", dependencies: ["SolverAPI", "RevisedSimplex"], swiftSettings: strict),
+        // The layout layer: views in, frames out, any solver beneath; and the same with a solver to begin with.
+        .target(name: "LayoutCore", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], swiftSettings: strict),
         .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
         .target(
             name: "ScreenCheck",
@@ -129,7 +132,7 @@ let package = Package(
 
         // The lab: imports no solver, so it cannot favour one.
         .target(
-            name: "Harness", dependencies: ["AutoLayout", "LayoutConformance", "SafeText", "SolverAPI"],
+            name: "Harness", dependencies: ["LayoutCore", "LayoutConformance", "SafeText", "SolverAPI"],
             resources: [.embedInCode("Reports/Page")],
             swiftSettings: strict),
         .executableTarget(
@@ -203,7 +206,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["AutoLayout", "Harness", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestLimits"],
+            dependencies: [
+                "AutoLayout", "Harness", "LayoutCore", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestLimits",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -16,7 +16,10 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
     /// grew to 2e-14 of what it sums (measured). Fifty times that.
     @inlinable public static var rounding: Double { 1e-12 }
 
-    /// The same as a share of the largest value there is, as a part of ``rounding``: a place is a sum of all sizes before it, also
+    /// The same for an answer that fractions cannot confirm: it is given if it is off by no more than this.
+    @inlinable public static var unconfirmedRounding: Double { 1e-10 }
+
+    /// What it may be off as a share of the largest value there is, as a part of ``rounding``: a place is a sum of all sizes before it, also
     /// where two such sums cancel. Between two of 2,000 labels in a row of 10,000 pt that is 2e-14 of those, of 5,000 in 25,000 pt
     /// 1e-13 (measured); five times that.
     @inlinable public static var shareOfLargest: Double { 0.5 }
@@ -32,7 +35,7 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
     @inline(__always)
     public init(
         of header: ConstraintHeader, in problem: borrowing Problem, allowance: Double = Self.rounding,
-        largest: Double, value: (Int32) -> Double
+        largest: Double, value: (VariableSlot) -> Double
     ) {
         var sum = -header.constant
         var size = 1 + abs(sum) + Self.shareOfLargest * largest

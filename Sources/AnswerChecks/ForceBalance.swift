@@ -23,7 +23,7 @@ public struct ForceBalance: ~Copyable {
     }
 
     @usableFromInline var pulls: [Pull] = []
-    @usableFromInline var touched: [Int32] = []
+    @usableFromInline var touched: [VariableSlot] = []
 
     /// Nothing pulls.
     public init() {}
@@ -61,7 +61,7 @@ public struct ForceBalance: ~Copyable {
 
     /// Calls `body` with each variable that something pulls at, the sum, and the size of what was summed.
     @inlinable
-    public func forEachVariable(_ body: (_ variable: Int32, _ sum: Double, _ size: Double) -> Void) {
+    public func forEachVariable(_ body: (_ variable: VariableSlot, _ sum: Double, _ size: Double) -> Void) {
         for variable in touched { body(variable, pulls[Int(variable)].sum, pulls[Int(variable)].size) }
     }
 
@@ -71,7 +71,7 @@ public struct ForceBalance: ~Copyable {
     ///   - rounding: what may be left, as a share of what was summed.
     ///   - isMeant: whether it is about the variable in a slot.
     public func fault(
-        in problem: borrowing Problem, within rounding: Double = Self.rounding, among isMeant: (Int32) -> Bool
+        in problem: borrowing Problem, within rounding: Double = Self.rounding, among isMeant: (VariableSlot) -> Bool
     ) -> AnswerFault? {
         for variable in touched where isMeant(variable) {
             let pull = pulls[Int(variable)]

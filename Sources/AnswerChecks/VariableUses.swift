@@ -5,7 +5,7 @@ public import SolverAPI
 /// Whoever changes the problem tells it.
 public struct VariableUses: Sendable {
     private struct Link: BitwiseCopyable {
-        var constraint: Int32 = -1
+        var constraint = ConstraintSlot(-1)
         var previous: Int32 = -1
         var next: Int32 = -1
     }
@@ -21,7 +21,7 @@ public struct VariableUses: Sendable {
     /// Takes the constraint in a slot in.
     ///
     /// - Complexity: O(its terms).
-    public mutating func insert(_ slot: Int32, of problem: borrowing Problem) {
+    public mutating func insert(_ slot: ConstraintSlot, of problem: borrowing Problem) {
         let header = problem.header(at: slot)
         if heads.count < problem.variableSlotCount {
             heads += repeatElement(-1, count: 2 * problem.variableSlotCount - heads.count)
@@ -40,7 +40,7 @@ public struct VariableUses: Sendable {
     /// Takes the constraint in a slot out, whose terms can still be read.
     ///
     /// - Complexity: O(its terms).
-    public mutating func remove(_ slot: Int32, of problem: borrowing Problem) {
+    public mutating func remove(_ slot: ConstraintSlot, of problem: borrowing Problem) {
         let header = problem.header(at: slot)
         for position in 0..<header.termCount {
             let link = links[Int(header.termPlace + position)]
@@ -53,16 +53,15 @@ public struct VariableUses: Sendable {
         }
     }
 
-    /// Calls `body` with the slots of the constraints that have a variable, until it returns false.
-    ///
-    /// - Complexity: O(how many there are).
-    public func forEach(using variable: Int32, _ body: (Int32) -> Bool) {
-        guard heads.indices.contains(Int(variable)) else { return }
-        var place = heads[Int(variable)]
-        while place >= 0 {
-            let link = links[Int(place)]
-            if !body(link.constraint) { return }
-            place = link.next
-        }
+    /// The place of the first constraint that has a variable; for ``subscript(_:)``.
+    public func first(using variable: VariableSlot) -> Int32 {
+        heads.indices.contains(Int(variable)) ? heads[Int(variable)] : -1
+    }
+
+    /// The slot of the constraint at a place, and the next place of one with the same variable; nil after the last.
+    public subscript(place: Int32) -> (constraint: ConstraintSlot, next: Int32)? {
+        if place < 0 { return nil }
+        let link = links[Int(place)]
+        return (link.constraint, link.next)
     }
 }

@@ -1,3 +1,2 @@
-// A client that lays out views needs these of the contract, and no second import for them.
-@_exported public import struct SolverAPI.Priority
-@_exported public import enum SolverAPI.Relation
+// What a client imports is this module: all of the layout layer, with a solver to begin with.
+@_exported public import LayoutCore

@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 public import SolverAPI
 
 /// The incremental solver of Badros, Borning and Stuckey, on which Auto Layout is built: a simplex tableau that is kept
@@ -28,13 +29,13 @@ public final class CassowarySolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
-    private var state: CassowaryState
+    private var state: Transaction<Simplex>
 
     /// How far a solve may go. A solve that is given up leaves the tableau to be built anew with the next batch.
     public var limits = SolveLimits()
 
     /// An empty solver.
-    public init(tolerances: Tolerances) { state = CassowaryState(tolerances: tolerances) }
+    public init(tolerances: Tolerances) { state = Transaction(tolerances: tolerances) }
 
     /// The system as it stands.
     public var problem: Problem { state.problem }
@@ -60,7 +61,7 @@ public final class CassowarySolver: LayoutSolver {
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
         // The run is out of the solver's hands while it is reported, so `report` may use the solver.
         let run = state.takeChanges()
-        if run.count > 0 { report(run.variables.elements.span, run.values.elements.span) }
+        run.report(to: report)
         state.recycle(run)
     }
 
@@ -74,16 +75,21 @@ public final class CassowarySolver: LayoutSolver {
     /// - Complexity: a row, and often a column, for each variable and optional constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
+    /// What the multipliers leave open.
+    ///
+    /// - Complexity: O(constraints), unless rounding makes it a question for exact arithmetic.
+    public func openSides() -> [OpenSides]? { state.openSides() }
+
     /// The work done since the solver was made.
     public var counters: WorkCounters {
         var counters = WorkCounters()
-        counters.pivots = state.simplex.pivots
-        counters.rowsTouched = state.simplex.tableau.rowsTouched
-        counters.entriesWritten = state.simplex.tableau.entriesWritten
+        counters.pivots = state.method.pivots
+        counters.rowsTouched = state.method.tableau.rowsTouched
+        counters.entriesWritten = state.method.tableau.entriesWritten
         counters.factorizations = state.rebuilds
-        counters.canonicalMoves = state.simplex.canonicalMoves
-        counters.allocations = state.simplex.tableau.allocations
-        counters.valuesReported = state.valuesReported
+        counters.canonicalMoves = state.method.ties.canonicalMoves
+        counters.allocations = state.method.tableau.allocations
+        counters.valuesReported = state.publication.valuesReported
         counters.exactSolves = state.takeover.solves
         counters.unconfirmed = state.takeover.unconfirmed
         counters.refuted = state.refuted
@@ -95,9 +101,9 @@ public final class CassowarySolver: LayoutSolver {
         var footprint = Footprint()
         footprint.variables = state.problem.variableCount
         footprint.constraints = state.problem.constraintCount
-        footprint.rows = state.simplex.tableau.rowCount
+        footprint.rows = state.method.tableau.rowCount
         footprint.columns = footprint.variables + footprint.constraints - footprint.rows
-        footprint.entries = state.simplex.tableau.entryCount
+        footprint.entries = state.method.tableau.entryCount
         return footprint
     }
 }

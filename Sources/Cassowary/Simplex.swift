@@ -1,3 +1,4 @@
+import AnswerChecks
 import ExactSimplex
 import SimplexSupport
 import SolverAPI
@@ -13,71 +14,36 @@ import SolverAPI
 struct Simplex: ~Copyable {
     var tableau: SparseTableau
     let tolerances: Tolerances
-    var states = Pool<ConstraintState>()
+    var states = ConstraintTable<ConstraintState>()
     var multipliers: Multipliers
     /// Counts decisions that exact arithmetic has to confirm.
     let doubts: DoubtCounter
     /// What ends a solve early.
     let meter = SolveMeter()
 
-    /// Nonbasic symbols that may have become able to move at a profit.
-    var profitable = Worklist()
-    /// Basic constraints whose value may have come to lie on the wrong side.
-    var misplaced = Worklist()
-    /// External variables whose value may have changed since it was published.
-    var moved = Worklist()
-    /// Nonbasic symbols that may have become free to move without cost, or have ceased to be.
-    var reviewed = Worklist()
-    /// The nonbasic symbols that can move without cost, but for those that are still to be reviewed.
-    var freeSymbols = NumberSet()
-    /// How each of them can.
-    var freedoms = Pool<Freedom>()
-
-    /// The symbols that must not move any more while the layout is settled.
-    var held = NumberSet()
-    /// Whether nothing that a free symbol depends on changed since the layout was settled.
-    var isSettled = false
-    /// The rows that held a free symbol then.
-    var loose = NumberSet()
-
+    /// What has to be looked at.
+    var agenda = Agenda()
+    /// What can move without cost.
+    var ties = Ties()
     /// Optional constraints that were added and do not count yet.
-    var pending: [(slot: Int32, form: ConstraintState.Form)] = []
-
-    // Scratch.
-    var accumulator = RowAccumulator()
-    var points = Segment<Breakpoint>()
-    var passed = Segment<Passage>()
-    var price = PriorityVector()
-    var room = PriorityVector()
-    var bestRoom = PriorityVector()
+    var pending: [(slot: ConstraintSlot, form: ConstraintState.Form)] = []
+    var scratch = Scratch()
+    /// What the check of answers remembers.
+    var check = AnswerCheck()
+    var drift = DriftWatch()
 
     /// A value left the range in which arithmetic means anything; the batch has to be refused.
     var isOverflown = false
     /// Limits on constants and coefficients keep sensible layouts far below this.
     static let largestValue = 1e30
+    /// How often one solve may write the tableau anew. Of webs of 200 wishes with ratios the worst took 76 (measured).
+    static let factoringsOfSolve = 400
 
     /// Whether multipliers hold the costs of ``perturb()``.
     var isPerturbed = false
     var pivots = 0
     /// How often a constraint went to the other side of 0 without a pivot.
     var flips = 0
-    /// How often the tableau was written anew for its basis.
-    var factorings = 0
-    /// The ``factorings`` after which a solve is given up.
-    var lastFactoring = 0
-    /// How often one solve may write the tableau anew. Of webs of 200 wishes with ratios the worst took 76 (measured).
-    static let factoringsOfSolve = 400
-    /// The pivots when the tableau was last held against the constraints.
-    var pivotsAtDriftCheck = 0
-    /// The same for its entries.
-    var pivotsAtEntryCheck = 0
-    /// The largest value, in points, since everything was built.
-    var largestSeen = 0.0
-    /// The entries written when the forces were last checked.
-    var entriesAtForceCheck = 0
-    /// Whether the latest look at the tableau was one with the tolerance of the way.
-    var isLookedAtLoosely = false
-    var canonicalMoves = 0
 
     init(tolerances: Tolerances) {
         self.tolerances = tolerances
@@ -90,33 +56,11 @@ struct Simplex: ~Copyable {
         doubts.deallocate()
         meter.deallocate()
         states.deallocate()
-        profitable.deallocate()
-        misplaced.deallocate()
-        moved.deallocate()
-        reviewed.deallocate()
-        freeSymbols.deallocate()
-        freedoms.deallocate()
-        passed.deallocate()
-        held.deallocate()
-        loose.deallocate()
-        accumulator.deallocate()
-        points.deallocate()
-    }
-
-    enum Failure: Error {
-        /// The required constraints cannot hold together.
-        case conflict(Conflict)
-        /// Only building the tableau anew leads on, or costs less than what would have to be done.
-        case outdated
-        /// The caller's limits ended the solve.
-        case stopped
-        /// The method gave up: rounding, or a cycle that Bland's rule did not end.
-        case stuck(String)
     }
 
     /// Between two steps: ends a solve that its caller wants to be ended.
     @inline(__always)
-    func checkLimits() throws(Failure) {
+    func checkLimits() throws(SimplexFailure) {
         let work = pivots &+ tableau.rowsTouched &+ tableau.entriesWritten
         if meter.isOver(work: work, entries: tableau.entryCount) { throw .stopped }
     }
@@ -128,14 +72,8 @@ struct Simplex: ~Copyable {
         let larger = tableau.capacity
         multipliers.reserve(symbols: larger)
         states.grow(to: larger / 2, fill: ConstraintState())
-        freedoms.grow(to: larger, fill: .none)
-        profitable.grow(to: larger)
-        misplaced.grow(to: larger)
-        moved.grow(to: larger)
-        reviewed.grow(to: larger)
-        freeSymbols.grow(to: larger)
-        held.grow(to: larger)
-        loose.grow(to: larger)
+        agenda.grow(to: larger)
+        ties.grow(to: larger)
     }
 
     mutating func removeAll() {
@@ -143,26 +81,22 @@ struct Simplex: ~Copyable {
         multipliers.removeAll()
         isPerturbed = false
         tableau.removeAll()
-        profitable.removeAll()
-        misplaced.removeAll()
-        reviewed.removeAll()
+        agenda.removeAll()
+        ties.removeAll()
         pending.removeAll()
         isOverflown = false
-        largestSeen = 0
-        isSettled = false
-        freeSymbols.removeAll()
-        freedoms.fill(with: .none)
+        check.largestValue = 0
     }
 
     @inline(__always)
     mutating func noteMultiplier(_ symbol: Symbol) {
-        profitable.insert(symbol)
-        reviewed.insert(symbol)
+        agenda.profitable.insert(symbol)
+        agenda.reviewed.insert(symbol)
     }
 
     /// Looks at the rows whose constant a pivot changed.
     mutating func noteChanged() {
-        for place in 0..<tableau.changed.count { noteValue(Symbol(index: tableau.changed[place])) }
+        for place in 0..<tableau.changed.count { noteValue(tableau.changed[place]) }
         tableau.changed.removeAll()
     }
 
@@ -171,61 +105,58 @@ struct Simplex: ~Copyable {
         let value = tableau.constants[symbol]
         // Written so that a value which is not a number fails too.
         if !(abs(value) <= Self.largestValue) { isOverflown = true }
-        if loose.contains(symbol) { isSettled = false }
+        if ties.loose.contains(symbol) { ties.isSettled = false }
         if symbol.isExternal {
-            moved.insert(symbol)
+            agenda.moved.insert(symbol)
         } else {
-            let slot = symbol.slot
+            let slot = symbol.constraint
             // On its side of 0 it is where it may be, whatever the tolerance.
             if value * Double(states[slot].side) < 0 || states[slot].form == .requiredEqual {
-                misplaced.insert(symbol)
+                agenda.misplaced.insert(symbol)
             }
-            if states[slot].pinned >= 0 { reviewed.insert(Symbol(index: states[slot].pinned)) }
+            if !states[slot].pinned.isNone { agenda.reviewed.insert(states[slot].pinned) }
         }
     }
 
     /// How far a constraint's value may be from 0 and count as 0.
     @inline(__always)
-    func tolerance(_ slot: Int32) -> Double {
+    func tolerance(_ slot: ConstraintSlot) -> Double {
         tolerances.feasibility + tolerances.relative * max(states[slot].magnitude, abs(states[slot].constant))
     }
-
-    @inline(__always)
-    func tolerance(_ slot: Int) -> Double { tolerance(Int32(truncatingIfNeeded: slot)) }
 
     /// Makes `leaving` nonbasic at 0 and `entering` basic, on the given side of 0 if it is a constraint.
     mutating func exchange(leaving: Symbol, entering: Symbol, side: Int8) {
         pivots += 1
-        isSettled = false
-        let leavingSlope = leaving.isExternal ? nil : states[leaving.slot].slope
+        ties.isSettled = false
+        let leavingSlope = leaving.isExternal ? nil : states[leaving.constraint].slope
         let leavingWasElsewhere = tableau.value(leaving) != 0
         let dropsLeaving = isDroppable(leaving)
         reviewPinned(byRowsWith: entering)
-        if !entering.isExternal { states[entering.slot].side = side }
+        if !entering.isExternal { states[entering.constraint].side = side }
         tableau.pivot(leaving: leaving, entering: entering, dropsLeaving: dropsLeaving)
         noteChanged()
         if leaving.isExternal {
-            if leavingWasElsewhere { moved.insert(leaving) }
+            if leavingWasElsewhere { agenda.moved.insert(leaving) }
         } else {
-            states[leaving.slot].isDropped = dropsLeaving
-            if states[leaving.slot].pinned >= 0 {
-                reviewed.insert(Symbol(index: states[leaving.slot].pinned))
-                states[leaving.slot].pinned = -1
+            states[leaving.constraint].isDropped = dropsLeaving
+            if !states[leaving.constraint].pinned.isNone {
+                agenda.reviewed.insert(states[leaving.constraint].pinned)
+                states[leaving.constraint].pinned = .none
             }
         }
 
         setFreedom(.none, of: entering)
         noteMultiplier(leaving)
-        price.set(multipliers[entering], times: 1)
-        if !entering.isExternal, let slope = states[entering.slot].slope { price.add(slope, in: doubts) }
+        scratch.price.set(multipliers[entering], times: 1)
+        if !entering.isExternal, let slope = states[entering.constraint].slope { scratch.price.add(slope, in: doubts) }
         multipliers.clear(entering)
         multipliers.clear(leaving)
         // A price of nothing leaves all multipliers as they are: the usual case, for layouts that satisfy their wishes.
-        if !price.isZero {
+        if !scratch.price.isZero {
             let row = tableau.rows[entering]
             for place in 0..<row.count {
-                let column = Symbol(index: row[place].column)
-                multipliers.add(price, times: row[place].value, to: column)
+                let column = row[place].column
+                multipliers.add(scratch.price, times: row[place].value, to: column)
                 noteMultiplier(column)
             }
         }
@@ -237,18 +168,18 @@ struct Simplex: ~Copyable {
         guard let slope else { return }
         let row = tableau.rows[symbol]
         for place in 0..<row.count {
-            multipliers.add(slope.times(row[place].value * factor), to: Symbol(index: row[place].column))
-            noteMultiplier(Symbol(index: row[place].column))
+            multipliers.add(slope.times(row[place].value * factor), to: row[place].column)
+            noteMultiplier(row[place].column)
         }
     }
 
     /// Moves a basic optional constraint to the other side of 0: its cost changes, nothing else does.
     mutating func flip(_ symbol: Symbol) {
-        isSettled = false
+        ties.isSettled = false
         flips += 1
-        chargeRow(of: symbol, slope: states[symbol.slot].slope, times: -1)
-        states[symbol.slot].side = -states[symbol.slot].side
-        chargeRow(of: symbol, slope: states[symbol.slot].slope, times: 1)
+        chargeRow(of: symbol, slope: states[symbol.constraint].slope, times: -1)
+        states[symbol.constraint].side = -states[symbol.constraint].side
+        chargeRow(of: symbol, slope: states[symbol.constraint].slope, times: 1)
     }
 
     /// The sign of what it gains per point to raise a nonbasic symbol, 1 when the move pays; -2 when it may not rise.
@@ -257,7 +188,7 @@ struct Simplex: ~Copyable {
             return multipliers.isZero(symbol)
                 ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
         }
-        let slot = symbol.slot
+        let slot = symbol.constraint
         if !states[slot].mayRise { return -2 }
         let cost = states[slot].costAbove
         if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }
@@ -270,7 +201,7 @@ struct Simplex: ~Copyable {
             return multipliers.isZero(symbol)
                 ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
         }
-        let slot = symbol.slot
+        let slot = symbol.constraint
         if !states[slot].mayFall { return -2 }
         let cost = states[slot].costBelow?.times(-1)
         if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }

@@ -108,10 +108,10 @@ public final class DenseLPSolver: LayoutSolver {
         }
     }
 
-    private func publish(_ exact: [(slot: Int32, value: Double)], _ change: Problem.Change) {
+    private func publish(_ exact: [(slot: VariableSlot, value: Double)], _ change: Problem.Change) {
         makeRoom(change)
         for (slot, value) in exact { values[Int(slot)] = value }
-        totals = Assessment(of: problem) { values[Int(problem.slot(of: $0))] }.levelTotals
+        totals = Assessment(of: problem) { problem.slot(of: $0).map { values[Int($0)] } ?? 0 }.levelTotals
     }
 
     private func checkSize() throws(SolverError) {
@@ -132,7 +132,7 @@ public final class DenseLPSolver: LayoutSolver {
     private func publish(_ solution: Solution, _ change: Problem.Change) {
         makeRoom(change)
         for (variable, value) in zip(solution.variables, solution.values) {
-            values[Int(problem.slot(of: variable.id))] = value
+            if let slot = problem.slot(of: variable.id) { values[Int(slot)] = value }
         }
         totals = solution.totals
         matrixEntries = solution.matrixEntries
@@ -142,20 +142,19 @@ public final class DenseLPSolver: LayoutSolver {
     ///
     /// - Complexity: O(1).
     public func value(of variable: VariableID) -> Double? {
-        let slot = problem.slot(of: variable)
-        return slot < 0 ? nil : values[Int(slot)]
+        problem.slot(of: variable).map { values[Int($0)] }
     }
 
     /// Reports the changes, oldest variable first.
     ///
     /// - Complexity: O(n log n) for n variables.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
-        for variable in problem.variables {
-            let slot = Int(problem.slot(of: variable.id))
+        for variable in problem.variableSlots {
+            let slot = Int(variable)
             if values[slot] == reported[slot] { continue }
             reported[slot] = values[slot]
             counters.valuesReported += 1
-            report(variable.id, values[slot])
+            report(problem.variable(at: variable).id, values[slot])
         }
     }
 
@@ -170,6 +169,11 @@ public final class DenseLPSolver: LayoutSolver {
         let diagnosis = Diagnostician.diagnosis(of: problem, tolerances: tolerances, doubts: doubts, meter)
         return diagnosis != nil && doubts.doubts == before ? diagnosis : ExactLayout.diagnosis(of: problem)
     }
+
+    /// What exact arithmetic says; nil for a system that is too large for that.
+    ///
+    /// - Complexity: a simplex on fractions for each connected part.
+    public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
 
     /// The size of the system, and of the dense matrix that it was last solved with. Nothing but the values is kept.
     public var footprint: Footprint {

@@ -50,8 +50,8 @@ struct ReducedSystem {
         constraints = rules
         self.tolerances = tolerances
         var numberOfSlot = [Int](repeating: -1, count: problem.variableSlotCount)
-        for (number, variable) in variables.enumerated() { numberOfSlot[Int(problem.slot(of: variable.id))] = number }
-        let leftSides = SparseRows(rules) { numberOfSlot[Int(problem.slot(of: $0))] }
+        for (number, slot) in problem.variableSlots.enumerated() { numberOfSlot[Int(slot)] = number }
+        let leftSides = SparseRows(rules) { problem.slot(of: $0).map { numberOfSlot[Int($0)] } ?? -1 }
         self.leftSides = leftSides
 
         var elimination = EqualityElimination(variableCount: variables.count, tolerances: tolerances, doubts: doubts)

@@ -84,7 +84,9 @@ public final class ExactSolver: LayoutSolver {
             reported[Int(slot)] = .nan
         }
         for layout in layouts {
-            for (variable, value) in layout.values { values[Int(problem.slot(of: variable))] = value }
+            for (variable, value) in layout.values {
+                if let slot = problem.slot(of: variable) { values[Int(slot)] = value }
+            }
         }
         totals = exactTotals()
     }
@@ -92,9 +94,9 @@ public final class ExactSolver: LayoutSolver {
     /// The totals from the exact values, so that nothing is lost when a part is solved again.
     private func exactTotals() -> [LevelTotal] {
         var sums: [Priority: Rational] = [:]
-        for c in 0..<Int32(problem.constraintSlotCount) {
+        for c in problem.allConstraintSlots where problem.isLive(c) {
             let header = problem.header(at: c)
-            guard problem.slot(of: header.id) == c, !header.priority.isRequired else { continue }
+            guard !header.priority.isRequired else { continue }
             var distance = -(Rational(meaning: header.constant) ?? .zero)
             for position in 0..<header.termCount {
                 let term = problem.term(position, of: header)
@@ -116,21 +118,20 @@ public final class ExactSolver: LayoutSolver {
     ///
     /// - Complexity: O(1).
     public func exactValue(of variable: VariableID) -> Rational? {
-        let slot = problem.slot(of: variable)
-        return slot < 0 ? nil : values[Int(slot)]
+        problem.slot(of: variable).map { values[Int($0)] }
     }
 
     /// Reports the changes, oldest variable first.
     ///
     /// - Complexity: O(n log n) for n variables.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
-        for variable in problem.variables {
-            let slot = Int(problem.slot(of: variable.id))
+        for variable in problem.variableSlots {
+            let slot = Int(variable)
             let value = values[slot].double
             if value == reported[slot] { continue }
             reported[slot] = value
             counters.valuesReported += 1
-            report(variable.id, value)
+            report(problem.variable(at: variable).id, value)
         }
     }
 

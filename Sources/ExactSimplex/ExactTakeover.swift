@@ -11,7 +11,7 @@ public struct ExactTakeover {
     public enum Answer {
         /// The value of each of their variables, by slot, in points. The variables of ``returned`` were solved here before, but
         /// their part grew too large: their values are the solver's own again, which has to build its state anew.
-        case values([(slot: Int32, value: Double)], returned: [Int32])
+        case values([(slot: VariableSlot, value: Double)], returned: [VariableSlot])
         /// The required constraints cannot hold together.
         case conflict(Conflict)
         /// Exact arithmetic would take too long on that many variables and constraints.
@@ -42,10 +42,12 @@ public struct ExactTakeover {
     public init() {}
 
     /// Whether a variable's value is not the solver's own.
-    public func isDoubtful(_ slot: Int32) -> Bool { isActive && Int(slot) < doubtful.count && doubtful[Int(slot)] }
+    public func isDoubtful(_ slot: VariableSlot) -> Bool {
+        isActive && Int(slot) < doubtful.count && doubtful[Int(slot)]
+    }
 
     /// Whether a constraint is of a part whose values are not the solver's own.
-    public func isDoubtful(constraint slot: Int32, of problem: borrowing Problem) -> Bool {
+    public func isDoubtful(constraint slot: ConstraintSlot, of problem: borrowing Problem) -> Bool {
         if !isActive { return false }
         let header = problem.header(at: slot)
         return header.termCount > 0 && isDoubtful(problem.term(0, of: header).variable)
@@ -84,13 +86,13 @@ public struct ExactTakeover {
     ///   before only after ``restore(_:)``.
     public mutating func solve(
         _ problem: borrowing Problem, after change: Problem.Change, inDoubt: Bool, hasAnswer: Bool,
-        claimedTight: (Int32) -> Bool = { _ in false }, meter: SolveMeter? = nil
+        claimedTight: (ConstraintSlot) -> Bool = { _ in false }, meter: SolveMeter? = nil
     ) -> Answer {
         let components = ProblemComponents(of: problem)
         var parts = components.parts(touchedBy: change, problem)
         if !inDoubt { parts = parts.filter { components.variables[$0].contains { isDoubtful($0) } } }
-        var values: [(slot: Int32, value: Double)] = []
-        var returned: [Int32] = []
+        var values: [(slot: VariableSlot, value: Double)] = []
+        var returned: [VariableSlot] = []
         for part in parts {
             switch solve(problem, components, part, claimedTight, meter) {
             case .values(let found, _): values += found
@@ -112,7 +114,7 @@ public struct ExactTakeover {
     /// Solves all parts: for a solver that cannot tell which one it is in doubt about.
     public mutating func solveAll(_ problem: borrowing Problem, meter: SolveMeter? = nil) -> Answer {
         let components = ProblemComponents(of: problem)
-        var values: [(slot: Int32, value: Double)] = []
+        var values: [(slot: VariableSlot, value: Double)] = []
         for part in components.variables.indices {
             let answer = solve(problem, components, part, { _ in false }, meter)
             guard case .values(let found, _) = answer else { return answer }
@@ -122,7 +124,8 @@ public struct ExactTakeover {
     }
 
     private mutating func solve(
-        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, _ claimedTight: (Int32) -> Bool,
+        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int,
+        _ claimedTight: (ConstraintSlot) -> Bool,
         _ meter: SolveMeter?
     ) -> Answer {
         let (variables, constraints) = (components.variables[part], components.constraints[part])
@@ -144,7 +147,10 @@ public struct ExactTakeover {
             unconfirmed += 1
             return tooLarge
         case .layout(let layout):
-            let values = layout.values.map { (slot: problem.slot(of: $0.variable), value: $0.value.double) }
+            var values: [(slot: VariableSlot, value: Double)] = []
+            for (variable, value) in layout.values {
+                if let slot = problem.slot(of: variable) { values.append((slot, value.double)) }
+            }
             // Beyond this nobody can compute with it.
             return values.allSatisfy { abs($0.value) <= Self.largestValue } ? .values(values, returned: []) : tooLarge
         }

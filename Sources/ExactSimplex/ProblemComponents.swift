@@ -3,18 +3,18 @@ public import SolverAPI
 /// The connected parts of a problem: variables belong together that share a constraint.
 public struct ProblemComponents {
     /// The variables of each part, by slot.
-    public private(set) var variables: [[Int32]] = []
+    public private(set) var variables: [[VariableSlot]] = []
     /// The constraints of each part, by slot; those without a variable are a part of their own each.
-    public private(set) var constraints: [[Int32]] = []
-    /// The part of a variable slot, or -1.
+    public private(set) var constraints: [[ConstraintSlot]] = []
+    /// The part of a variable, by slot, or -1.
     public private(set) var partOfVariable: [Int32]
 
     /// Finds the parts of a problem.
     ///
     /// - Complexity: O(terms), nearly.
     public init(of problem: borrowing Problem) {
-        var parent = (0..<Int32(problem.variableSlotCount)).map { $0 }
-        func root(_ v: Int32) -> Int32 {
+        var parent = Array(problem.allVariableSlots)
+        func root(_ v: VariableSlot) -> VariableSlot {
             var v = v
             while parent[Int(v)] != v {
                 parent[Int(v)] = parent[Int(parent[Int(v)])]
@@ -22,16 +22,16 @@ public struct ProblemComponents {
             }
             return v
         }
-        for c in 0..<Int32(problem.constraintSlotCount) {
+        for c in problem.allConstraintSlots where problem.isLive(c) {
             let header = problem.header(at: c)
-            guard problem.slot(of: header.id) == c, header.termCount > 1 else { continue }
+            guard header.termCount > 1 else { continue }
             let first = root(problem.term(0, of: header).variable)
             for position in 1..<header.termCount {
                 parent[Int(root(problem.term(position, of: header).variable))] = first
             }
         }
         partOfVariable = Array(repeating: -1, count: problem.variableSlotCount)
-        for v in 0..<Int32(problem.variableSlotCount) where problem.isLive(variableSlot: v) {
+        for v in problem.allVariableSlots where problem.isLive(v) {
             let r = Int(root(v))
             if partOfVariable[r] < 0 {
                 partOfVariable[r] = Int32(variables.count)
@@ -41,9 +41,8 @@ public struct ProblemComponents {
             partOfVariable[Int(v)] = partOfVariable[r]
             variables[Int(partOfVariable[r])].append(v)
         }
-        for c in 0..<Int32(problem.constraintSlotCount) {
+        for c in problem.allConstraintSlots where problem.isLive(c) {
             let header = problem.header(at: c)
-            guard problem.slot(of: header.id) == c else { continue }
             if header.termCount == 0 {
                 variables.append([])
                 constraints.append([c])
@@ -62,11 +61,11 @@ public struct ProblemComponents {
     /// The parts in which a change, not yet committed, altered something, in order.
     public func parts(touchedBy change: Problem.Change, _ problem: borrowing Problem) -> [Int] {
         var isTouched = [Bool](repeating: false, count: variables.count)
-        func touch(variable v: Int32) {
+        func touch(variable v: VariableSlot) {
             let part = partOfVariable[Int(v)]
             if part >= 0 { isTouched[Int(part)] = true }
         }
-        func touch(constraint c: Int32) {
+        func touch(constraint c: ConstraintSlot) {
             let header = problem.header(at: c)
             for position in 0..<header.termCount { touch(variable: problem.term(position, of: header).variable) }
         }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Harness
 internal import SolverAPI
+internal import SolverCatalog
 
 /// `layoutlab peer`
 struct PeerCommand: ParsableCommand {
@@ -19,9 +20,8 @@ struct PeerCommand: ParsableCommand {
 
     func run() throws {
         if solver == LayoutsCommand.ownName {
-            let code = PeerDriver.layouts(solver, version: Version.current).serve(arguments) {
-                try StandardInput.text()
-            }
+            let code = PeerDriver.layouts(solver, version: Version.current, solver: SolverCatalog.all[0].make)
+                .serve(arguments) { try StandardInput.text() }
             if code != 0 { throw ExitCode(code) }
             return
         }

@@ -1,3 +1,4 @@
+import AnswerChecks
 import ExactSimplex
 import SimplexSupport
 import SolverAPI
@@ -9,17 +10,6 @@ import SolverAPI
 /// After a solve: the forces balance, `Σ y a = 0`; each y lies in its interval; a violated constraint's y is at its end.
 /// The cost is convex, so that is the optimum.
 struct Engine: ~Copyable {
-    enum Failure: Error {
-        /// The required constraints cannot hold together.
-        case conflict(Conflict)
-        /// The caller's limits ended the solve.
-        case stopped
-        /// The method gave up, for the reason given.
-        case stuck(String)
-        /// It costs more than to begin again.
-        case dear
-    }
-
     let tolerances: Tolerances
     /// Memory for long priority vectors.
     let keys: KeyArena
@@ -49,11 +39,15 @@ struct Engine: ~Copyable {
     var compiler = ProgramCompiler()
     /// What the check of answers remembers.
     var check = ForceCheck()
+    /// The forces that the check adds up.
+    var balance = ForceBalance()
 
     /// The work that the parts do not count themselves.
     var work = WorkCounters()
     /// The ``effort`` after which a solve is given up.
     var effortLimit = Int.max
+    /// What the latest solve from nothing took, as ``effort``, and of how many constraints.
+    var solveEffort = (work: 0, constraints: 0)
 
     private var memory = EngineMemory()
 
@@ -90,7 +84,7 @@ struct Engine: ~Copyable {
 
     /// Between two steps: ends a solve that its caller wants to be ended.
     @inline(__always)
-    func checkLimits() throws(Failure) {
+    func checkLimits() throws(SimplexFailure) {
         let work = work.pivots &+ rowsTouched &+ graph.entriesWritten
         if meter.isOver(work: work, entries: graph.entryCount) { throw .stopped }
     }
@@ -103,11 +97,13 @@ struct Engine: ~Copyable {
 
     /// `a·x − b`, 0 where it is no more than rounding.
     @inline(__always)
-    mutating func distance(of c: Int32) -> Double { point.distance(of: c, graph) }
+    mutating func distance(of c: ConstraintSlot) -> Double { point.distance(of: c, graph) }
 
     /// The upper, or lower, end of a constraint's interval, where it is finite.
     @inline(__always)
-    mutating func end(_ c: Int32, upper: Bool) -> PriorityVector { prices.end(c, graph.constraints[c], upper: upper) }
+    mutating func end(_ c: ConstraintSlot, upper: Bool) -> PriorityVector {
+        prices.end(c, graph.constraints[c], upper: upper)
+    }
 
     /// Between two steps: forgets the memory of vectors that are out of use.
     @inline(__always)

@@ -31,7 +31,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     public init(tolerances: Tolerances) { state = SolverState(tolerances: tolerances) }
 
     /// The system as it stands.
-    public var problem: Problem { state.problem }
+    public var problem: Problem { state.transaction.problem }
 
     /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
@@ -53,7 +53,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
         // The run is out of the solver's hands while it is reported, so `report` may use the solver.
         let run = state.takeChanges()
-        if !run.values.isEmpty { report(run.variables.span, run.values.span) }
+        run.report(to: report)
         state.recycle(run)
     }
 
@@ -70,22 +70,23 @@ public final class RevisedSimplexSolver: LayoutSolver {
 
     /// The work done since the solver was made.
     public var counters: WorkCounters {
-        var counters = state.engine.counters
-        counters.valuesReported = state.valuesReported
-        counters.exactSolves = state.takeover.solves
-        counters.unconfirmed = state.takeover.unconfirmed
-        counters.refuted = state.refuted
+        var counters = state.transaction.method.counters
+        counters.factorizations += state.transaction.rebuilds
+        counters.valuesReported = state.transaction.publication.valuesReported
+        counters.exactSolves = state.transaction.takeover.solves
+        counters.unconfirmed = state.transaction.takeover.unconfirmed
+        counters.refuted = state.transaction.refuted
         return counters
     }
 
     /// The size of the definition graph.
     public var footprint: Footprint {
         var footprint = Footprint()
-        footprint.variables = state.problem.variableCount
-        footprint.constraints = state.problem.constraintCount
-        footprint.rows = footprint.variables - state.engine.graph.undefined.count
+        footprint.variables = state.transaction.problem.variableCount
+        footprint.constraints = state.transaction.problem.constraintCount
+        footprint.rows = footprint.variables - state.transaction.method.graph.undefined.count
         footprint.columns = footprint.constraints
-        footprint.entries = state.engine.graph.entryCount
+        footprint.entries = state.transaction.method.graph.entryCount
         return footprint
     }
 }

@@ -26,7 +26,7 @@ public enum BatchError: Error, Hashable, Sendable {
     /// A constraint is added whose id is not one of ``Limits/ids``.
     case constraintIDOutOfRange(ConstraintID)
     /// A slot is named that no constraint is in.
-    case emptySlot(Int32)
+    case emptySlot(ConstraintSlot)
     /// A variable to be removed is still used by this many constraints.
     case variableInUse(VariableID, uses: Int)
 }

@@ -43,16 +43,23 @@ public struct IDTable: Sendable {
         return ((Int(truncatingIfNeeded: run >> 32) << 3) | (key & 7)) & mask
     }
 
-    /// The slot stored for a key, or -1.
+    /// The slot stored for a key, or nil.
     ///
     /// - Complexity: O(1) expected.
     @inlinable
-    public func slot(of key: Int) -> Int32 {
+    public func slot(of key: Int) -> Int32? {
+        let number = number(of: key)
+        return number < 0 ? nil : number
+    }
+
+    /// The slot stored for a key, or -1: for memory in which every number counts.
+    @inlinable
+    package func number(of key: Int) -> Int32 {
         if entries.isEmpty {
             let place = key &- base
             return place >= 0 && place < slots.count ? slots[place] : -1
         }
-        return hashedSlot(of: key)
+        return hashedNumber(of: key)
     }
 
     /// The table for loops over many keys: as ``slot(of:)``, without looking anew each time at what the table is. Good for as
@@ -67,14 +74,14 @@ public struct IDTable: Sendable {
             (self.table, self.base, self.slots) = (table, base, slots)
         }
 
-        /// The slot stored for a key, or -1.
+        /// The slot stored for a key, or nil.
         ///
         /// - Complexity: O(1) expected.
         @inlinable
-        public func slot(of key: Int) -> Int32 {
+        public func slot(of key: Int) -> Int32? {
             let place = key &- base
-            if place >= 0 && place < slots.count { return slots[place] }
-            return table.slot(of: key)
+            let number = place >= 0 && place < slots.count ? slots[place] : table.number(of: key)
+            return number < 0 ? nil : number
         }
     }
 
@@ -87,7 +94,7 @@ public struct IDTable: Sendable {
     }
 
     @usableFromInline
-    func hashedSlot(of key: Int) -> Int32 {
+    func hashedNumber(of key: Int) -> Int32 {
         let mask = mask
         // A position is always masked by the length, so the search needs no bounds checks.
         return entries.withUnsafeBufferPointer { entries in
@@ -229,23 +236,22 @@ public struct IDTable: Sendable {
         entries[position] = entry
     }
 
-    /// Removes a key and returns its slot, or -1 if it is not there. A hash table shrinks, so that memory follows what is
+    /// Removes a key and returns its slot, or nil if it is not there. A hash table shrinks, so that memory follows what is
     /// live.
     ///
     /// - Complexity: O(1) expected, amortised.
-    public mutating func remove(_ key: Int) -> Int32 {
-        if key == Self.empty { return -1 }
+    @discardableResult
+    public mutating func remove(_ key: Int) -> Int32? {
+        if key == Self.empty { return nil }
         if entries.isEmpty {
-            let slot = slot(of: key)
-            if slot >= 0 {
-                slots[key &- base] = -1
-                count -= 1
-            }
+            guard let slot = slot(of: key) else { return nil }
+            slots[key &- base] = -1
+            count -= 1
             return slot
         }
         var hole = Self.home(of: key, mask: mask)
         while entries[hole].key != key {
-            if entries[hole].key == Self.empty { return -1 }
+            if entries[hole].key == Self.empty { return nil }
             hole = (hole + 1) & mask
         }
         let slot = entries[hole].slot

@@ -21,13 +21,15 @@ extension Problem {
 
     private mutating func add(_ variable: Variable, _ change: inout Change) throws(BatchError) {
         guard Limits.isID(variable.id.rawValue) else { throw .variableIDOutOfRange(variable.id) }
-        let slot = freeVariableSlots.last ?? Int32(variableSlots.count)
-        guard variableTable.insert(variable.id.rawValue, slot: slot) else { throw .duplicateVariable(variable.id) }
+        let slot = freeVariableSlots.last ?? VariableSlot(Int32(variableStore.count))
+        guard variableTable.insert(variable.id.rawValue, slot: slot.number) else {
+            throw .duplicateVariable(variable.id)
+        }
         if freeVariableSlots.popLast() != nil {
-            variableSlots[Int(slot)] = variable
+            variableStore[Int(slot)] = variable
             useCounts[Int(slot)] = 0
         } else {
-            variableSlots.append(variable)
+            variableStore.append(variable)
             useCounts.append(0)
         }
         change.addedVariables.append(slot)
@@ -44,8 +46,8 @@ extension Problem {
                 let entry = try Self.check(given[Int(added.firstTerm + position)], of: added.id, variableTable)
                 terms.entries[Int(header.firstTerm + position)] = entry
             }
-            let slot = freeConstraintSlots.last ?? Int32(headers.count)
-            guard constraintTable.insert(added.id.rawValue, slot: slot) else {
+            let slot = freeConstraintSlots.last ?? ConstraintSlot(Int32(headers.count))
+            guard constraintTable.insert(added.id.rawValue, slot: slot.number) else {
                 throw BatchError.duplicateConstraint(added.id)
             }
             if freeConstraintSlots.popLast() != nil {
@@ -65,14 +67,14 @@ extension Problem {
 
     private mutating func addConsecutively(_ variables: [Variable], _ change: inout Change) throws(BatchError) {
         for variable in variables where !Limits.isID(variable.id.rawValue) { throw .variableIDOutOfRange(variable.id) }
-        let first = variableSlots.count
+        let first = variableStore.count
         let taken = variables.withUnsafeBufferPointer { variables in
             variableTable.insert(count: variables.count, from: first) { variables[$0].id.rawValue }
         }
         if let taken { throw .duplicateVariable(variables[taken].id) }
-        if first == 0 { variableSlots = variables } else { variableSlots.append(contentsOf: variables) }
+        if first == 0 { variableStore = variables } else { variableStore.append(contentsOf: variables) }
         useCounts.append(contentsOf: repeatElement(0, count: variables.count))
-        change.addedVariables = Self.numbers(first..<variableSlots.count)
+        change.addedVariables = Self.slots(first..<variableStore.count)
     }
 
     /// Appends constraints as one block. One by one, the growing of the arrays took a quarter of a first solve (measured).
@@ -92,7 +94,7 @@ extension Problem {
         }
         let slots = headers.count - list.count..<headers.count
         countUses(of: slots)
-        change.addedConstraints = Self.numbers(slots)
+        change.addedConstraints = Self.slots(slots)
     }
 
     /// The elements by age, where that order is cheap: they are in it, as mostly, or their ages are dense enough for a table.
@@ -124,9 +126,9 @@ extension Problem {
         return result
     }
 
-    private static func numbers(_ range: Range<Int>) -> [Int32] {
-        Array(unsafeUninitializedCapacity: range.count) { numbers, count in
-            for number in range { numbers[number - range.lowerBound] = Int32(truncatingIfNeeded: number) }
+    private static func slots<Element: Slot>(_ range: Range<Int>) -> [Element] {
+        Array(unsafeUninitializedCapacity: range.count) { slots, count in
+            for number in range { slots[number - range.lowerBound] = Element(Int32(truncatingIfNeeded: number)) }
             count = range.count
         }
     }
@@ -152,7 +154,7 @@ extension Problem {
                         for position in 0..<Int(added.termCount) {
                             let term = given[first + position]
                             let magnitude = abs(term.coefficient)
-                            let variable = table.slot(of: term.variable.rawValue)
+                            let variable = table.number(of: term.variable.rawValue)
                             // What is not a number fails here too.
                             guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient, variable >= 0
                             else { return }
@@ -213,7 +215,7 @@ extension Problem {
             }
             throw .outOfRange(constraint: id, number: term.coefficient)
         }
-        let slot = variables.slot(of: term.variable.rawValue)
+        let slot = variables.number(of: term.variable.rawValue)
         guard slot >= 0 else { throw .unknownVariable(term.variable, in: id) }
         return TermPool.Entry(variable: slot, coefficient: term.coefficient)
     }

@@ -7,13 +7,13 @@ internal import Synchronization
 public struct Problem: Sendable {
     @usableFromInline var variableTable = IDTable()
     @usableFromInline var constraintTable = IDTable()
-    @usableFromInline var variableSlots: [Variable] = []
+    @usableFromInline var variableStore: [Variable] = []
     @usableFromInline var headers: [ConstraintHeader] = []
     @usableFromInline var terms = TermPool()
     /// How many constraints use a variable; -1 for a slot that is not in use.
     @usableFromInline var useCounts: [Int32] = []
-    var freeVariableSlots: [Int32] = []
-    var freeConstraintSlots: [Int32] = []
+    var freeVariableSlots: [VariableSlot] = []
+    var freeConstraintSlots: [ConstraintSlot] = []
     /// The number of the change that is neither committed nor taken back; 0 for none.
     private var latestChange = 0
 
@@ -37,34 +37,60 @@ public struct Problem: Sendable {
     /// The number of constraints.
     public var constraintCount: Int { constraintTable.count }
     /// One more than the largest slot a variable has had: the length an array by slot needs.
-    public var variableSlotCount: Int { variableSlots.count }
+    public var variableSlotCount: Int { variableStore.count }
     /// One more than the largest slot a constraint has had: the length an array by slot needs.
     public var constraintSlotCount: Int { headers.count }
 
-    /// The slot of a variable, or -1 if it is not in the system.
+    /// The slot of a variable, or nil if it is not in the system.
     ///
     /// - Complexity: O(1) expected.
     @inlinable
-    public func slot(of variable: VariableID) -> Int32 { variableTable.slot(of: variable.rawValue) }
+    public func slot(of variable: VariableID) -> VariableSlot? {
+        let number = variableTable.number(of: variable.rawValue)
+        return number < 0 ? nil : VariableSlot(number)
+    }
 
-    /// The slot of a constraint, or -1 if it is not in the system.
+    /// The slot of a constraint, or nil if it is not in the system.
     ///
     /// - Complexity: O(1) expected.
     @inlinable
-    public func slot(of constraint: ConstraintID) -> Int32 { constraintTable.slot(of: constraint.rawValue) }
+    public func slot(of constraint: ConstraintID) -> ConstraintSlot? {
+        let number = constraintTable.number(of: constraint.rawValue)
+        return number < 0 ? nil : ConstraintSlot(number)
+    }
+
+    /// All slots that variables have had, in use or not; see ``isLive(_:)-(VariableSlot)``.
+    @inlinable public var allVariableSlots: SlotRange<VariableSlot> { SlotRange(below: variableSlotCount) }
+
+    /// All slots that constraints have had, in use or not; see ``isLive(_:)-(ConstraintSlot)``.
+    @inlinable public var allConstraintSlots: SlotRange<ConstraintSlot> { SlotRange(below: constraintSlotCount) }
+
+    /// The slots of all variables, the oldest variable first.
+    ///
+    /// - Complexity: O(n log n).
+    public var variableSlots: [VariableSlot] {
+        allVariableSlots.filter { isLive($0) }.sorted { variable(at: $0).id < variable(at: $1).id }
+    }
+
+    /// The slots of all constraints, the oldest constraint first.
+    ///
+    /// - Complexity: O(n log n).
+    public var constraintSlots: [ConstraintSlot] {
+        allConstraintSlots.filter { isLive($0) }.sorted { header(at: $0).id < header(at: $1).id }
+    }
 
     /// The variable in a slot.
     ///
     /// - Precondition: The slot is from 0 up to ``variableSlotCount``. What a variable left there may still be read where
-    ///   ``isLive(variableSlot:)`` is false.
+    ///   ``isLive(_:)-(VariableSlot)`` is false.
     @inlinable
-    public func variable(at slot: Int32) -> Variable { variableSlots[Int(slot)] }
+    public func variable(at slot: VariableSlot) -> Variable { variableStore[Int(slot)] }
 
     /// The constraint in a slot that is in use.
     ///
-    /// - Precondition: ``slot(of:)`` gave the slot, and it is not -1; or a change names it that is not committed yet.
+    /// - Precondition: ``slot(of:)`` gave the slot, or a change names it that is not committed yet.
     /// - Complexity: O(its terms); ``header(at:)`` is cheaper where they are not needed.
-    public func constraint(at slot: Int32) -> Constraint {
+    public func constraint(at slot: ConstraintSlot) -> Constraint {
         let header = headers[Int(slot)]
         var expression = LinearExpression()
         for position in 0..<header.termCount {
@@ -76,57 +102,54 @@ public struct Problem: Sendable {
 
     /// The constraint in a slot that is in use, without its terms.
     ///
-    /// - Precondition: The slot is from 0 up to ``constraintSlotCount``: ``slot(of:)`` gave it, and it is not -1.
+    /// - Precondition: The slot is from 0 up to ``constraintSlotCount``: ``slot(of:)`` gave it.
     @inlinable
-    public func header(at slot: Int32) -> ConstraintHeader { headers[Int(slot)] }
+    public func header(at slot: ConstraintSlot) -> ConstraintHeader { headers[Int(slot)] }
 
     /// The variable's slot and the coefficient of a constraint's term, in the order in which the terms were given.
     ///
     /// - Precondition: The header is one of this system's as it stands, and the position from 0 up to its
     ///   ``ConstraintHeader/termCount``.
     @inlinable
-    public func term(_ position: Int32, of header: ConstraintHeader) -> (variable: Int32, coefficient: Double) {
+    public func term(_ position: Int32, of header: ConstraintHeader) -> (variable: VariableSlot, coefficient: Double) {
         let entry = terms.entries[Int(header.firstTerm + position)]
-        return (entry.variable, entry.coefficient)
+        return (VariableSlot(entry.variable), entry.coefficient)
     }
 
     /// Whether a variable is in a slot; false for one that this system never had.
     @inlinable
-    public func isLive(variableSlot slot: Int32) -> Bool {
+    public func isLive(_ slot: VariableSlot) -> Bool {
         useCounts.indices.contains(Int(slot)) && useCounts[Int(slot)] >= 0
     }
 
     /// Whether a constraint is in a slot; false for one that this system never had.
     @inlinable
-    public func isLive(constraintSlot slot: Int32) -> Bool {
+    public func isLive(_ slot: ConstraintSlot) -> Bool {
         headers.indices.contains(Int(slot)) && headers[Int(slot)].isLive
     }
 
     /// The constraint of that name, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
-        let slot = slot(of: id)
-        return slot < 0 ? nil : constraint(at: slot)
+        slot(of: id).map { constraint(at: $0) }
     }
 
     /// The variable of that name, or nil if it is not in the system.
     public func variable(_ id: VariableID) -> Variable? {
-        let slot = slot(of: id)
-        return slot < 0 ? nil : variableSlots[Int(slot)]
+        slot(of: id).map { variable(at: $0) }
     }
 
     /// All variables, oldest first.
     ///
     /// - Complexity: O(n log n).
     public var variables: [Variable] {
-        variableSlots.indices.filter { useCounts[$0] >= 0 }.map { variableSlots[$0] }.sorted { $0.id < $1.id }
+        allVariableSlots.filter { isLive($0) }.map { variable(at: $0) }.sorted { $0.id < $1.id }
     }
 
     /// All constraints, oldest first.
     ///
     /// - Complexity: O(n log n).
     public var constraints: [Constraint] {
-        headers.indices.filter { headers[$0].isLive }.sorted { headers[$0].id < headers[$1].id }
-            .map { constraint(at: Int32($0)) }
+        constraintSlots.map { constraint(at: $0) }
     }
 
     /// The batch that makes this system out of nothing, oldest first.
@@ -146,17 +169,17 @@ public struct Problem: Sendable {
         /// Which one it is of all that were made in this process.
         let number: Int
         /// The slots that removed constraints leave; still readable until the change is committed.
-        public internal(set) var removedConstraints: [Int32] = []
+        public internal(set) var removedConstraints: [ConstraintSlot] = []
         /// The slots that removed variables leave; still readable until the change is committed.
-        public internal(set) var removedVariables: [Int32] = []
+        public internal(set) var removedVariables: [VariableSlot] = []
         /// The slots of the new variables; in the order of age, or the batch's for a few.
-        public internal(set) var addedVariables: [Int32] = []
+        public internal(set) var addedVariables: [VariableSlot] = []
         /// The slots of the new constraints; in the order of age, or the batch's for a few.
-        public internal(set) var addedConstraints: [Int32] = []
+        public internal(set) var addedConstraints: [ConstraintSlot] = []
         /// Slots of constraints with a new constant, and the old one; in the batch's order.
-        public internal(set) var constants: [(slot: Int32, old: Double)] = []
+        public internal(set) var constants: [(slot: ConstraintSlot, old: Double)] = []
         /// Slots of constraints with a new priority, and the old one; in the batch's order.
-        public internal(set) var priorities: [(slot: Int32, old: Priority)] = []
+        public internal(set) var priorities: [(slot: ConstraintSlot, old: Priority)] = []
     }
 
     /// Makes the changes of a batch, or throws and changes nothing.
@@ -181,7 +204,7 @@ public struct Problem: Sendable {
 
     /// Changes the constant of the constraint in a slot, or throws and changes nothing: a batch of one change, for a solver with a
     /// short cut for it.
-    public mutating func setConstant(_ constant: Double, at slot: Int32) throws(BatchError) {
+    public mutating func setConstant(_ constant: Double, at slot: ConstraintSlot) throws(BatchError) {
         guard headers.indices.contains(Int(slot)), headers[Int(slot)].isLive else { throw .emptySlot(slot) }
         try Self.check(constant: constant, of: headers[Int(slot)].id)
         headers[Int(slot)].constant = constant
@@ -215,27 +238,27 @@ public struct Problem: Sendable {
         for (slot, old) in change.priorities.reversed() { headers[Int(slot)].priority = old }
         for (slot, old) in change.constants.reversed() { headers[Int(slot)].constant = old }
         for slot in change.addedConstraints.reversed() {
-            _ = constraintTable.remove(headers[Int(slot)].id.rawValue)
+            constraintTable.remove(headers[Int(slot)].id.rawValue)
             countUses(of: headers[Int(slot)], by: -1)
             release(slot)
         }
         for slot in change.addedVariables.reversed() {
-            _ = variableTable.remove(variableSlots[Int(slot)].id.rawValue)
+            variableTable.remove(variableStore[Int(slot)].id.rawValue)
             useCounts[Int(slot)] = -1
             freeVariableSlots.append(slot)
         }
         for slot in change.removedVariables.reversed() {
-            _ = variableTable.insert(variableSlots[Int(slot)].id.rawValue, slot: slot)
+            _ = variableTable.insert(variableStore[Int(slot)].id.rawValue, slot: slot.number)
             useCounts[Int(slot)] = 0
         }
         for slot in change.removedConstraints.reversed() {
-            _ = constraintTable.insert(headers[Int(slot)].id.rawValue, slot: slot)
+            _ = constraintTable.insert(headers[Int(slot)].id.rawValue, slot: slot.number)
             headers[Int(slot)].isLive = true
             countUses(of: headers[Int(slot)], by: 1)
         }
     }
 
-    private mutating func release(_ slot: Int32) {
+    private mutating func release(_ slot: ConstraintSlot) {
         headers[Int(slot)].isLive = false
         terms.free(headers[Int(slot)].firstTerm, count: headers[Int(slot)].termCount)
         freeConstraintSlots.append(slot)
@@ -243,18 +266,17 @@ public struct Problem: Sendable {
 
     private mutating func remove(_ batch: Batch, _ change: inout Change) throws(BatchError) {
         for id in batch.removedConstraints {
-            let slot = constraintTable.remove(id.rawValue)
-            guard slot >= 0 else { throw .unknownConstraint(id) }
+            guard let number = constraintTable.remove(id.rawValue) else { throw .unknownConstraint(id) }
+            let slot = ConstraintSlot(number)
             headers[Int(slot)].isLive = false
             change.removedConstraints.append(slot)
             countUses(of: headers[Int(slot)], by: -1)
         }
         for id in batch.removedVariables {
-            let slot = self.slot(of: id)
-            guard slot >= 0 else { throw .unknownVariableRemoved(id) }
+            guard let slot = slot(of: id) else { throw .unknownVariableRemoved(id) }
             let uses = Int(useCounts[Int(slot)])
             guard uses == 0 else { throw .variableInUse(id, uses: uses) }
-            _ = variableTable.remove(id.rawValue)
+            variableTable.remove(id.rawValue)
             useCounts[Int(slot)] = -1
             change.removedVariables.append(slot)
         }
@@ -262,15 +284,13 @@ public struct Problem: Sendable {
 
     private mutating func alter(_ batch: Batch, _ change: inout Change) throws(BatchError) {
         for (id, constant) in batch.constantChanges.lazy.map({ ($0.constraint, $0.constant) }) {
-            let slot = self.slot(of: id)
-            guard slot >= 0 else { throw .unknownConstraint(id) }
+            guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
             try Self.check(constant: constant, of: id)
             change.constants.append((slot, headers[Int(slot)].constant))
             headers[Int(slot)].constant = constant
         }
         for (id, priority) in batch.priorityChanges.lazy.map({ ($0.constraint, $0.priority) }) {
-            let slot = self.slot(of: id)
-            guard slot >= 0 else { throw .unknownConstraint(id) }
+            guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
             guard priority.isValid else { throw .invalidPriority(constraint: id, priority: priority.value) }
             let old = headers[Int(slot)].priority
             guard old.isRequired == priority.isRequired else {

@@ -43,8 +43,7 @@ enum SpilledTerms: Sendable {
             self = .many([Indexed(terms)])
         }
         guard case .many(let box) = self else { return nil }
-        let place = box[0].places.slot(of: variable.rawValue)
-        return place < 0 ? nil : Int(place)
+        return box[0].places.slot(of: variable.rawValue).map { Int($0) }
     }
 
     /// Appends a term of a variable that is new to the sum.

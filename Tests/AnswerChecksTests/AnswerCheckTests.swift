@@ -18,7 +18,7 @@ import Testing
 
     private func side(_ relation: Relation, _ constant: Double, at values: [Double]) throws -> ConstraintSide {
         let problem = try problem(rule(0, relation, constant, .required))
-        return ConstraintSide(of: problem.header(at: 0), in: problem, largest: 0) { values[Int($0)] }
+        return ConstraintSide(of: problem.header(at: ConstraintSlot(0)), in: problem, largest: 0) { values[Int($0)] }
     }
 
     @Test(arguments: [
@@ -51,7 +51,7 @@ import Testing
 
     @Test func `a wish bears its own symbol and any of a lower level, and nothing of a higher one`() throws {
         let problem = try problem(rule(7, .equal, 0, Priority(500)))
-        let wish = problem.header(at: 0)
+        let wish = problem.header(at: ConstraintSlot(0))
         #expect(Force((500, 7, 1)).isAllowed(on: wish) && Force((500, 7, -1)).isAllowed(on: wish))
         #expect(Force((250, 9, 300)).isAllowed(on: wish) && Force((250, 9, -300)).isAllowed(on: wish))
         #expect(!Force((500, 7, 1.001)).isAllowed(on: wish) && !Force((500, 7, -1.001)).isAllowed(on: wish))
@@ -64,22 +64,23 @@ import Testing
     }
 
     @Test func `within a level a wish bears an older one's symbol, not a newer one's`() throws {
-        let wish = try problem(rule(7, .equal, 0, Priority(500))).header(at: 0)
+        let wish = try problem(rule(7, .equal, 0, Priority(500))).header(at: ConstraintSlot(0))
         #expect(Force((500, 3, 1)).isAllowed(on: wish))
         #expect(!Force((500, 8, 1)).isAllowed(on: wish))
         #expect(!Force((500, 3, 0.5), (500, 2, 0.6)).isAllowed(on: wish))
     }
 
     @Test func `an inequality only pushes, and what is required bears any push`() throws {
-        let wish = try problem(rule(7, .lessThanOrEqual, 0, Priority(500))).header(at: 0)
+        let wish = try problem(rule(7, .lessThanOrEqual, 0, Priority(500))).header(at: ConstraintSlot(0))
         #expect(Force((500, 7, 1)).isAllowed(on: wish) && !Force((250, 7, -1)).isAllowed(on: wish))
-        let floor = try problem(rule(7, .greaterThanOrEqual, 0, .required)).header(at: 0)
+        let floor = try problem(rule(7, .greaterThanOrEqual, 0, .required)).header(at: ConstraintSlot(0))
         #expect(Force((900, 8, 50)).isAllowed(on: floor) && !Force((1, 8, -1e-3)).isAllowed(on: floor))
-        #expect(Force((1, 8, -50)).isAllowed(on: try problem(rule(7, .equal, 0, .required)).header(at: 0)))
+        #expect(
+            Force((1, 8, -50)).isAllowed(on: try problem(rule(7, .equal, 0, .required)).header(at: ConstraintSlot(0))))
     }
 
     @Test func `a violated wish has to pull with all it has`() throws {
-        let wish = try problem(rule(7, .equal, 0, Priority(500))).header(at: 0)
+        let wish = try problem(rule(7, .equal, 0, Priority(500))).header(at: ConstraintSlot(0))
         #expect(Force((500, 7, 1)).isWhole(on: wish, upwards: true))
         #expect(!Force((500, 7, 1)).isWhole(on: wish, upwards: false))
         #expect(!Force().isWhole(on: wish, upwards: true))
@@ -91,8 +92,8 @@ import Testing
         var balance = ForceBalance()
         for (second, fault) in [(-1.0, nil), (-0.999, AnswerFault.unbalanced(y)), (.nan, .unbalanced(y))] {
             balance.begin(variables: problem.variableSlotCount)
-            balance.add(1, size: 1, on: problem.header(at: 0), in: problem)
-            balance.add(second, size: 1, on: problem.header(at: 1), in: problem)
+            balance.add(1, size: 1, on: problem.header(at: ConstraintSlot(0)), in: problem)
+            balance.add(second, size: 1, on: problem.header(at: ConstraintSlot(1)), in: problem)
             #expect(balance.fault(in: problem, among: { _ in true }) == fault)
         }
         #expect(balance.fault(in: problem, among: { $0 != problem.slot(of: y) && $0 != problem.slot(of: x) }) == nil)

@@ -4,11 +4,12 @@ import Testing
 
 /// Who has a variable, after any changes.
 @Suite struct VariableUsesTests {
-    private static func users(_ uses: VariableUses, _ variable: Int32) -> Set<Int32> {
-        var users: Set<Int32> = []
-        uses.forEach(using: variable) {
-            users.insert($0)
-            return true
+    private static func users(_ uses: VariableUses, _ variable: VariableSlot) -> Set<ConstraintSlot> {
+        var users: Set<ConstraintSlot> = []
+        var place = uses.first(using: variable)
+        while let (constraint, next) = uses[place] {
+            users.insert(constraint)
+            place = next
         }
         return users
     }
@@ -37,11 +38,11 @@ import Testing
             for slot in change.addedConstraints { uses.insert(slot, of: problem) }
             problem.commit(change)
             for variable in problem.variables {
-                let slot = problem.slot(of: variable.id)
+                let slot = try #require(problem.slot(of: variable.id))
                 let expected = problem.constraints.filter { rule in
                     (0..<rule.expression.count).contains { rule.expression[$0].variable == variable.id }
                 }
-                #expect(Self.users(uses, slot) == Set(expected.map { problem.slot(of: $0.id) }), "seed \(seed)")
+                #expect(Self.users(uses, slot) == Set(expected.compactMap { problem.slot(of: $0.id) }), "seed \(seed)")
             }
         }
     }

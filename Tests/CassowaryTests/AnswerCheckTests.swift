@@ -12,13 +12,13 @@ import Testing
     private let y = VariableID(1)
 
     /// y == x + 20 required; wishes x == 10 at 500 and y == 0 at 250.
-    private func solved() throws -> CassowaryState {
+    private func solved() throws -> Transaction<Simplex> {
         var batch = Batch()
         for id in [x, y] { batch.add(Variable(id, .position)) }
         batch.add(Constraint(ConstraintID(0), LinearExpression(Term(y, 1), Term(x, -1)), .equal, 20))
         batch.add(Constraint(ConstraintID(1), LinearExpression(Term(x, 1)), .equal, 10, priority: Priority(500)))
         batch.add(Constraint(ConstraintID(2), LinearExpression(Term(y, 1)), .equal, 0, priority: Priority(250)))
-        var state = CassowaryState(tolerances: Tolerances())
+        var state = Transaction<Simplex>(tolerances: Tolerances())
         try state.apply(batch, SolveLimits())
         #expect(state.refuted == 0 && state.value(of: y) == 30)
         return state
@@ -33,30 +33,30 @@ import Testing
 
     @Test func `a value that the constraints do not give is refuted, and the answer is right`() throws {
         var state = try solved()
-        let symbol = Symbol(variable: state.problem.slot(of: y))
-        state.simplex.tableau.setConstant(30.001, of: symbol)
-        state.simplex.moved.insert(symbol)
+        let symbol = Symbol(variable: try #require(state.problem.slot(of: y)))
+        state.method.tableau.setConstant(30.001, of: symbol)
+        state.method.agenda.moved.insert(symbol)
         try state.apply(another, SolveLimits())
         #expect(state.refuted == 1 && state.value(of: x) == 10 && state.value(of: y) == 30)
     }
 
     @Test func `a wish on the wrong side of its constant is told`() throws {
         var state = try solved()
-        let slot = state.problem.slot(of: ConstraintID(2))
-        #expect(state.simplex.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == nil)
-        state.simplex.states[slot].side *= -1
+        let slot = try #require(state.problem.slot(of: ConstraintID(2)))
+        #expect(state.method.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == nil)
+        state.method.states[slot].side *= -1
         let told = AnswerFault.unexplained(ConstraintID(2), by: 30)
-        #expect(state.simplex.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == told)
+        #expect(state.method.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == told)
     }
 
     @Test(arguments: [(250.0, 2, -1.0), (250, 2, 1e-6), (500, 1, 2)])
     func `forces that do not balance, or pull too much, are told`(priority: Double, age: Int, amount: Double) throws {
         var state = try solved()
-        #expect(state.simplex.forceFault(state.problem) { _ in true } == nil)
-        let wish = Symbol(constraint: state.problem.slot(of: ConstraintID(1)))
+        #expect(state.method.forceFault(state.problem, state.takeover) == nil)
+        let wish = Symbol(constraint: try #require(state.problem.slot(of: ConstraintID(1))))
         let wrong = PriorityVector.Entry(priority: priority, age: age, amount: amount)
-        state.simplex.multipliers.add(wrong, to: wish)
+        state.method.multipliers.add(wrong, to: wish)
         let told: AnswerFault = priority == 500 ? .overdrawn(ConstraintID(1)) : .unbalanced(nil)
-        #expect(state.simplex.forceFault(state.problem) { _ in true } == told)
+        #expect(state.method.forceFault(state.problem, state.takeover) == told)
     }
 }

@@ -40,36 +40,36 @@ import Testing
 
         init(_ problem: Problem) throws {
             simplex.reserve(variables: problem.variableSlotCount, constraints: problem.constraintSlotCount)
-            for slot in 0..<Int32(problem.variableSlotCount) { simplex.addVariable(slot: slot) }
-            try simplex.add(Array(0..<Int32(problem.constraintSlotCount)), of: problem)
+            for slot in problem.allVariableSlots { simplex.addVariable(slot: slot) }
+            try simplex.add(Array(problem.allConstraintSlots), of: problem)
         }
 
-        func coefficient(variable: Int, constraint: Int) -> Double {
+        func coefficient(variable: VariableSlot, constraint: ConstraintSlot) -> Double {
             simplex.tableau.coefficient(
-                row: Symbol(variable: Int32(variable)), column: Symbol(constraint: Int32(constraint)))
+                row: Symbol(variable: variable), column: Symbol(constraint: constraint))
         }
 
-        func columnLength(_ constraint: Int) -> Int {
-            simplex.tableau.columns[Symbol(constraint: Int32(constraint))].count
+        func columnLength(_ constraint: ConstraintSlot) -> Int {
+            simplex.tableau.columns[Symbol(constraint: constraint)].count
         }
 
         /// A dropped column's entries in the rows of variables.
-        func droppedColumn(_ slot: Int, count: Int) -> [Double] {
+        func droppedColumn(_ slot: ConstraintSlot, count: Int) -> [Double] {
             simplex.tableau.log.findColumn(ofConstraint: slot)
             let found = simplex.tableau.log.found
             var values = Array(repeating: 0.0, count: count)
-            for place in 0..<found.count where found[place].index & 1 == 0 {
-                values[Int(found[place].index / 2)] = found[place].value
+            for place in 0..<found.count where found[place].number & 1 == 0 {
+                values[Int(found[place].number / 2)] = found[place].value
             }
             return values
         }
 
         /// A row's part in dropped columns, by slot of the constraint.
-        func droppedPart(variable: Int, count: Int) -> [Double] {
-            simplex.tableau.log.findRow(Symbol(variable: Int32(variable)).index)
+        func droppedPart(variable: VariableSlot, count: Int) -> [Double] {
+            simplex.tableau.log.findRow(Symbol(variable: variable))
             let found = simplex.tableau.log.found
             var values = Array(repeating: 0.0, count: count)
-            for place in 0..<found.count { values[Int(found[place].index)] = found[place].value }
+            for place in 0..<found.count { values[Int(found[place].number)] = found[place].value }
             return values
         }
     }
@@ -79,10 +79,10 @@ import Testing
         let problem = try system(seed, isEdit: false)
         let (dropped, kept) = (try Solved(problem), try Solved(try system(seed, isEdit: true)))
         var found = 0
-        for slot in 0..<problem.constraintSlotCount where dropped.simplex.states[slot].isDropped {
+        for slot in problem.allConstraintSlots where dropped.simplex.states[slot].isDropped {
             #expect(dropped.columnLength(slot) == 0)
-            try dropped.simplex.bringBackColumn(slot: Int32(slot))
-            for variable in 0..<problem.variableSlotCount {
+            try dropped.simplex.bringBackColumn(slot: slot)
+            for variable in problem.allVariableSlots {
                 let value = dropped.coefficient(variable: variable, constraint: slot)
                 let expected = kept.coefficient(variable: variable, constraint: slot)
                 #expect(abs(value - expected) < 1e-9 * max(1, abs(expected)))
@@ -98,9 +98,9 @@ import Testing
     func `a row's part in dropped columns is what the columns have in that row`(seed: UInt64) throws {
         let problem = try system(seed, isEdit: false)
         let (dropped, kept) = (try Solved(problem), try Solved(try system(seed, isEdit: true)))
-        for variable in 0..<problem.variableSlotCount {
+        for variable in problem.allVariableSlots {
             let values = dropped.droppedPart(variable: variable, count: problem.constraintSlotCount)
-            for (slot, value) in values.enumerated() {
+            for (slot, value) in zip(problem.allConstraintSlots, values) {
                 let expected = kept.coefficient(variable: variable, constraint: slot)
                 #expect(abs(value - expected) < 1e-9 * max(1, abs(expected)))
             }
@@ -113,17 +113,17 @@ import Testing
         let solved = try Solved(problem)
         var generator = SplitMix64(seed: seed)
         for _ in 0..<20 {
-            let slot = Int32.random(in: 0..<Int32(problem.constraintSlotCount), using: &generator)
+            let slot = try #require(problem.allConstraintSlots.randomElement(using: &generator))
             try solved.simplex.remove(slot: slot)
             try solved.simplex.optimize(problem)
             try solved.simplex.add([slot], of: problem)
         }
         let count = problem.constraintSlotCount
-        let rows = (0..<problem.variableSlotCount).map { solved.droppedPart(variable: $0, count: count) }
-        for slot in 0..<count where solved.simplex.states[slot].isDropped {
+        let rows = problem.allVariableSlots.map { solved.droppedPart(variable: $0, count: count) }
+        for slot in problem.allConstraintSlots where solved.simplex.states[slot].isDropped {
             let column = solved.droppedColumn(slot, count: problem.variableSlotCount)
-            for variable in rows.indices where solved.simplex.tableau.basic[2 * variable] {
-                let (a, b) = (rows[variable][slot], column[variable])
+            for variable in problem.allVariableSlots where solved.simplex.tableau.isBasic(Symbol(variable: variable)) {
+                let (a, b) = (rows[Int(variable)][Int(slot)], column[Int(variable)])
                 #expect(abs(a - b) < 1e-9 * max(1, abs(b)))
             }
         }

@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 import Testing
 
 @testable import Cassowary

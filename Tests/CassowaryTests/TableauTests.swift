@@ -20,16 +20,16 @@ import Testing
             for column in rows..<count where Int.random(in: 0..<3, using: &generator) > 0 {
                 let value = Double(Int.random(in: 1...4, using: &generator)) * (Bool.random(using: &generator) ? 1 : -1)
                 dense[row][column] = value
-                terms.append(.init(column: Symbol(index: Int32(column)), value: value))
+                terms.append(.init(column: Symbol(Int32(column)), value: value))
             }
             dense[row][count] = Double(Int.random(in: -9...9, using: &generator))
-            sparse.insertRow(Symbol(index: Int32(row)), constant: dense[row][count], terms: terms)
+            sparse.insertRow(Symbol(Int32(row)), constant: dense[row][count], terms: terms)
         }
         for _ in 0..<40 {
-            let leaving = (0..<count).filter { sparse.basic[$0] }.randomElement(using: &generator) ?? 0
-            let candidates = (0..<count).filter { abs(dense[leaving][$0]) > 1e-3 && !sparse.basic[$0] }
+            let leaving = (0..<count).filter { sparse.basic[Symbol(Int32($0))] }.randomElement(using: &generator) ?? 0
+            let candidates = (0..<count).filter { abs(dense[leaving][$0]) > 1e-3 && !sparse.basic[Symbol(Int32($0))] }
             guard let entering = candidates.randomElement(using: &generator) else { continue }
-            sparse.pivot(leaving: Symbol(index: Int32(leaving)), entering: Symbol(index: Int32(entering)))
+            sparse.pivot(leaving: Symbol(Int32(leaving)), entering: Symbol(Int32(entering)))
             pivot(&dense, leaving, entering)
             compare(&sparse, dense, count)
         }
@@ -52,11 +52,11 @@ import Testing
 
     private func compare(_ sparse: inout SparseTableau, _ dense: [[Double]], _ count: Int) {
         var entries = 0
-        for row in 0..<count where sparse.basic[row] {
-            let constant = sparse.constants[row]
+        for row in 0..<count where sparse.basic[Symbol(Int32(row))] {
+            let constant = sparse.constants[Symbol(Int32(row))]
             #expect(abs(constant - dense[row][count]) < 1e-6 * max(1, abs(dense[row][count])))
             for column in 0..<count {
-                let value = sparse.coefficient(row: Symbol(index: Int32(row)), column: Symbol(index: Int32(column)))
+                let value = sparse.coefficient(row: Symbol(Int32(row)), column: Symbol(Int32(column)))
                 #expect(abs(value - dense[row][column]) < 1e-6 * max(1, abs(dense[row][column])))
                 if value != 0 { entries += 1 }
             }

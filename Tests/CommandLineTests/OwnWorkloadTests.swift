@@ -104,9 +104,7 @@ struct OwnWorkloadTests {
             let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
             let modules = [
                 "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport",
-                "RevisedSimplex",
-                "AutoLayout",
-                "SafeText", "LayoutConformance", "Harness",
+                "RevisedSimplex", "LayoutCore", "AutoLayout", "SafeText", "LayoutConformance", "Harness",
             ]
             let objects = try Products.objects(of: modules)
             let run = try Products.shell(

@@ -31,7 +31,7 @@ import Testing
         }
         problem.commit(first)
         #expect(values.map(\.value) == [-10, 0] && returned.isEmpty)
-        #expect(takeover.isDoubtful(0) && takeover.isDoubtful(1))
+        #expect(takeover.isDoubtful(VariableSlot(0)) && takeover.isDoubtful(VariableSlot(1)))
 
         // 600 variables and 599 constraints are more than exact arithmetic tries.
         let more = Self.batch(variables: 2..<600, (1..<599).map { Self.constraint($0, $0 + 1, $0) })
@@ -42,15 +42,16 @@ import Testing
             Issue.record("a solver without an answer is not told that there is none")
             return
         }
-        #expect(withoutAnswer.isDoubtful(0))
+        #expect(withoutAnswer.isDoubtful(VariableSlot(0)))
         guard case .values(_, let back) = takeover.solve(problem, after: second, inDoubt: true, hasAnswer: true) else {
             Issue.record("a solver with an answer may not keep it")
             return
         }
-        #expect(back == [0, 1] && !takeover.isDoubtful(0) && takeover.unconfirmed == 1)
+        #expect(back == [VariableSlot(0), VariableSlot(1)])
+        #expect(!takeover.isDoubtful(VariableSlot(0)) && takeover.unconfirmed == 1)
         let before = takeover
         takeover.restore(withoutAnswer)
-        #expect(takeover.isDoubtful(0) && takeover.unconfirmed == before.unconfirmed)
+        #expect(takeover.isDoubtful(VariableSlot(0)) && takeover.unconfirmed == before.unconfirmed)
     }
 
     @Test func `the solver tries again at once, then after 2, 4 and at last 64 batches`() throws {
@@ -64,6 +65,6 @@ import Testing
         #expect(due == [1, 3, 7, 15, 31, 63, 127, 191, 255])
         takeover.end()
         let isDueAfter = takeover.isReturnDue()
-        #expect(!takeover.isActive && !takeover.isDoubtful(0) && !isDueAfter)
+        #expect(!takeover.isActive && !takeover.isDoubtful(VariableSlot(0)) && !isDueAfter)
     }
 }

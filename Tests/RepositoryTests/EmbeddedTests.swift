@@ -19,7 +19,7 @@ import Testing
     /// The layout layer, the default solver and all that they rest on, in the order in which they are compiled.
     private static let modules = [
         "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex",
-        "AutoLayout",
+        "LayoutCore", "AutoLayout",
     ]
 
     private func run(_ program: String, _ arguments: [String]) throws {
@@ -85,7 +85,7 @@ import Testing
             // A client's own code calls internal methods of open classes: they have to be found when it is linked.
             try compile(
                 module, sources, for: target, with: compiler, in: folder,
-                module == "AutoLayout" ? ["-enable-testing"] : [])
+                module == "LayoutCore" ? ["-enable-testing"] : [])
         }
         let client = "Tests/Programs/EmbeddedClient"
         try compile("Client", ["\(client)/Client.swift"], for: target, with: compiler, in: folder)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rooms of AutoLayout: which folder names whose types. A member that an extension in another room adds is not looked at.
+/// The rooms of LayoutCore: which folder names whose types. A member that an extension in another room adds is not looked at.
 @Suite struct RoomTests {
     /// What every tree of views needs. These rooms know each other; of the others they name nothing.
     private static let core: Set<String> = [".", "Engine", "Model", "Recovery", "Store", "UpdateCycle", "View"]
@@ -15,7 +15,7 @@ import Testing
 
         init(_ path: String, _ text: String) throws {
             self.path = path
-            let folders = path.dropFirst("Sources/AutoLayout/".count).split(separator: "/").dropLast()
+            let folders = path.dropFirst("Sources/LayoutCore/".count).split(separator: "/").dropLast()
             room = folders.first.map(String.init) ?? "."
             let declaration = try Regex(
                 #"^(?:@\S+ )*((?:[a-z]+ )*)(?:class|struct|enum|protocol|typealias|actor) (\w+)"#,
@@ -38,7 +38,7 @@ import Testing
 
     /// The arrows between rooms, each with a place where it is.
     private static func arrows() throws -> [String: [String: String]] {
-        let files = try RepositoryTests.sources("Sources/AutoLayout").map { try File($0.path, $0.text) }
+        let files = try RepositoryTests.sources("Sources/LayoutCore").map { try File($0.path, $0.text) }
         var roomOf: [String: String] = [:]
         for file in files { for type in file.types { roomOf[type] = file.room } }
         var arrows: [String: [String: String]] = [:]
@@ -51,7 +51,7 @@ import Testing
         return arrows
     }
 
-    @Test func `the core of AutoLayout names no wing`() throws {
+    @Test func `the core of LayoutCore names no wing`() throws {
         let arrows = try Self.arrows()
         #expect(Self.core.isSubset(of: Set(arrows.keys)))
         for (room, others) in arrows where Self.core.contains(room) {

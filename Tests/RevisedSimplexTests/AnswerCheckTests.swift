@@ -32,19 +32,21 @@ import Testing
     }
 
     /// Solves the scene, plants a fault, and solves for another constant.
-    private func answer(after plant: (inout SolverState) -> Void) throws -> (values: [Double], refuted: Int) {
-        var state = SolverState(tolerances: Tolerances())
+    private func answer(after plant: (inout Transaction<Engine>) throws -> Void) throws -> (
+        values: [Double], refuted: Int
+    ) {
+        var state = Transaction<Engine>(tolerances: Tolerances())
         try state.apply(scene(), SolveLimits())
         #expect(state.refuted == 0)
-        plant(&state)
+        try plant(&state)
         try state.apply(edit(30), SolveLimits())
         return ([a, b, c].map { state.value(of: $0) ?? .nan }, state.refuted)
     }
 
     /// Gives the engine another constant than the constraint has.
-    private func shiftRight(of constraint: ConstraintID, by shift: Double, _ state: inout SolverState) {
-        let slot = state.problem.slot(of: constraint)
-        state.engine.graph.setRight(slot, state.engine.graph.constraints[slot].right + shift)
+    private func shiftRight(of constraint: ConstraintID, by shift: Double, _ state: inout Transaction<Engine>) throws {
+        let slot = try #require(state.problem.slot(of: constraint))
+        state.method.graph.setRight(slot, state.method.graph.constraints[slot].right + shift)
     }
 
     @Test func `what is right passes`() throws {
@@ -54,29 +56,29 @@ import Testing
 
     @Test func `an engine that has another constant than the constraint is refuted, and the answer is right`() throws {
         let (values, refuted) = try answer { state in
-            shiftRight(of: ConstraintID(1), by: 1e-6, &state)
+            try shiftRight(of: ConstraintID(1), by: 1e-6, &state)
         }
         #expect(values == [30, 50, 55] && refuted == 1)
     }
 
     @Test func `a value that no definition gives is refuted`() throws {
         let (values, refuted) = try answer { state in
-            let slot = state.problem.slot(of: c)
-            state.engine.point.store(state.engine.point.values[slot] + 1e-8, at: slot)
-            state.engine.point.publishLater(slot)
+            let slot = try #require(state.problem.slot(of: c))
+            state.method.point.store(state.method.point.values[slot] + 1e-8, at: slot)
+            state.method.point.publishLater(slot)
             // As if nothing depended on what the edit moves.
-            shiftRight(of: ConstraintID(2), by: 1e-8, &state)
+            try shiftRight(of: ConstraintID(2), by: 1e-8, &state)
         }
         #expect(values == [30, 50, 55] && refuted == 1)
     }
 
     /// What the check says after the force of the wish c == 0, which is violated, became another.
     private func fault(force: PriorityVector) throws -> AnswerFault? {
-        var state = SolverState(tolerances: Tolerances())
+        var state = Transaction<Engine>(tolerances: Tolerances())
         try state.apply(scene(), SolveLimits())
-        let slot = state.problem.slot(of: ConstraintID(3))
-        state.engine.prices.store(force, at: slot)
-        state.engine.check.note(force: slot)
+        let slot = try #require(state.problem.slot(of: ConstraintID(3)))
+        state.method.prices.store(force, at: slot)
+        state.method.check.note(force: slot)
         return state.fault(after: try state.problem.apply(Batch()))
     }
 
@@ -97,11 +99,11 @@ import Testing
         var batch = Batch()
         batch.add(Variable(c, .position))
         batch.add(Constraint(ConstraintID(0), LinearExpression(Term(c, 1)), .equal, 0, priority: Priority(500)))
-        var state = SolverState(tolerances: Tolerances())
+        var state = Transaction<Engine>(tolerances: Tolerances())
         try state.apply(batch, SolveLimits())
-        let slot = state.problem.slot(of: ConstraintID(0))
-        state.engine.prices.store(force(-1, priority: 750), at: slot)
-        state.engine.check.note(force: slot)
+        let slot = try #require(state.problem.slot(of: ConstraintID(0)))
+        state.method.prices.store(force(-1, priority: 750), at: slot)
+        state.method.check.note(force: slot)
         #expect(state.fault(after: try state.problem.apply(Batch())) == .unbalanced(c))
     }
 
@@ -112,13 +114,13 @@ import Testing
         let wish = LinearExpression(Term(c, 1))
         batch.add(Constraint(ConstraintID(0), wish, .equal, 0, priority: Priority(500)))
         batch.add(Constraint(ConstraintID(1), wish, .equal, 10, priority: Priority(250)))
-        var state = SolverState(tolerances: Tolerances())
+        var state = Transaction<Engine>(tolerances: Tolerances())
         try state.apply(batch, SolveLimits())
         let change = try state.problem.apply(Batch())
         #expect(state.fault(after: change) == nil)
-        let slot = state.problem.slot(of: ConstraintID(0))
-        state.engine.prices.store(force(-0.9, priority: 250, age: 1), at: slot)
-        state.engine.check.note(force: slot)
+        let slot = try #require(state.problem.slot(of: ConstraintID(0)))
+        state.method.prices.store(force(-0.9, priority: 250, age: 1), at: slot)
+        state.method.check.note(force: slot)
         #expect(state.fault(after: change) == .unbalanced(c))
     }
 }

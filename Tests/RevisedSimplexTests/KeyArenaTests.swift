@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 import TestLimits
 import Testing
@@ -20,8 +21,8 @@ import Testing
         var engine = Engine(tolerances: Tolerances())
         engine.reserve(variables: 3, constraints: 3)
         for slot in 0..<3 as Range<Int32> {
-            engine.prices.store(Self.vector(levels, 1 + Double(slot), in: engine.keys), at: slot)
-            engine.prices.storeStay(Self.vector(levels, 11 + Double(slot), in: engine.keys), at: slot)
+            engine.prices.store(Self.vector(levels, 1 + Double(slot), in: engine.keys), at: ConstraintSlot(slot))
+            engine.prices.storeStay(Self.vector(levels, 11 + Double(slot), in: engine.keys), at: VariableSlot(slot))
         }
         let (written, allocations) = (engine.keys.entriesWritten, engine.keys.allocations)
         for number in 0..<4000 {
@@ -32,8 +33,10 @@ import Testing
         #expect(engine.keys.entriesWritten > written + 100_000, "there was nothing to collect")
         #expect(engine.keys.allocations < allocations + 20)
         for slot in 0..<3 as Range<Int32> {
-            for (vector, amount) in [(engine.prices.multipliers[slot], 1.0), (engine.prices.stayMultipliers[slot], 11)]
-            {
+            for (vector, amount) in [
+                (engine.prices.multipliers[ConstraintSlot(slot)], 1.0),
+                (engine.prices.stayMultipliers[VariableSlot(slot)], 11),
+            ] {
                 #expect(vector.count == levels)
                 for place in 0..<vector.count {
                     #expect(vector[place].priority == Double(levels - place))

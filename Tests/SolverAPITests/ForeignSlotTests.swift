@@ -9,20 +9,21 @@ import Testing
     @Test(arguments: [Int32.min, -1, 1, 7, Int32.max])
     func `no variable is live in a slot that the system never had`(slot: Int32) throws {
         let problem = try Problem(variables: [x], constraints: [rule])
-        #expect(problem.isLive(variableSlot: 0))
-        #expect(!problem.isLive(variableSlot: slot))
-        #expect(!Problem().isLive(variableSlot: slot))
+        #expect(problem.isLive(VariableSlot(0)))
+        #expect(!problem.isLive(VariableSlot(slot)))
+        #expect(!Problem().isLive(VariableSlot(slot)))
     }
 
     @Test(arguments: [Int32.min, -1, 1, 7, Int32.max])
-    func `a constant at a slot without a constraint is refused`(slot: Int32) throws {
+    func `a constant at a slot without a constraint is refused`(number: Int32) throws {
+        let (slot, first) = (ConstraintSlot(number), ConstraintSlot(0))
         var problem = try Problem(variables: [x], constraints: [rule])
         #expect(throws: BatchError.emptySlot(slot)) { try problem.setConstant(1, at: slot) }
-        try problem.setConstant(1, at: 0)
+        try problem.setConstant(1, at: first)
         var removal = Batch()
         removal.remove(rule.id)
         problem.commit(try problem.apply(removal))
-        #expect(throws: BatchError.emptySlot(0)) { try problem.setConstant(1, at: 0) }
+        #expect(throws: BatchError.emptySlot(first)) { try problem.setConstant(1, at: first) }
     }
 
     @Test func `a change is taken back once, and by its own system only`() throws {

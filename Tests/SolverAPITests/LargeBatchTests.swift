@@ -87,7 +87,8 @@ import Testing
             for problem in problems {
                 for constraint in problem.constraints {
                     #expect(problem.constraint(constraint.id) == constraint)
-                    #expect(problem.header(at: problem.slot(of: constraint.id)).id == constraint.id)
+                    let slot = try #require(problem.slot(of: constraint.id))
+                    #expect(problem.header(at: slot).id == constraint.id)
                 }
             }
         }

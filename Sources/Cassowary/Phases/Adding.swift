@@ -4,11 +4,11 @@ import SolverAPI
 /// Adding constraints: the tableau stays equivalent to the system, nothing is solved.
 extension Simplex {
     /// Adds constraints and solves, level by level.
-    mutating func add(_ slots: [Int32], of problem: borrowing Problem) throws(Failure) {
-        var optional: [(slot: Int32, priority: Double)] = []
+    mutating func add(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
+        var optional: [(slot: ConstraintSlot, priority: Double)] = []
         // A conflict is found here, and needs the whole log.
         tableau.log.setLimit(.max)
-        isSettled = false
+        ties.isSettled = false
         // Equations first: they take the free variables, and most inequalities then hold as things are.
         for slot in slots {
             let constraint = problem.header(at: slot)
@@ -48,7 +48,7 @@ extension Simplex {
 
     /// Values may have been far off when a constraint was added, and its tolerance with them: what is within that may be far
     /// from what holds now. A wish of a web of 100 stayed unmet by 332 points before this was looked at again (measured).
-    private mutating func review(_ slots: [Int32], _ problem: borrowing Problem) throws(Failure) {
+    private mutating func review(_ slots: [ConstraintSlot], _ problem: borrowing Problem) throws(SimplexFailure) {
         var isAny = false
         for slot in slots where states[slot].form != .absent && states[slot].magnitude > Self.usualMagnitude {
             let size = distance(slot, problem).size
@@ -56,7 +56,7 @@ extension Simplex {
             states[slot].magnitude = size
             let symbol = Symbol(constraint: slot)
             if tableau.isBasic(symbol) {
-                misplaced.insert(symbol)
+                agenda.misplaced.insert(symbol)
                 isAny = true
             }
         }
@@ -74,7 +74,7 @@ extension Simplex {
     /// Writes a constraint over the nonbasic symbols and gives it a row, or a variable to define.
     ///
     /// Follow with ``restoreFeasibility(of:)``, and after optional ones with ``chargePending()`` and ``optimize(_:)``.
-    private mutating func add(_ slot: Int32, of problem: borrowing Problem) {
+    private mutating func add(_ slot: ConstraintSlot, of problem: borrowing Problem) {
         let constraint = problem.header(at: slot)
         let symbol = Symbol(constraint: slot)
         var state = ConstraintState()
@@ -98,39 +98,39 @@ extension Simplex {
             }
         }
 
-        accumulator.begin(symbols: tableau.capacity)
-        accumulator.add(constant: -state.sign * state.constant)
+        scratch.accumulator.begin(symbols: tableau.capacity)
+        scratch.accumulator.add(constant: -state.sign * state.constant)
         for position in 0..<constraint.termCount {
             let term = problem.term(position, of: constraint)
-            accumulator.add(state.sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
+            scratch.accumulator.add(state.sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
         }
-        state.magnitude = accumulator.magnitude
-        accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
+        state.magnitude = scratch.accumulator.magnitude
+        scratch.accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
         states[slot] = state
-        var constant = accumulator.constant
+        var constant = scratch.accumulator.constant
         let isSatisfied = abs(constant) <= tolerance(slot)
-        if isSatisfied { weighValue(constant, Int(slot)) }
+        if isSatisfied { weighValue(constant, slot) }
         // A redundant equation of large numbers: what is left of its constant is rounding, and no violation.
-        if isSatisfied && accumulator.terms.isEmpty { constant = 0 }
+        if isSatisfied && scratch.accumulator.terms.isEmpty { constant = 0 }
 
         // An inequality that holds as things are needs no variable to give up its freedom for it.
         let holds = state.costAbove == nil && state.form != .requiredEqual && (isSatisfied || constant > 0)
         let subject = holds ? nil : subject()
         // The row's part in dropped columns is that of its basic variables.
-        let (row, factor) = subject.map { ($0.column.index, -1 / $0.value) } ?? (symbol.index, 1)
+        let (row, factor) = subject.map { ($0.column, -1 / $0.value) } ?? (symbol, 1)
         for position in 0..<constraint.termCount {
             let term = problem.term(position, of: constraint)
             let variable = Symbol(variable: term.variable)
             if tableau.isBasic(variable) {
-                tableau.log.add(factor * state.sign * term.coefficient, variable.index, to: row)
+                tableau.log.add(factor * state.sign * term.coefficient, variable, to: row)
             }
         }
         if let subject {
             define(subject, by: symbol, constant: constant)
         } else {
-            tableau.insertRow(symbol, constant: constant, terms: accumulator.terms)
+            tableau.insertRow(symbol, constant: constant, terms: scratch.accumulator.terms)
             if state.isRequired {
-                misplaced.insert(symbol)
+                agenda.misplaced.insert(symbol)
             } else {
                 pending.append((slot, state.form))
                 states[slot].form = .absent
@@ -157,7 +157,7 @@ extension Simplex {
     ///
     /// Taking the oldest instead, as is usual, substitutes a long column again and again.
     private func subject() -> SparseTableau.Term? {
-        let terms = accumulator.terms
+        let terms = scratch.accumulator.terms
         var largest = 0.0
         for place in 0..<terms.count where terms[place].column.isExternal {
             largest = max(largest, abs(terms[place].value))
@@ -179,10 +179,10 @@ extension Simplex {
     private mutating func define(_ term: SparseTableau.Term, by symbol: Symbol, constant: Double) {
         let (subject, inverse) = (term.column, 1 / term.value)
         tableau.insertRow(
-            subject, constant: -constant * inverse, terms: accumulator.terms, times: -inverse, without: subject)
+            subject, constant: -constant * inverse, terms: scratch.accumulator.terms, times: -inverse, without: subject)
         if isDroppable(symbol) {
-            states[symbol.slot].isDropped = true
-            tableau.log.drop(constraint: symbol.slot, row: subject.index, factor: inverse)
+            states[symbol.constraint].isDropped = true
+            tableau.log.drop(constraint: symbol.constraint, row: subject, factor: inverse)
         } else {
             tableau.insertEntry(row: subject, column: symbol, value: inverse)
         }
@@ -192,14 +192,14 @@ extension Simplex {
 
         multipliers.clear(symbol)
         setFreedom(.none, of: subject)
-        if states[symbol.slot].form != .requiredEqual { reviewed.insert(symbol) }
+        if states[symbol.constraint].form != .requiredEqual { agenda.reviewed.insert(symbol) }
         if multipliers.isZero(subject) { return }
-        price.set(multipliers[subject], times: 1)
+        scratch.price.set(multipliers[subject], times: 1)
         multipliers.clear(subject)
         let row = tableau.rows[subject]
         for place in 0..<row.count {
-            let column = Symbol(index: row[place].column)
-            multipliers.add(price, times: row[place].value, to: column)
+            let column = row[place].column
+            multipliers.add(scratch.price, times: row[place].value, to: column)
             noteMultiplier(column)
         }
     }

@@ -10,7 +10,7 @@ import SolverAPI
 /// Each variable is one small simplex with `|x|` as objective, and each bound one with its distance; afterwards whatever would change it is held.
 extension Simplex {
     /// Brings one variable, or a bound's distance, as near to 0 as the face allows, and then holds it there.
-    private mutating func settle(_ variable: Symbol) throws(Failure) {
+    private mutating func settle(_ variable: Symbol) throws(SimplexFailure) {
         var steps = 0
         while true {
             steps += 1
@@ -19,20 +19,20 @@ extension Simplex {
             updateFreeSymbols()
             guard tableau.isBasic(variable) else {
                 // Nonbasic: it is 0.
-                held.insert(variable)
+                ties.held.insert(variable)
                 return
             }
             let value = tableau.constants[variable]
             // A bound that is violated stays so: the violations are settled.
-            if !variable.isExternal, value < -tolerance(variable.slot) { return }
-            let isZero = abs(value) <= (variable.isExternal ? tolerances.feasibility : tolerance(variable.slot))
+            if !variable.isExternal, value < -tolerance(variable.constraint) { return }
+            let isZero = abs(value) <= (variable.isExternal ? tolerances.feasibility : tolerance(variable.constraint))
             if isZero, abs(value) > Self.valueRounding { doubts.note() }
             guard let (symbol, direction) = mover(of: variable, towardsZeroFrom: isZero ? 0 : value, bland: steps > 60)
             else {
                 if !isZero { holdRow(of: variable) }
                 return
             }
-            canonicalMoves += 1
+            ties.canonicalMoves += 1
             if isZero {
                 exchange(leaving: variable, entering: symbol, side: direction)
                 continue
@@ -41,12 +41,13 @@ extension Simplex {
             var limit = abs(value / rate)
             var leaving = variable
             findBreakpoints(of: symbol, direction)
-            for place in 0..<points.count where points[place].distance < limit - tolerances.feasibility * 1e-3 {
-                limit = points[place].distance
-                leaving = points[place].symbol
+            for place in 0..<scratch.points.count
+            where scratch.points[place].distance < limit - tolerances.feasibility * 1e-3 {
+                limit = scratch.points[place].distance
+                leaving = scratch.points[place].symbol
             }
             exchange(leaving: leaving, entering: symbol, side: direction)
-            if leaving == variable, variable.isExternal { moved.insert(variable) }
+            if leaving == variable, variable.isExternal { agenda.moved.insert(variable) }
         }
     }
 
@@ -55,9 +56,9 @@ extension Simplex {
         let row = tableau.rows[variable]
         var best: (symbol: Symbol, direction: Int8, size: Double)?
         for place in 0..<row.count {
-            let symbol = Symbol(index: row[place].column)
-            let freedom = freedoms[symbol]
-            if freedom.isNone || held.contains(symbol) { continue }
+            let symbol = row[place].column
+            let freedom = ties.freedoms[symbol]
+            if freedom.isNone || ties.held.contains(symbol) { continue }
             let coefficient = row[place].value
             if abs(coefficient) <= tolerances.pivot {
                 doubts.weighZero(coefficient, of: 0)
@@ -81,8 +82,8 @@ extension Simplex {
     private mutating func holdRow(of variable: Symbol) {
         let row = tableau.rows[variable]
         for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
-            let symbol = Symbol(index: row[place].column)
-            if !freedoms[symbol].isNone { held.insert(symbol) }
+            let symbol = row[place].column
+            if !ties.freedoms[symbol].isNone { ties.held.insert(symbol) }
         }
     }
 
@@ -92,34 +93,32 @@ extension Simplex {
     /// 1,000 unplaced views have nothing to do with went from 1.5 ms to 0.4 µs (measured).
     /// - Parameter isExtent: whether a variable is settled before the bounds of positions.
     /// - Parameter precedes: the canonical order of the variables, extents first.
-    mutating func canonicalize(isExtent: (Symbol) -> Bool, precedes: (Symbol, Symbol) -> Bool) throws(Failure) {
+    mutating func canonicalize(isExtent: (Symbol) -> Bool, precedes: (Symbol, Symbol) -> Bool) throws(SimplexFailure) {
         updateFreeSymbols()
-        if isSettled || freeSymbols.isEmpty { return }
+        if ties.isSettled || ties.freeSymbols.isEmpty { return }
         listLooseRows()
-        var variables = (0..<loose.count).map { loose[$0] }
-        for place in 0..<freeSymbols.count where tableau.columns[freeSymbols[place]].count > 0 {
-            variables.append(freeSymbols[place])
-        }
-        var bounds = variables.filter { !$0.isExternal && states[$0.slot].boundsPosition }
-        bounds.sort { states[$0.slot].age < states[$1.slot].age }
+        var variables = Array(ties.loose.members)
+        for symbol in ties.freeSymbols.members where tableau.columns[symbol].count > 0 { variables.append(symbol) }
+        var bounds = variables.filter { !$0.isExternal && states[$0.constraint].boundsPosition }
+        bounds.sort { states[$0.constraint].age < states[$1.constraint].age }
         variables.removeAll { !$0.isExternal }
         variables.sort(by: precedes)
-        held.removeAll()
+        ties.held.removeAll()
         let positions = variables.firstIndex { !isExtent($0) } ?? variables.count
         for variable in variables[..<positions] { try settle(variable) }
         for bound in bounds { try settle(bound) }
         for variable in variables[positions...] { try settle(variable) }
         updateFreeSymbols()
         listLooseRows()
-        isSettled = true
+        ties.isSettled = true
     }
 
     /// Lists the rows that hold a free symbol, each once.
     private mutating func listLooseRows() {
-        loose.removeAll()
-        for place in 0..<freeSymbols.count {
-            let column = tableau.columns[freeSymbols[place]]
-            for place in 0..<column.count { loose.insert(Symbol(index: column[place].row)) }
+        ties.loose.removeAll()
+        for symbol in ties.freeSymbols.members {
+            let column = tableau.columns[symbol]
+            for place in 0..<column.count { ties.loose.insert(column[place].row) }
         }
     }
 }

@@ -6,29 +6,29 @@ extension Simplex {
     // MARK: Removing
 
     /// Takes a constraint out of a layout that holds all required constraints. Follow with ``optimize(_:)``.
-    mutating func remove(slot: Int32) throws(Failure) {
+    mutating func remove(slot: ConstraintSlot) throws(SimplexFailure) {
         let symbol = Symbol(constraint: slot)
         guard states[slot].form != .absent else { return }
-        isSettled = false
+        ties.isSettled = false
         try bringBackColumn(slot: slot)
         if !tableau.isBasic(symbol) && tableau.columns[symbol].count > 0 { try makeBasic(symbol) }
         if tableau.isBasic(symbol) {
             chargeRow(of: symbol, slope: states[slot].slope, times: -1)
             let row = tableau.rows[symbol]
-            for place in 0..<row.count { reviewed.insert(Symbol(index: row[place].column)) }
+            for place in 0..<row.count { agenda.reviewed.insert(row[place].column) }
             tableau.dropRow(symbol)
         }
         tableau.clearColumn(symbol)
         multipliers.clear(symbol)
-        reviewed.insert(symbol)
+        agenda.reviewed.insert(symbol)
         states[slot] = ConstraintState()
     }
 
     /// Lets the constraint go where the layout gains, or nearest, until another one stops it and takes its place.
-    private mutating func makeBasic(_ symbol: Symbol) throws(Failure) {
+    private mutating func makeBasic(_ symbol: Symbol) throws(SimplexFailure) {
         var multiplier = multipliers[symbol].sign(in: doubts)
         // Once gone it may move either way at no cost of its own.
-        states[symbol.slot].form = .absent
+        states[symbol.constraint].form = .absent
         var direction: Int8 = multiplier > 0 ? -1 : 1
         var leaving = stop(of: symbol, direction, &multiplier)
         if leaving == nil {
@@ -44,13 +44,13 @@ extension Simplex {
     private mutating func stop(of symbol: Symbol, _ direction: Int8, _ multiplier: inout Int) -> Symbol? {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: false)
-        for place in 0..<points.count {
-            let point = points[place]
-            let state = states[point.symbol.slot]
+        for place in 0..<scratch.points.count {
+            let point = scratch.points[place]
+            let state = states[point.symbol.constraint]
             if multiplier != 0, let jump = state.jump {
-                room.set(multipliers[symbol], times: -Double(direction))
-                room.add(jump.times(-abs(point.rate)), in: doubts)
-                if room.sign(in: doubts) > 0 {
+                scratch.room.set(multipliers[symbol], times: -Double(direction))
+                scratch.room.add(jump.times(-abs(point.rate)), in: doubts)
+                if scratch.room.sign(in: doubts) > 0 {
                     flip(point.symbol)
                     multiplier = multipliers[symbol].sign(in: doubts)
                     continue
@@ -66,7 +66,7 @@ extension Simplex {
         let column = tableau.columns[symbol]
         var best: (symbol: Symbol, size: Double)?
         for place in 0..<column.count {
-            let row = Symbol(index: column[place].row)
+            let row = column[place].row
             guard row.isExternal else { continue }
             let size = abs(tableau.rows[row][column[place].place].value)
             if let best, size < best.size || (size == best.size && row < best.symbol) { continue }
@@ -76,13 +76,13 @@ extension Simplex {
     }
 
     /// Takes out a variable that no constraint uses: it is nonbasic, with nothing but rounding in its column.
-    mutating func forget(variable slot: Int32) {
+    mutating func forget(variable slot: VariableSlot) {
         let symbol = Symbol(variable: slot)
-        isSettled = false
+        ties.isSettled = false
         if tableau.isBasic(symbol) { tableau.dropRow(symbol) }
         tableau.clearColumn(symbol)
         multipliers.clear(symbol)
-        reviewed.insert(symbol)
+        agenda.reviewed.insert(symbol)
     }
 
     // MARK: Changing
@@ -90,7 +90,7 @@ extension Simplex {
     /// Gives a constraint another constant. Follow with ``restoreFeasibility(of:)``.
     ///
     /// - Complexity: O(rows that hold the constraint's symbol).
-    mutating func setConstant(_ constant: Double, slot: Int32) throws(Failure) {
+    mutating func setConstant(_ constant: Double, slot: ConstraintSlot) throws(SimplexFailure) {
         let symbol = Symbol(constraint: slot)
         let step = states[slot].sign * (constant - states[slot].constant)
         if step == 0 { return }
@@ -111,14 +111,14 @@ extension Simplex {
             let sum = old + rows[listed.row][listed.place].value * step
             if abs(old) > SparseTableau.largeValue { tableau.isWorn = true }
             constants[listed.row] = sum
-            noteValue(Symbol(index: listed.row))
+            noteValue(listed.row)
         }
     }
 
     /// Gives an optional constraint another optional priority. Follow with ``optimize(_:)``.
-    mutating func setPriority(_ priority: Priority, slot: Int32) {
+    mutating func setPriority(_ priority: Priority, slot: ConstraintSlot) {
         let symbol = Symbol(constraint: slot)
-        isSettled = false
+        ties.isSettled = false
         if tableau.isBasic(symbol) { chargeRow(of: symbol, slope: states[slot].slope, times: -1) }
         states[slot].priority = priority.value
         if tableau.isBasic(symbol) {

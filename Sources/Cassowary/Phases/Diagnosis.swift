@@ -17,11 +17,11 @@ extension Simplex {
 
     private mutating func freedom(_ symbol: Symbol, on face: Face) -> Freedom {
         if face == .levels { return levelFreedom(symbol) }
-        return freedoms[symbol]
+        return ties.freedoms[symbol]
     }
 
     /// Whether a variable, or a constraint's distance, can rise (or fall) among the layouts of a face.
-    private mutating func canMove(_ target: Symbol, rising: Bool, on face: Face) throws(Failure) -> Bool {
+    private mutating func canMove(_ target: Symbol, rising: Bool, on face: Face) throws(SimplexFailure) -> Bool {
         var steps = 0
         while true {
             steps += 1
@@ -30,8 +30,8 @@ extension Simplex {
             guard let (symbol, direction) = mover(of: target, rising: rising, on: face) else { return false }
             var nearest: Breakpoint?
             findBreakpoints(of: symbol, direction)
-            for place in 0..<points.count {
-                let point = points[place]
+            for place in 0..<scratch.points.count {
+                let point = scratch.points[place]
                 // Bland's rule throughout: every pivot here is degenerate.
                 if let rival = nearest,
                     point.distance > rival.distance || (point.distance == rival.distance && point.symbol > rival.symbol)
@@ -55,7 +55,7 @@ extension Simplex {
         let row = tableau.rows[target]
         var best: (symbol: Symbol, direction: Int8)?
         for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
-            let symbol = Symbol(index: row[place].column)
+            let symbol = row[place].column
             if let best, best.symbol < symbol { continue }
             let direction: Int8 = (row[place].value > 0) == rising ? 1 : -1
             let own = freedom(symbol, on: face)
@@ -65,7 +65,7 @@ extension Simplex {
     }
 
     /// Whether a variable could have another value with every violation as it is.
-    mutating func isAmbiguous(_ variable: Symbol) throws(Failure) -> Bool {
+    mutating func isAmbiguous(_ variable: Symbol) throws(SimplexFailure) -> Bool {
         if try canMove(variable, rising: true, on: .violations) { return true }
         return try canMove(variable, rising: false, on: .violations)
     }
@@ -73,12 +73,12 @@ extension Simplex {
     /// Whether an optional constraint could be violated more or less with every level's total as it is.
     ///
     /// Pivots of ties leave the order within a level; follow with ``optimize(_:)``.
-    mutating func isTied(_ constraint: Symbol) throws(Failure) -> Bool {
-        let state = states[constraint.slot]
+    mutating func isTied(_ constraint: Symbol) throws(SimplexFailure) -> Bool {
+        let state = states[constraint.constraint]
         guard state.isOptional else { return false }
         let isBasic = tableau.isBasic(constraint)
         let value = tableau.value(constraint)
-        if isBasic && abs(value) > tolerance(constraint.slot) {
+        if isBasic && abs(value) > tolerance(constraint.constraint) {
             // On a side that costs nothing the violation stays 0.
             if state.slope == nil { return false }
             if try canMove(constraint, rising: true, on: .levels) { return true }
@@ -88,8 +88,22 @@ extension Simplex {
         if state.costAbove != nil, !isBasic || state.side > 0, try canMove(constraint, rising: true, on: .levels) {
             return true
         }
-        if tableau.isBasic(constraint) && states[constraint.slot].side > 0 { return false }
+        if tableau.isBasic(constraint) && states[constraint.constraint].side > 0 { return false }
         return try canMove(constraint, rising: false, on: .levels)
+    }
+
+    /// On which sides of a constraint, as it is kept, the layouts with every level's total lie.
+    mutating func openSides(_ constraint: Symbol) -> (above: Bool, below: Bool) {
+        let state = states[constraint.constraint]
+        switch state.form {
+        case .requiredEqual: return (false, false)
+        case .absent: return (true, true)
+        case .requiredNotLess, .optionalEqual, .optionalNotLess:
+            // A basic one has the price of its side, so another side would cost more.
+            if tableau.isBasic(constraint) { return (state.side > 0, state.side < 0) }
+            let freedom = levelFreedom(constraint)
+            return (freedom.rises, freedom.falls)
+        }
     }
 
     /// The directions in which a nonbasic symbol can move at no cost to any level's total.
@@ -99,7 +113,7 @@ extension Simplex {
             let isFree = multipliers[symbol].levelSign(in: doubts) == 0
             return Freedom(rises: isFree, falls: isFree)
         }
-        if states[symbol.slot].form == .absent { return .none }
+        if states[symbol.constraint].form == .absent { return .none }
         return Freedom(
             rises: profitOfRising(symbol, levelsOnly: true) >= 0, falls: profitOfFalling(symbol, levelsOnly: true) >= 0)
     }

@@ -21,10 +21,10 @@ extension Simplex {
         from problem: borrowing Problem, beyond tolerance: Double = largestDrift
     ) -> Bool {
         let isFinal = tolerance <= Self.largestDrift
-        let isDue = tableau.isStrained || pivots >= pivotsAtDriftCheck + Self.driftInterval
-        if !isDue, !isFinal || !isLookedAtLoosely { return false }
+        let isDue = tableau.isStrained || pivots >= drift.pivotsAtLook + Self.driftInterval
+        if !isDue, !isFinal || !drift.isLookedAtLoosely { return false }
         let isOff = isOff(from: problem, beyond: tolerance)
-        isLookedAtLoosely = !isFinal && !isOff
+        drift.isLookedAtLoosely = !isFinal && !isOff
         return isOff
     }
 
@@ -32,9 +32,9 @@ extension Simplex {
     ///
     /// - Complexity: O(terms), and O(entries) every 64 pivots.
     mutating func isOff(from problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
-        pivotsAtDriftCheck = pivots
+        drift.pivotsAtLook = pivots
         tableau.isStrained = false
-        for slot in 0..<Int32(problem.constraintSlotCount) where states[slot].form != .absent {
+        for slot in problem.allConstraintSlots where states[slot].form != .absent {
             let header = problem.header(at: slot)
             guard problem.slot(of: header.id) == slot else { continue }
             let (distance, size) = distance(slot, problem)
@@ -43,8 +43,8 @@ extension Simplex {
             // Written so that what is not a number has drifted.
             if !(abs(distance - kept) <= tolerance * (1 + size)) { return true }
         }
-        if pivots < pivotsAtEntryCheck + Self.driftInterval { return false }
-        pivotsAtEntryCheck = pivots
+        if pivots < drift.pivotsAtEntryLook + Self.driftInterval { return false }
+        drift.pivotsAtEntryLook = pivots
         return isEntryOff(from: problem)
     }
 
@@ -52,12 +52,12 @@ extension Simplex {
     /// say. A pivot on what was rounding can leave values that hold and entries that mean nothing.
     private mutating func isEntryOff(from problem: borrowing Problem) -> Bool {
         var random = SplitMix64(seed: UInt64(pivots))
-        let point = (0..<tableau.capacity).map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }
+        let point = tableau.symbols.map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }
         var variables = [(value: Double, size: Double)](repeating: (0, 0), count: problem.variableSlotCount)
-        for slot in 0..<Int32(problem.variableSlotCount) {
+        for slot in problem.allVariableSlots {
             variables[Int(slot)] = share(Symbol(variable: slot), of: point)
         }
-        for slot in 0..<Int32(problem.constraintSlotCount) where states[slot].form != .absent {
+        for slot in problem.allConstraintSlots where states[slot].form != .absent {
             let header = problem.header(at: slot)
             guard problem.slot(of: header.id) == slot else { continue }
             let kept = share(Symbol(constraint: slot), of: point)
@@ -73,7 +73,7 @@ extension Simplex {
     }
 
     /// A constraint's distance by the values of its variables, and the size of what is summed.
-    func distance(_ slot: Int32, _ problem: borrowing Problem) -> (value: Double, size: Double) {
+    func distance(_ slot: ConstraintSlot, _ problem: borrowing Problem) -> (value: Double, size: Double) {
         let header = problem.header(at: slot)
         var sum = -states[slot].constant
         var size = abs(sum)

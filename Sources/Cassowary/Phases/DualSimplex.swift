@@ -10,19 +10,19 @@ extension Simplex {
     /// Moves until every basic constraint is on its side of 0.
     ///
     /// - Throws: the conflict, if a required constraint cannot be brought to hold.
-    mutating func restoreFeasibility(of problem: borrowing Problem) throws(Failure) {
+    mutating func restoreFeasibility(of problem: borrowing Problem) throws(SimplexFailure) {
         var isAnew = false
         var steps = 0
         var standstill = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
-        while let symbol = standstill > Self.patience ? smallestMisplaced() : misplaced.popSymbol() {
+        while let symbol = standstill > Self.patience ? smallestMisplaced() : agenda.misplaced.popFirst() {
             guard let direction = wantedDirection(symbol) else { continue }
             try checkLimits()
             steps += 1
             if steps > cap - 12 {
                 print(
-                    "DUAL", steps, symbol, direction, states[symbol.slot].form, tableau.constants[symbol],
-                    states[symbol.slot].side, standstill, misplaced.isEmpty)
+                    "DUAL", steps, symbol, direction, states[symbol.constraint].form, tableau.constants[symbol],
+                    states[symbol.constraint].side, standstill, agenda.misplaced.isEmpty)
             }
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
             let moved = try dualStep(symbol, direction, bland: standstill > Self.patience)
@@ -36,8 +36,8 @@ extension Simplex {
 
     private mutating func smallestMisplaced() -> Symbol? {
         var chosen: Symbol?
-        for symbol in misplaced.popAll() where wantedDirection(symbol) != nil {
-            if chosen == nil { chosen = symbol } else { misplaced.insert(symbol) }
+        for symbol in agenda.misplaced.popSorted() where wantedDirection(symbol) != nil {
+            if chosen == nil { chosen = symbol } else { agenda.misplaced.insert(symbol) }
         }
         return chosen
     }
@@ -45,7 +45,7 @@ extension Simplex {
     /// +1 or -1 if a basic constraint must rise or fall; nil if it is where it may be.
     private func wantedDirection(_ symbol: Symbol) -> Int8? {
         guard tableau.isBasic(symbol) else { return nil }
-        let slot = symbol.slot
+        let slot = symbol.constraint
         let value = tableau.constants[symbol]
         switch states[slot].form {
         case .absent:
@@ -64,7 +64,7 @@ extension Simplex {
     }
 
     /// Notes a doubt where a distance within the tolerance is more than rounding of values.
-    func weighValue(_ value: Double, _ slot: Int) {
+    func weighValue(_ value: Double, _ slot: ConstraintSlot) {
         let size = max(states[slot].magnitude, abs(states[slot].constant))
         if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }
     }
@@ -75,8 +75,8 @@ extension Simplex {
     private func rowCanMove(_ symbol: Symbol) -> Bool {
         let row = tableau.rows[symbol]
         for place in 0..<row.count {
-            let column = Symbol(index: row[place].column)
-            if column.isExternal || states[column.slot].form != .requiredEqual { return true }
+            let column = row[place].column
+            if column.isExternal || states[column.constraint].form != .requiredEqual { return true }
         }
         return false
     }
@@ -100,30 +100,30 @@ extension Simplex {
     /// dearer than giving the wish up, moves the wish to the other side of 0.
     ///
     /// - Returns: whether the cost changed.
-    private mutating func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
+    private mutating func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
         let row = tableau.rows[symbol]
         var largest = 0.0
         for place in 0..<row.count { largest = max(largest, abs(row[place].value)) }
         let smallest = tolerances.pivot * largest
-        let state = states[symbol.slot]
-        let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(symbol.slot)
+        let state = states[symbol.constraint]
+        let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(symbol.constraint)
 
         var best: Candidate?
-        bestRoom.removeAll()
-        passed.removeAll()
+        scratch.bestRoom.removeAll()
+        scratch.passed.removeAll()
         for place in 0..<row.count {
             if abs(row[place].value) <= smallest {
                 doubts.weighZero(row[place].value, of: 0)
                 continue
             }
             let value = row[place].value
-            consider(Symbol(index: row[place].column), value, rising: value * Double(direction) > 0, &best, bland)
-            if eitherWay { consider(Symbol(index: row[place].column), value, rising: value < 0, &best, bland) }
+            consider(row[place].column, value, rising: value * Double(direction) > 0, &best, bland)
+            if eitherWay { consider(row[place].column, value, rising: value < 0, &best, bland) }
         }
         if let jump = state.jump {
             var limit = PriorityVector()
             limit.add(jump, in: doubts)
-            guard let rival = best, bestRoom.isLess(per: rival.size, than: limit, per: 1, in: doubts) else {
+            guard let rival = best, scratch.bestRoom.isLess(per: rival.size, than: limit, per: 1, in: doubts) else {
                 flip(symbol)
                 exchangePassed()
                 return true
@@ -133,12 +133,12 @@ extension Simplex {
         guard let chosen = best else {
             if eitherWay { return false }
             if exchangeHeld() {
-                misplaced.insert(symbol)
+                agenda.misplaced.insert(symbol)
                 return false
             }
             throw .conflict(try certificate(symbol, direction))
         }
-        let costs = !bestRoom.isZero
+        let costs = !scratch.bestRoom.isZero
         let rises = -tableau.constants[symbol] / chosen.value >= 0
         // A move that takes its partner past 0 costs that too.
         if let partner = chosen.partner { flip(partner) }
@@ -155,8 +155,8 @@ extension Simplex {
     /// a row of one entry; before, what the row lacks went from label to label, each time with a row as long as there are
     /// labels. 100 labels that pass it every twentieth step went from 45 to 7 µs a step (measured).
     private mutating func exchangePassed() {
-        for place in 0..<passed.count {
-            let passage = passed[place]
+        for place in 0..<scratch.passed.count {
+            let passage = scratch.passed[place]
             guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising)
             else { continue }
             let profit = passage.rising ? profitOfRising(passage.symbol) : profitOfFalling(passage.symbol)
@@ -169,10 +169,10 @@ extension Simplex {
     /// - Returns: whether there were any.
     private mutating func exchangeHeld() -> Bool {
         let before = pivots
-        for place in 0..<passed.count {
-            let passage = passed[place]
+        for place in 0..<scratch.passed.count {
+            let passage = scratch.passed[place]
             guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising),
-                states[partner.slot].isRequired
+                states[partner.constraint].isRequired
             else { continue }
             exchange(leaving: partner, entering: passage.symbol, side: passage.rising ? 1 : -1)
         }
@@ -185,7 +185,7 @@ extension Simplex {
     ) {
         var cost: PriorityVector.Entry?
         if !symbol.isExternal {
-            let slot = symbol.slot
+            let slot = symbol.constraint
             if rising ? !states[slot].mayRise : !states[slot].mayFall { return }
             cost = rising ? states[slot].costAbove : states[slot].costBelow
         }
@@ -193,57 +193,60 @@ extension Simplex {
         setLoss(of: symbol, rising: rising, cost)
         let partner = bland ? nil : partner(of: symbol, rising: rising)
         if let partner {
-            passed.append(Passage(symbol: symbol, rising: rising))
+            scratch.passed.append(Passage(symbol: symbol, rising: rising))
             // A required one does not give way.
-            guard let jump = states[partner.slot].jump else { return }
-            room.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
+            guard let jump = states[partner.constraint].jump else { return }
+            scratch.room.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
         }
         if let rival = best {
             let winsTie = bland ? symbol < rival.symbol : size > rival.size
-            if room.isZero && bestRoom.isZero {
+            if scratch.room.isZero && scratch.bestRoom.isZero {
                 if !winsTie { return }
-            } else if !room.isLess(per: size, than: bestRoom, per: rival.size, in: doubts) {
-                if !winsTie || bestRoom.isLess(per: rival.size, than: room, per: size, in: doubts) { return }
+            } else if !scratch.room.isLess(per: size, than: scratch.bestRoom, per: rival.size, in: doubts) {
+                if !winsTie || scratch.bestRoom.isLess(per: rival.size, than: scratch.room, per: size, in: doubts) {
+                    return
+                }
             }
         }
         best = Candidate(symbol: symbol, size: size, value: value, partner: partner)
-        swap(&room, &bestRoom)
+        swap(&scratch.room, &scratch.bestRoom)
     }
 
     /// Sets ``room`` to the loss per point of a move.
     private mutating func setLoss(of symbol: Symbol, rising: Bool, _ cost: PriorityVector.Entry?) {
-        room.set(multipliers[symbol], times: rising ? 1 : -1)
-        if let cost { room.add(cost, in: doubts) }
+        scratch.room.set(multipliers[symbol], times: rising ? 1 : -1)
+        if let cost { scratch.room.add(cost, in: doubts) }
         // A profit of rounding size counts as no loss.
-        if !room.isZero, room.sign(in: doubts) < 0 { room.removeAll() }
+        if !scratch.room.isZero, scratch.room.sign(in: doubts) < 0 { scratch.room.removeAll() }
     }
 
     /// A symbol that enters at 0 goes to the side on which its multiplier is at the end.
     private mutating func sideAtZero(_ symbol: Symbol) -> Int8 {
         guard !symbol.isExternal else { return 1 }
-        let state = states[symbol.slot]
+        let state = states[symbol.constraint]
         guard state.mayFall else { return 1 }
         // The losses of both ways are compared; their sum is what passing 0 costs, so one of them tells.
-        room.set(multipliers[symbol], times: 2)
-        if let cost = state.costAbove { room.add(cost, in: doubts) }
-        if let cost = state.costBelow { room.add(cost.times(-1), in: doubts) }
-        return room.sign(in: doubts) > 0 ? -1 : 1
+        scratch.room.set(multipliers[symbol], times: 2)
+        if let cost = state.costAbove { scratch.room.add(cost, in: doubts) }
+        if let cost = state.costBelow { scratch.room.add(cost.times(-1), in: doubts) }
+        return scratch.room.sign(in: doubts) > 0 ? -1 : 1
     }
 
     /// Farkas multipliers, read from the row that cannot be mended.
     ///
     /// The row says `g_r − Σ a_k g_k = value` for all layouts. The nonbasic `g_k` are independent linear forms, so this is
     /// the only dependency among them: no member can be left out.
-    private mutating func certificate(_ symbol: Symbol, _ direction: Int8) throws(Failure) -> Conflict {
+    private mutating func certificate(_ symbol: Symbol, _ direction: Int8) throws(SimplexFailure) -> Conflict {
         guard tableau.log.isComplete else { throw .outdated }
-        let own = states[symbol.slot]
-        tableau.log.findRow(symbol.index)
+        let own = states[symbol.constraint]
+        tableau.log.findRow(symbol)
         let found = tableau.log.found
         let row = tableau.rows[symbol]
-        var shares: [(slot: Int, value: Double)] = []
-        for place in 0..<row.count { shares.append((Symbol(index: row[place].column).slot, row[place].value)) }
-        for place in 0..<found.count where states[found[place].index].isDropped {
-            shares.append((Int(found[place].index), found[place].value))
+        var shares: [(slot: ConstraintSlot, value: Double)] = []
+        for place in 0..<row.count { shares.append((row[place].column.constraint, row[place].value)) }
+        for place in 0..<found.count {
+            let slot = ConstraintSlot(found[place].number)
+            if states[slot].isDropped { shares.append((slot, found[place].value)) }
         }
         let largest = shares.reduce(1.0) { max($0, abs($1.value)) }
         var members = [Conflict.Member(ConstraintID(own.age), multiplier: own.sign * Double(direction))]

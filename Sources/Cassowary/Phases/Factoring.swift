@@ -16,17 +16,17 @@ extension Simplex {
     /// A constraint that turns out to follow from others, because a pivot was rounding, becomes basic.
     /// - Complexity: that of as many pivots as constraints hold exactly.
     mutating func factor(_ problem: borrowing Problem) {
-        factorings += 1
-        var (slots, tight): ([Int32], [Int32]) = ([], [])
-        for slot in 0..<Int32(problem.constraintSlotCount) {
+        drift.factorings += 1
+        var (slots, tight): ([ConstraintSlot], [ConstraintSlot]) = ([], [])
+        for slot in problem.allConstraintSlots {
             let isBasic = tableau.isBasic(Symbol(constraint: slot))
             if !isBasic && states[slot].form == .absent { continue }
             slots.append(slot)
             if !isBasic { tight.append(slot) }
         }
         var defined = [Bool](repeating: false, count: tableau.capacity)
-        for index in defined.indices where Symbol(index: Int32(index)).isExternal {
-            defined[index] = tableau.basic[index]
+        for symbol in tableau.symbols where symbol.isExternal {
+            defined[Int(symbol)] = tableau.basic[symbol]
         }
 
         let forms = slots.map { states[$0].form }
@@ -38,7 +38,7 @@ extension Simplex {
         for slot in slots {
             if states[slot].isOptional { states[slot].form = .absent }
             states[slot].isDropped = false
-            states[slot].pinned = -1
+            states[slot].pinned = .none
             insertRow(of: slot, problem)
         }
         exchange(tight, for: &defined)
@@ -54,10 +54,10 @@ extension Simplex {
     /// Writes the tableau anew if it is time to look and its values are not what the constraints say.
     ///
     /// - Returns: whether it did.
-    mutating func factorIfDrifted(_ problem: borrowing Problem) throws(Failure) -> Bool {
+    mutating func factorIfDrifted(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool {
         guard hasDrifted(from: problem, beyond: Self.largestDriftOnTheWay) else { return false }
         factor(problem)
-        if factorings > lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
+        if drift.factorings > drift.lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
             throw .stuck("rounding grew beyond what can be told")
         }
         return true
@@ -65,23 +65,23 @@ extension Simplex {
 
     /// Takes what the values leave open of the constraints that hold exactly through the tableau, which is the inverse, and off
     /// the values: *iterative refinement* (Golub and Van Loan, *Matrix Computations*, 3.5.3). The log must be complete.
-    private mutating func refine(_ slots: [Int32], _ problem: borrowing Problem) {
+    private mutating func refine(_ slots: [ConstraintSlot], _ problem: borrowing Problem) {
         var rests = [Double](repeating: 0, count: tableau.capacity / 2)
         for slot in slots where !tableau.isBasic(Symbol(constraint: slot)) {
             rests[Int(slot)] = distance(slot, problem).value
         }
-        tableau.log.findRows { rests[$0] }
+        tableau.log.findRows { rests[Int($0)] }
         var steps = [Double](repeating: 0, count: tableau.capacity)
         for place in 0..<tableau.log.found.count {
-            steps[Int(tableau.log.found[place].index)] = tableau.log.found[place].value
+            steps[Int(tableau.log.found[place].number)] = tableau.log.found[place].value
         }
-        for index in steps.indices where tableau.basic[index] && Symbol(index: Int32(index)).isExternal {
-            let row = tableau.rows[index]
-            var step = steps[index]
-            for place in 0..<row.count where !Symbol(index: row[place].column).isExternal {
-                step += row[place].value * rests[Symbol(index: row[place].column).slot]
+        for symbol in tableau.symbols where tableau.basic[symbol] && symbol.isExternal {
+            let row = tableau.rows[symbol]
+            var step = steps[Int(symbol)]
+            for place in 0..<row.count where !row[place].column.isExternal {
+                step += row[place].value * rests[Int(row[place].column.constraint)]
             }
-            tableau.setConstant(tableau.constants[index] - step, of: Symbol(index: Int32(index)))
+            tableau.setConstant(tableau.constants[symbol] - step, of: symbol)
         }
         for slot in slots {
             let (value, size) = distance(slot, problem)
@@ -92,21 +92,22 @@ extension Simplex {
     }
 
     /// Writes a constraint over the variables, all of which are nonbasic.
-    private mutating func insertRow(of slot: Int32, _ problem: borrowing Problem) {
+    private mutating func insertRow(of slot: ConstraintSlot, _ problem: borrowing Problem) {
         let constraint = problem.header(at: slot)
-        accumulator.begin(symbols: tableau.capacity)
+        scratch.accumulator.begin(symbols: tableau.capacity)
         for position in 0..<constraint.termCount {
             let term = problem.term(position, of: constraint)
-            accumulator.add(states[slot].sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
+            scratch.accumulator.add(states[slot].sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
         }
-        accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
+        scratch.accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
         tableau.insertRow(
-            Symbol(constraint: slot), constant: -states[slot].sign * states[slot].constant, terms: accumulator.terms)
+            Symbol(constraint: slot), constant: -states[slot].sign * states[slot].constant,
+            terms: scratch.accumulator.terms)
     }
 
     /// Makes constraints nonbasic and the variables that are to be defined basic: rows with one such variable first, which
     /// need no choice, then the pivot that is safe and fills in least.
-    private mutating func exchange(_ tight: [Int32], for defined: inout [Bool]) {
+    private mutating func exchange(_ tight: [ConstraintSlot], for defined: inout [Bool]) {
         var waiting = tight.map(Symbol.init(constraint:))
         while !waiting.isEmpty {
             var chosen: (place: Int, column: Symbol, fill: Int)?
@@ -115,7 +116,7 @@ extension Simplex {
                 guard let pivot = pivot(of: row, defined) else { continue }
                 if pivot.choices == 1 {
                     exchange(leaving: row, entering: pivot.column, side: 1)
-                    defined[Int(pivot.column.index)] = false
+                    defined[Int(pivot.column)] = false
                     continue
                 }
                 rest.append(row)
@@ -123,7 +124,7 @@ extension Simplex {
             }
             if rest.count == waiting.count, let chosen {
                 exchange(leaving: rest[chosen.place], entering: chosen.column, side: 1)
-                defined[Int(chosen.column.index)] = false
+                defined[Int(chosen.column)] = false
                 rest.remove(at: chosen.place)
             }
             waiting = rest
@@ -142,7 +143,7 @@ extension Simplex {
         var best: (column: Symbol, fill: Int)?
         for place in 0..<row.count where defined[Int(row[place].column)] {
             if abs(row[place].value) < Self.threshold * largest { continue }
-            let column = Symbol(index: row[place].column)
+            let column = row[place].column
             let fill = (row.count - 1) * (tableau.columns[column].count - 1)
             if let best, fill > best.fill || (fill == best.fill && best.column < column) { continue }
             best = (column, fill)
@@ -151,25 +152,25 @@ extension Simplex {
     }
 
     /// Nothing that was known of the symbols is known any more.
-    private mutating func reviewAll(_ problem: borrowing Problem, _ slots: [Int32]) {
-        isSettled = false
+    private mutating func reviewAll(_ problem: borrowing Problem, _ slots: [ConstraintSlot]) {
+        ties.isSettled = false
         tableau.isStrained = false
         tableau.isWorn = false
-        pivotsAtDriftCheck = pivots
+        drift.pivotsAtLook = pivots
         tableau.changed.removeAll()
-        freeSymbols.removeAll()
-        freedoms.fill(with: .none)
+        ties.freeSymbols.removeAll()
+        ties.freedoms.fill(with: .none)
         for slot in slots {
             let symbol = Symbol(constraint: slot)
             if !tableau.isBasic(symbol) {
                 noteMultiplier(symbol)
             } else if states[slot].form != .absent {
-                misplaced.insert(symbol)
+                agenda.misplaced.insert(symbol)
             }
         }
-        for slot in 0..<Int32(problem.variableSlotCount) where problem.isLive(variableSlot: slot) {
+        for slot in problem.allVariableSlots where problem.isLive(slot) {
             let symbol = Symbol(variable: slot)
-            moved.insert(symbol)
+            agenda.moved.insert(symbol)
             if !tableau.isBasic(symbol) { noteMultiplier(symbol) }
         }
     }

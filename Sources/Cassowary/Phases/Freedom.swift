@@ -18,17 +18,17 @@ extension Simplex {
     mutating func freedom(_ symbol: Symbol) -> Freedom {
         if tableau.isBasic(symbol) { return .none }
         if symbol.isExternal { return Freedom(rises: true, falls: true) }
-        if states[symbol.slot].form == .absent { return .none }
+        if states[symbol.constraint].form == .absent { return .none }
         var freedom = Freedom(rises: profitOfRising(symbol) >= 0, falls: profitOfFalling(symbol) >= 0)
         // What hugs and resists at one place moves neither way; taken for free, it would make the canonical rule look at all
         // variables in its column.
         if freedom.rises, let partner = partner(of: symbol, rising: true) {
             freedom.rises = false
-            states[partner.slot].pinned = symbol.index
+            states[partner.constraint].pinned = symbol
         }
         if freedom.falls, let partner = partner(of: symbol, rising: false) {
             freedom.falls = false
-            states[partner.slot].pinned = symbol.index
+            states[partner.constraint].pinned = symbol
         }
         return freedom
     }
@@ -36,20 +36,20 @@ extension Simplex {
     /// A basic constraint at 0 that a nonbasic symbol takes past 0 at once, because its row holds nothing but the symbol:
     /// that costs, wherever all others are.
     func partner(of symbol: Symbol, rising: Bool) -> Symbol? {
-        let index = tableau.twins[symbol]
-        guard index >= 0, tableau.isTwin(index, of: symbol.index) else { return nil }
-        let slot = index >> 1
+        let twin = tableau.twins[symbol]
+        guard !twin.isNone, tableau.isTwin(twin, of: symbol) else { return nil }
+        let slot = twin.constraint
         if states[slot].form == .absent || states[slot].form == .requiredEqual { return nil }
         // A coefficient that may be rounding is nothing to divide by.
-        guard abs(tableau.constants[index]) <= tolerance(slot), abs(tableau.rows[index][0].value) > 1e-6 else {
+        guard abs(tableau.constants[twin]) <= tolerance(slot), abs(tableau.rows[twin][0].value) > 1e-6 else {
             return nil
         }
-        return (tableau.rows[index][0].value < 0) == (rising == (states[slot].side > 0)) ? Symbol(index: index) : nil
+        return (tableau.rows[twin][0].value < 0) == (rising == (states[slot].side > 0)) ? twin : nil
     }
 
     /// A basic constraint may pin a symbol that it did not pin before.
     mutating func reviewOwner(ofRow symbol: Symbol) {
-        if tableau.rows[symbol].count == 1 { reviewed.insert(Symbol(index: tableau.rows[symbol][0].column)) }
+        if tableau.rows[symbol].count == 1 { agenda.reviewed.insert(tableau.rows[symbol][0].column) }
     }
 
     /// Before the rows with a symbol are written anew: one that held nothing but the symbol it pins may gain another, and pins none
@@ -57,25 +57,27 @@ extension Simplex {
     mutating func reviewPinned(byRowsWith symbol: Symbol) {
         let column = tableau.columns[symbol]
         for place in 0..<column.count {
-            let row = Symbol(index: column[place].row)
-            if row.isExternal || states[row.slot].pinned < 0 { continue }
-            reviewed.insert(Symbol(index: states[row.slot].pinned))
+            let row = column[place].row
+            if row.isExternal || states[row.constraint].pinned.isNone { continue }
+            agenda.reviewed.insert(states[row.constraint].pinned)
         }
     }
 
     /// Brings ``freeSymbols`` up to date.
     mutating func updateFreeSymbols() {
-        while let symbol = reviewed.popSymbol() { setFreedom(freedom(symbol), of: symbol) }
+        while let symbol = agenda.reviewed.popFirst() { setFreedom(freedom(symbol), of: symbol) }
     }
 
     @inline(__always)
     mutating func setFreedom(_ freedom: Freedom, of symbol: Symbol) {
-        if freedom == freedoms[symbol] { return }
-        freedoms[symbol] = freedom
-        isSettled = false
-        if freedom.isNone { freeSymbols.remove(symbol) } else { freeSymbols.insert(symbol) }
+        if freedom == ties.freedoms[symbol] { return }
+        ties.freedoms[symbol] = freedom
+        ties.isSettled = false
+        if freedom.isNone { ties.freeSymbols.remove(symbol) } else { ties.freeSymbols.insert(symbol) }
     }
 
     /// A new variable: nothing holds it.
-    mutating func addVariable(slot: Int32) { setFreedom(Freedom(rises: true, falls: true), of: Symbol(variable: slot)) }
+    mutating func addVariable(slot: VariableSlot) {
+        setFreedom(Freedom(rises: true, falls: true), of: Symbol(variable: slot))
+    }
 }

@@ -11,18 +11,19 @@ extension Simplex {
     /// Every entry is listed in its column and back, no basic symbol has a column, and no dropped one.
     private func indexFault() -> String? {
         var entries = 0
-        for index in 0..<tableau.capacity {
-            let (row, column) = (tableau.rows[index], tableau.columns[index])
+        for symbol in tableau.symbols {
+            let index = symbol.number
+            let (row, column) = (tableau.rows[symbol], tableau.columns[symbol])
             entries += row.count
-            if tableau.basic[index] ? column.count > 0 : row.count > 0 {
+            if tableau.basic[symbol] ? column.count > 0 : row.count > 0 {
                 return "symbol \(index) has a row and a column"
             }
-            if index & 1 == 1, states[index / 2].isDropped, tableau.basic[index] || column.count > 0 {
+            if !symbol.isExternal, states[symbol.constraint].isDropped, tableau.basic[symbol] || column.count > 0 {
                 return "symbol \(index) is dropped and in use"
             }
             for place in 0..<row.count {
                 let listed = tableau.columns[row[place].column][row[place].place]
-                if Int(listed.row) != index || Int(listed.place) != place { return "row \(index) is not indexed" }
+                if listed.row != symbol || Int(listed.place) != place { return "row \(index) is not indexed" }
             }
         }
         return entries == tableau.entryCount ? nil : "\(entries) entries, counted as \(tableau.entryCount)"
@@ -30,38 +31,37 @@ extension Simplex {
 
     /// The multipliers are the sums over the rows of the slopes of basic errors.
     private func multiplierFault() -> String? {
-        for index in 0..<tableau.capacity where !tableau.basic[index] {
-            let symbol = Symbol(index: Int32(index))
+        for symbol in tableau.symbols where !tableau.basic[symbol] {
             var difference = PriorityVector()
             difference.set(multipliers[symbol], times: -1)
-            let column = tableau.columns[index]
+            let column = tableau.columns[symbol]
             var size = 1.0
             for place in 0..<column.count {
-                let row = Symbol(index: column[place].row)
+                let row = column[place].row
                 if row.isExternal { continue }
-                if let slope = states[row.slot].slope {
+                if let slope = states[row.constraint].slope {
                     let value = tableau.rows[row][column[place].place].value
                     difference.add(slope.times(value), in: doubts)
                     size += abs(value)
                 }
             }
             let largest = difference.entries.elements.reduce(0) { max($0, abs($1.amount)) }
-            if largest > 1e-9 * size { return "the multiplier of symbol \(index) is off by \(largest)" }
+            if largest > 1e-9 * size { return "the multiplier of symbol \(symbol.number) is off by \(largest)" }
         }
         return nil
     }
 
     /// Every basic constraint is on its side of 0.
     private func sideFault() -> String? {
-        for slot in 0..<states.count where states[slot].form != .absent {
-            let symbol = Symbol(constraint: Int32(slot))
+        for slot in states.slots where states[slot].form != .absent {
+            let symbol = Symbol(constraint: slot)
             guard tableau.isBasic(symbol) else { continue }
             let value = tableau.constants[symbol]
             let tolerance = 10 * tolerance(slot)
             if states[slot].form == .requiredEqual
                 ? abs(value) > tolerance : value * Double(states[slot].side) < -tolerance
             {
-                return "constraint slot \(slot) is at \(value), side \(states[slot].side)"
+                return "constraint slot \(slot.number) is at \(value), side \(states[slot].side)"
             }
         }
         return nil
@@ -69,10 +69,9 @@ extension Simplex {
 
     /// No nonbasic symbol can move at a profit.
     private func profitFault() -> String? {
-        for index in 0..<tableau.capacity where !tableau.basic[index] && tableau.columns[index].count > 0 {
-            let symbol = Symbol(index: Int32(index))
-            if profitOfRising(symbol) > 0 { return "symbol \(index) could rise" }
-            if profitOfFalling(symbol) > 0 { return "symbol \(index) could fall" }
+        for symbol in tableau.symbols where !tableau.basic[symbol] && tableau.columns[symbol].count > 0 {
+            if profitOfRising(symbol) > 0 { return "symbol \(symbol.number) could rise" }
+            if profitOfFalling(symbol) > 0 { return "symbol \(symbol.number) could fall" }
         }
         return nil
     }
@@ -84,7 +83,7 @@ extension Simplex {
         forEachConstantAnew { simplex, symbol, value in
             let kept = simplex.tableau.constants[symbol]
             if abs(value - kept) > 1e-6 * max(1, abs(kept)) {
-                fault = "symbol \(symbol.index) is \(kept), not \(value)"
+                fault = "symbol \(symbol.number) is \(kept), not \(value)"
             }
         }
         return fault

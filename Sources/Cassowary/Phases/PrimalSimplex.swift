@@ -8,7 +8,7 @@ extension Simplex {
     static let patience = 60
 
     /// Moves until no nonbasic symbol can move at a profit.
-    mutating func optimize(_ problem: borrowing Problem) throws(Failure) {
+    mutating func optimize(_ problem: borrowing Problem) throws(SimplexFailure) {
         var standstill = 0
         var steps = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
@@ -35,7 +35,7 @@ extension Simplex {
     }
 
     private mutating func nextByAge() -> (Symbol, Int8)? {
-        while let symbol = profitable.popSymbol() {
+        while let symbol = agenda.profitable.popFirst() {
             let direction = profitableDirection(symbol)
             if direction != 0 { return (symbol, direction) }
         }
@@ -44,10 +44,10 @@ extension Simplex {
 
     private mutating func nextBySymbol() -> (Symbol, Int8)? {
         var chosen: (Symbol, Int8)?
-        for symbol in profitable.popAll() {
+        for symbol in agenda.profitable.popSorted() {
             let direction = profitableDirection(symbol)
             if direction == 0 { continue }
-            if chosen == nil { chosen = (symbol, direction) } else { profitable.insert(symbol) }
+            if chosen == nil { chosen = (symbol, direction) } else { agenda.profitable.insert(symbol) }
         }
         return chosen
     }
@@ -61,31 +61,31 @@ extension Simplex {
 
     /// Lists the constraints that reach 0 when `symbol` moves in `direction`.
     mutating func findBreakpoints(of symbol: Symbol, _ direction: Int8) {
-        points.removeAll()
+        scratch.points.removeAll()
         let column = tableau.columns[symbol]
         for place in 0..<column.count {
-            let row = Symbol(index: column[place].row)
+            let row = column[place].row
             if row.isExternal { continue }
             let rate = tableau.rows[row][column[place].place].value * Double(direction)
             if abs(rate) <= tolerances.pivot {
                 doubts.weighZero(rate, of: 0)
                 continue
             }
-            let slot = row.slot
+            let slot = row.constraint
             let form = states[slot].form
             if form == .absent { continue }
             let value = tableau.constants[row]
             if form == .requiredEqual {
-                points.append(Breakpoint(symbol: row, distance: 0, rate: rate))
+                scratch.points.append(Breakpoint(symbol: row, distance: 0, rate: rate))
             } else if states[slot].side > 0 ? rate < 0 : rate > 0 {
-                points.append(Breakpoint(symbol: row, distance: max(0, -value / rate), rate: rate))
+                scratch.points.append(Breakpoint(symbol: row, distance: max(0, -value / rate), rate: rate))
             }
         }
     }
 
     /// Puts the nearest breakpoint first, and of several there the safest divisor, or the smallest symbol.
     func sortBreakpoints(bland: Bool) {
-        var nearest = points.elements
+        var nearest = scratch.points.elements
         nearest.sort { a, b in
             if a.distance != b.distance { return a.distance < b.distance }
             if !bland && abs(a.rate) != abs(b.rate) { return abs(a.rate) > abs(b.rate) }
@@ -96,22 +96,22 @@ extension Simplex {
     /// Moves one symbol as far as it pays, past the wishes whose loss is smaller than the gain.
     ///
     /// - Returns: whether anything moved.
-    mutating func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(Failure) -> Bool {
+    mutating func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: bland)
-        for place in 0..<points.count {
-            let point = points[place]
-            if let jump = states[point.symbol.slot].jump {
+        for place in 0..<scratch.points.count {
+            let point = scratch.points[place]
+            if let jump = states[point.symbol.constraint].jump {
                 // Going on past this wish costs the whole jump of its slope. Does the move still pay then?
-                room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
+                scratch.room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
                 if !symbol.isExternal {
-                    let state = states[symbol.slot]
+                    let state = states[symbol.constraint]
                     if let cost = direction > 0 ? state.costAbove : state.costBelow {
-                        room.add(cost.times(-1), in: doubts)
+                        scratch.room.add(cost.times(-1), in: doubts)
                     }
                 }
-                room.add(jump.times(-abs(point.rate)), in: doubts)
-                if room.sign(in: doubts) > 0 {
+                scratch.room.add(jump.times(-abs(point.rate)), in: doubts)
+                if scratch.room.sign(in: doubts) > 0 {
                     flip(point.symbol)
                     continue
                 }
@@ -120,6 +120,7 @@ extension Simplex {
             return point.distance > tolerances.feasibility
         }
         // A cost is never negative, so some constraint has to stop a move that pays: only rounding can hide it.
-        throw .stuck("nothing limits the move of \(symbol.isExternal ? "variable" : "constraint") slot \(symbol.slot)")
+        throw .stuck(
+            "nothing limits the move of \(symbol.isExternal ? "variable" : "constraint") slot \(symbol.number / 2)")
     }
 }

@@ -4,7 +4,7 @@ import SimplexSupport
 /// The multipliers by symbol. Nearly all are 0 and take four bytes; the others are listed.
 struct Multipliers: ~Copyable {
     /// The place of a symbol's vector among the vectors; 0, where a vector of nothing lies, for none.
-    private var places = Pool<Int32>()
+    private var places = SlotTable<Symbol, Int32>()
     private var vectors: UnsafeMutablePointer<PriorityVector>
     private var capacity = 8
     private var used = 1

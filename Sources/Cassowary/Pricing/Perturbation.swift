@@ -11,17 +11,14 @@ extension Simplex {
     mutating func perturb() {
         isPerturbed = true
         var random = SplitMix64(seed: UInt64(pivots))
-        for index in 0..<Int32(tableau.capacity) {
-            let symbol = Symbol(index: index)
+        for symbol in tableau.symbols {
             if symbol.isExternal || tableau.isBasic(symbol) { continue }
-            let state = states[symbol.slot]
+            let state = states[symbol.constraint]
             if state.form == .absent || state.form == .requiredEqual || state.isDropped { continue }
             let (rises, falls) = (profitOfRising(symbol) == 0, profitOfFalling(symbol) == 0)
             if rises == falls { continue }
             let amount = Double.random(in: 0.5...1, using: &random)
-            multipliers.add(
-                PriorityVector.Entry(
-                    priority: PriorityVector.perturbation, age: 0, amount: rises ? amount : -amount), to: symbol)
+            multipliers.add(.perturbation(rises ? amount : -amount), to: symbol)
         }
     }
 
@@ -29,9 +26,9 @@ extension Simplex {
     mutating func endPerturbation() {
         if !isPerturbed { return }
         isPerturbed = false
-        for index in 0..<Int32(tableau.capacity) where !multipliers.isZero(Symbol(index: index)) {
-            multipliers.removePerturbation(Symbol(index: index))
-            noteMultiplier(Symbol(index: index))
+        for index in 0..<Int32(tableau.capacity) where !multipliers.isZero(Symbol(index)) {
+            multipliers.removePerturbation(Symbol(index))
+            noteMultiplier(Symbol(index))
         }
     }
 }

@@ -1,4 +1,5 @@
 import ExactSimplex
+import SimplexSupport
 
 /// A cost in strict levels: a sum of amounts, each at the place of one optional constraint in the order of importance.
 ///
@@ -7,31 +8,11 @@ import ExactSimplex
 /// with these symbols *is* the rule "levels first, then violations one by one", for any number of levels and with no weights.
 /// A reduced cost is a combination of the symbols of violated constraints, so only those few are stored, sorted.
 struct PriorityVector: ~Copyable {
-    struct Entry: BitwiseCopyable {
-        var priority: Double
-        var age: Int
-        var amount: Double
-
-        @inline(__always)
-        func precedes(_ other: Entry) -> Bool {
-            priority != other.priority ? priority > other.priority : age > other.age
-        }
-
-        @inline(__always)
-        func isSamePlace(as other: Entry) -> Bool { age == other.age && priority == other.priority }
-
-        @inline(__always)
-        func times(_ factor: Double) -> Entry { Entry(priority: priority, age: age, amount: amount * factor) }
-    }
+    typealias Entry = PriorityEntry
 
     private(set) var entries = Segment<Entry>()
 
     @inline(__always) var isZero: Bool { entries.isEmpty }
-
-    /// An amount that cancelled to this is 0: exact cancellation is the normal case, and the coefficients are near 1.
-    private static let negligible = 1e-11
-    /// A sum of amounts below this, or below this part of what was summed, does not decide: it is rounding of coefficients near 1.
-    private static let smallest = 1e-9
 
     init() {}
 
@@ -57,13 +38,13 @@ struct PriorityVector: ~Copyable {
             let sum = entries[place].amount + entry.amount
             let size = abs(entries[place].amount) + abs(entry.amount)
             doubts.weigh(sum, of: size)
-            if abs(sum) > Self.negligible {
+            if abs(sum) > Entry.negligible {
                 entries[place].amount = sum
             } else {
                 doubts.weighZero(sum, of: size)
                 entries.remove(at: place)
             }
-        } else if abs(entry.amount) > Self.negligible {
+        } else if abs(entry.amount) > Entry.negligible {
             entries.insert(entry, at: place)
         } else {
             doubts.weighZero(entry.amount, of: 0)
@@ -79,12 +60,9 @@ struct PriorityVector: ~Copyable {
         }
     }
 
-    /// The priority of what ``Simplex/perturb()`` adds: it decides where nothing else does, the order within a level included.
-    static let perturbation = -1.0
-
     /// Takes the perturbation away.
     mutating func removePerturbation() {
-        if let last = entries.elements.last, last.priority == Self.perturbation { entries.removeLast() }
+        if let last = entries.elements.last, last.isPerturbation { entries.removeLast() }
     }
 
     /// Becomes `factor × other`.
@@ -125,7 +103,7 @@ struct PriorityVector: ~Copyable {
                         doubts.weigh(amount, of: pair)
                         place += 1
                     }
-                    if abs(amount) <= Self.negligible {
+                    if abs(amount) <= Entry.negligible {
                         doubts.weighZero(amount, of: pair)
                         amount = 0
                     }
@@ -140,7 +118,7 @@ struct PriorityVector: ~Copyable {
                 if leading == 0 { leading = Self.sign(ofAmount: amount, doubts) }
             }
             doubts.weigh(sum, of: size)
-            if abs(sum) > Self.smallest * max(1, size), priority > 0 { return sum < 0 ? -1 : 1 }
+            if abs(sum) > Entry.smallest * max(1, size), priority > 0 { return sum < 0 ? -1 : 1 }
             doubts.weighZero(sum, of: size)
         }
         return levelsOnly ? 0 : leading
@@ -172,7 +150,7 @@ struct PriorityVector: ~Copyable {
                         amount += more
                         k += 1
                         doubts.weigh(amount, of: pair)
-                        if abs(amount) <= Self.negligible {
+                        if abs(amount) <= Entry.negligible {
                             doubts.weighZero(amount, of: pair)
                             amount = 0
                         }
@@ -189,7 +167,7 @@ struct PriorityVector: ~Copyable {
                 if leading == 0 { leading = Self.sign(ofAmount: amount, doubts) }
             }
             doubts.weigh(sum, of: size)
-            if abs(sum) > Self.smallest * max(1, size), priority > 0 { return sum < 0 }
+            if abs(sum) > Entry.smallest * max(1, size), priority > 0 { return sum < 0 }
             doubts.weighZero(sum, of: size)
         }
         return leading < 0
@@ -198,7 +176,7 @@ struct PriorityVector: ~Copyable {
     /// An amount that stands alone: what is too small to count was not summed, so it is in doubt.
     @inline(__always)
     private static func sign(ofAmount amount: Double, _ doubts: DoubtCounter) -> Int {
-        if abs(amount) > smallest { return amount < 0 ? -1 : 1 }
+        if abs(amount) > Entry.smallest { return amount < 0 ? -1 : 1 }
         doubts.weighZero(amount, of: 0)
         return 0
     }

@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// What the tableau knows of one constraint, written as `g = sign · (expression − constant)`, so that a `<=` is a `>=`.
@@ -27,8 +28,8 @@ struct ConstraintState: BitwiseCopyable {
     var isEdit = false
     /// Which of the two variables is basic: +1 for the positive one, -1 for the negative one.
     var side: Int8 = 1
-    /// The nonbasic symbol that this one, while basic, keeps from moving, or -1; see ``Simplex/freedom(_:)``.
-    var pinned: Int32 = -1
+    /// The nonbasic symbol that this one, while basic, keeps from moving, if any; see ``Simplex/freedom(_:)``.
+    var pinned = Symbol.none
     /// -1 for a `<=`, which is stored as the `>=` of its negative.
     var sign = 1.0
     /// The place of the constraint in the order of importance.

@@ -1,4 +1,5 @@
 import SimplexSupport
+import SolverAPI
 
 /// What was done to the rows, in short: enough to bring back the column of a required equation, which the tableau drops.
 ///
@@ -17,9 +18,9 @@ struct EliminationLog: ~Copyable {
         var factor: Double
     }
 
-    /// A number other than 0, and whose it is.
+    /// A number other than 0, and whose it is: of a row the symbol, of a column the slot.
     struct Found: BitwiseCopyable {
-        let index: Int32
+        let number: Int32
         let value: Double
     }
 
@@ -27,7 +28,7 @@ struct EliminationLog: ~Copyable {
 
     private var steps = Segment<Step>()
     /// Where the latest column was born, by slot of its constraint.
-    private var births = Pool<Int32>()
+    private var births = ConstraintTable<Int32>()
     /// One number a row: 0 everywhere between calls.
     private var numbers = Pool<Double>()
     private var touched = Segment<Int32>()
@@ -93,34 +94,34 @@ struct EliminationLog: ~Copyable {
 
     /// `target += factor × source`
     @inline(__always)
-    mutating func add(_ factor: Double, _ source: Int32, to target: Int32) {
-        append(Step(target: target, source: source, factor: factor))
+    mutating func add(_ factor: Double, _ source: Symbol, to target: Symbol) {
+        append(Step(target: target.number, source: source.number, factor: factor))
     }
 
     /// `target = factor × source`, and source is no row any more.
     @inline(__always)
-    mutating func move(_ factor: Double, _ source: Int32, to target: Int32) {
-        append(Step(target: target, source: ~source, factor: factor))
+    mutating func move(_ factor: Double, _ source: Symbol, to target: Symbol) {
+        append(Step(target: target.number, source: ~source.number, factor: factor))
     }
 
     /// The row is gone.
     @inline(__always)
-    mutating func clear(_ target: Int32) { append(Step(target: target, source: Self.nothing, factor: 0)) }
+    mutating func clear(_ target: Symbol) { append(Step(target: target.number, source: Self.nothing, factor: 0)) }
 
     /// A column begins, with one entry: that of a constraint's symbol in a row.
     @inline(__always)
-    mutating func drop(constraint slot: Int, row: Int32, factor: Double) {
+    mutating func drop(constraint slot: ConstraintSlot, row: Symbol, factor: Double) {
         births[slot] = Int32(steps.count)
-        append(Step(target: ~row, source: Int32(slot), factor: factor))
+        append(Step(target: ~row.number, source: slot.number, factor: factor))
     }
 
     // MARK: Reading
 
     /// What it costs to find the dropped column of a constraint.
-    func stepsSinceBirth(ofConstraint slot: Int32) -> Int { steps.count - Int(births[slot]) }
+    func stepsSinceBirth(ofConstraint slot: ConstraintSlot) -> Int { steps.count - Int(births[slot]) }
 
     /// Finds the entries of the dropped column of a constraint, by row. The log must be complete.
-    mutating func findColumn(ofConstraint slot: Int) {
+    mutating func findColumn(ofConstraint slot: ConstraintSlot) {
         let birth = Int(births[slot])
         put(steps[birth].factor, in: ~steps[birth].target)
         for position in birth + 1..<steps.count {
@@ -131,13 +132,13 @@ struct EliminationLog: ~Copyable {
     }
 
     /// Finds the rows' parts that are due to dropped columns, if each of their constraints' symbols has a value.
-    mutating func findRows(valueOfConstraint: (_ slot: Int) -> Double) {
+    mutating func findRows(valueOfConstraint: (_ slot: ConstraintSlot) -> Double) {
         for position in 0..<steps.count {
             let step = steps[position]
             if step.target >= 0 {
                 advance(step)
-            } else if births[step.source] == position {
-                let value = valueOfConstraint(Int(step.source))
+            } else if births[ConstraintSlot(step.source)] == position {
+                let value = valueOfConstraint(ConstraintSlot(step.source))
                 if value != 0 { put(numbers[~step.target] + value * step.factor, in: ~step.target) }
             }
         }
@@ -145,15 +146,15 @@ struct EliminationLog: ~Copyable {
     }
 
     /// Finds the entries of a row in dropped columns, by slot of the columns' constraints. The log must be complete.
-    mutating func findRow(_ row: Int32) {
+    mutating func findRow(_ row: Symbol) {
         found.removeAll()
-        put(1, in: row)
+        put(1, in: row.number)
         for position in stride(from: steps.count - 1, through: 0, by: -1) {
             let step = steps[position]
             if step.target < 0 {
                 let value = numbers[~step.target]
-                if value != 0, births[step.source] == position {
-                    found.append(Found(index: step.source, value: value * step.factor))
+                if value != 0, births[ConstraintSlot(step.source)] == position {
+                    found.append(Found(number: step.source, value: value * step.factor))
                 }
                 continue
             }
@@ -197,7 +198,7 @@ struct EliminationLog: ~Copyable {
         found.removeAll()
         for place in 0..<touched.count {
             let row = touched[place]
-            if numbers[row] != 0 { found.append(Found(index: row, value: numbers[row])) }
+            if numbers[row] != 0 { found.append(Found(number: row, value: numbers[row])) }
             numbers[row] = 0
         }
         touched.removeAll()

@@ -9,8 +9,8 @@ struct RowAccumulator {
         var magnitude = 0.0
     }
 
-    private var sums = Pool<Sum>()
-    private var touched = Segment<Int32>()
+    private var sums = SlotTable<Symbol, Sum>()
+    private var touched = Segment<Symbol>()
     private(set) var constant = 0.0
     /// The sum of the magnitudes of everything added to ``constant``.
     private(set) var magnitude = 0.0
@@ -35,7 +35,7 @@ struct RowAccumulator {
     }
 
     @inline(__always)
-    private mutating func add(_ step: Double, _ symbol: Int32) {
+    private mutating func add(_ step: Double, _ symbol: Symbol) {
         if sums[symbol].magnitude == 0 { touched.append(symbol) }
         sums[symbol].value += step
         sums[symbol].magnitude += abs(step)
@@ -43,7 +43,7 @@ struct RowAccumulator {
 
     /// Adds `coefficient × symbol`, by its row if it is basic.
     mutating func add(_ coefficient: Double, _ symbol: Symbol, in tableau: borrowing SparseTableau) {
-        guard tableau.isBasic(symbol) else { return add(coefficient, symbol.index) }
+        guard tableau.isBasic(symbol) else { return add(coefficient, symbol) }
         add(constant: coefficient * tableau.constants[symbol])
         let row = tableau.rows[symbol]
         for place in 0..<row.count { add(coefficient * row[place].value, row[place].column) }
@@ -57,7 +57,7 @@ struct RowAccumulator {
             let sum = sums[symbol]
             if Tolerances.isDoubtful(sum.value, of: sum.magnitude) { doubts.note() }
             if abs(sum.value) > cancellation * sum.magnitude {
-                terms.append(SparseTableau.Term(column: Symbol(index: symbol), value: sum.value))
+                terms.append(SparseTableau.Term(column: symbol, value: sum.value))
             }
             sums[symbol] = Sum()
         }

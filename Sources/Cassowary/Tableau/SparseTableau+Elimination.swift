@@ -6,7 +6,7 @@ import SolverAPI
 extension SparseTableau {
     /// Substitutes the row of a symbol, just made basic, in all other rows that hold it.
     mutating func eliminate(_ symbol: Symbol) {
-        let j = symbol.index
+        let j = symbol
         let list = columns[j]
         if list.isEmpty { return }
         eliminations += 1
@@ -22,7 +22,7 @@ extension SparseTableau {
     }
 
     /// Substitutes a row of one entry, as most are: the entry of j becomes one of another column, where there is none yet.
-    private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Int32) {
+    private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Symbol) {
         // Read through `self` these would be loaded again after every write.
         var (rows, columns, marks) = (rows, columns, marks)
         let constant = constants[j]
@@ -65,7 +65,7 @@ extension SparseTableau {
         entriesWritten += list.count
     }
 
-    private mutating func substitute(_ source: Segment<RowEntry>, in list: Segment<ColumnEntry>, _ j: Int32) {
+    private mutating func substitute(_ source: Segment<RowEntry>, in list: Segment<ColumnEntry>, _ j: Symbol) {
         let constant = constants[j]
         factors.removeAll()
         factors.reserve(list.count)
@@ -96,7 +96,7 @@ extension SparseTableau {
     }
 
     @inline(__always)
-    private mutating func addConstant(_ step: Double, to row: Int32) {
+    private mutating func addConstant(_ step: Double, to row: Symbol) {
         if step == 0 { return }
         let old = constants[row]
         let sum = old + step
@@ -109,7 +109,7 @@ extension SparseTableau {
 
     /// Adds `source × factor` to a row in place of the entry of j, finding common columns through an index of the row.
     private mutating func substitute(
-        _ source: Segment<RowEntry>, times factor: Double, in target: ColumnEntry, _ j: Int32
+        _ source: Segment<RowEntry>, times factor: Double, in target: ColumnEntry, _ j: Symbol
     ) {
         var (rows, columns, marks) = (rows, columns, marks)
         let row = target.row
@@ -173,7 +173,7 @@ extension SparseTableau {
     /// Adds one summand of the source to every row of a list, finding rows that have it through an index of its column.
     ///
     /// An entry of j that was written over is marked in the list by the place -1.
-    private mutating func add(_ summand: RowEntry, to list: Segment<ColumnEntry>, _ j: Int32) {
+    private mutating func add(_ summand: RowEntry, to list: Segment<ColumnEntry>, _ j: Symbol) {
         let column = columns[summand.column]
         for position in 0..<column.count { marks[column[position].row] = column[position].place }
         marks[j] = -1

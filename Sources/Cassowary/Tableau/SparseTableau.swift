@@ -1,5 +1,6 @@
 import ExactSimplex
 import SimplexSupport
+import SolverAPI
 
 /// The tableau: one sparse row a basic symbol, `basic = constant + Σ coefficient · nonbasic`, with an index by column.
 ///
@@ -11,14 +12,14 @@ import SimplexSupport
 /// Columns of required equations may be left out; ``EliminationLog`` knows how to bring one back.
 struct SparseTableau: ~Copyable {
     struct RowEntry: BitwiseCopyable {
-        var column: Int32
+        var column: Symbol
         /// Where the column's list names this entry.
         var place: Int32
         var value: Double
     }
 
     struct ColumnEntry: BitwiseCopyable {
-        var row: Int32
+        var row: Symbol
         /// Where the row holds this entry.
         var place: Int32
     }
@@ -28,15 +29,15 @@ struct SparseTableau: ~Copyable {
         var value: Double
     }
 
-    var rows = Pool<Segment<RowEntry>>()
-    var columns = Pool<Segment<ColumnEntry>>()
+    var rows = SlotTable<Symbol, Segment<RowEntry>>()
+    var columns = SlotTable<Symbol, Segment<ColumnEntry>>()
     /// The values of the basic symbols while all nonbasic ones are 0.
-    var constants = Pool<Double>()
-    private(set) var basic = Pool<Bool>()
+    var constants = SlotTable<Symbol, Double>()
+    private(set) var basic = SlotTable<Symbol, Bool>()
     /// For a column a constraint's row that came to hold nothing else, or -1: perhaps still does.
-    private(set) var twins = Pool<Int32>()
+    private(set) var twins = SlotTable<Symbol, Symbol>()
     /// Scratch: -1 everywhere between operations.
-    var marks = Pool<Int32>()
+    var marks = SlotTable<Symbol, Int32>()
     /// Scratch: the factors of the rows of a column that is substituted.
     var factors = Segment<Double>()
     var log: EliminationLog
@@ -47,7 +48,7 @@ struct SparseTableau: ~Copyable {
     let cancellation: Double
 
     /// Rows whose constant changed, for the simplex to look at; a row may be listed more than once.
-    var changed = Segment<Int32>()
+    var changed = Segment<Symbol>()
 
     private(set) var rowCount = 0
     var entryCount = 0
@@ -76,7 +77,7 @@ struct SparseTableau: ~Copyable {
     }
 
     deinit {
-        for symbol in 0..<capacity {
+        for symbol in symbols {
             rows[symbol].deallocate()
             columns[symbol].deallocate()
         }
@@ -104,26 +105,29 @@ struct SparseTableau: ~Copyable {
         columns.grow(to: larger, fill: Segment())
         constants.grow(to: larger, fill: 0)
         basic.grow(to: larger, fill: false)
-        twins.grow(to: larger, fill: -1)
+        twins.grow(to: larger, fill: .none)
         marks.grow(to: larger, fill: -1)
         log.reserve(symbols: larger)
     }
 
     /// Empties the tableau and keeps its memory.
     mutating func removeAll() {
-        for symbol in 0..<capacity {
+        for symbol in symbols {
             rows[symbol].removeAll()
             columns[symbol].removeAll()
         }
         constants.fill(with: 0)
         basic.fill(with: false)
-        twins.fill(with: -1)
+        twins.fill(with: .none)
         changed.removeAll()
         log.removeAll()
         rowCount = 0
         entryCount = 0
         eliminations = 0
     }
+
+    /// All symbols that it has room for.
+    @inline(__always) var symbols: SlotRange<Symbol> { rows.slots }
 
     @inline(__always)
     func isBasic(_ symbol: Symbol) -> Bool { basic[symbol] }
@@ -139,9 +143,9 @@ struct SparseTableau: ~Copyable {
         let entries = rows[row]
         let list = columns[column]
         if entries.count <= list.count {
-            for place in 0..<entries.count where entries[place].column == column.index { return entries[place].value }
+            for place in 0..<entries.count where entries[place].column == column { return entries[place].value }
         } else {
-            for place in 0..<list.count where list[place].row == row.index { return entries[list[place].place].value }
+            for place in 0..<list.count where list[place].row == row { return entries[list[place].place].value }
         }
         return 0
     }
@@ -149,7 +153,7 @@ struct SparseTableau: ~Copyable {
     // MARK: Single entries
 
     @inline(__always)
-    mutating func append(row: Int32, column: Int32, value: Double) {
+    mutating func append(row: Symbol, column: Symbol, value: Double) {
         let place = Int32(rows[row].count)
         let listPlace = Int32(columns[column].count)
         if rows[row].append(RowEntry(column: column, place: listPlace, value: value), in: &rowBlocks) {
@@ -162,7 +166,7 @@ struct SparseTableau: ~Copyable {
 
     /// Takes the entry out of its column's list, not out of its row.
     @inline(__always)
-    mutating func unlist(column: Int32, place: Int32) {
+    mutating func unlist(column: Symbol, place: Int32) {
         let list = columns[column]
         let last = list.count - 1
         if Int(place) != last {
@@ -175,7 +179,7 @@ struct SparseTableau: ~Copyable {
 
     /// Takes an entry that is not listed out of its row. The row's last entry moves to its place.
     @inline(__always)
-    mutating func close(row: Int32, place: Int32) {
+    mutating func close(row: Symbol, place: Int32) {
         let entries = rows[row]
         let last = entries.count - 1
         if Int(place) != last {
@@ -187,7 +191,7 @@ struct SparseTableau: ~Copyable {
     }
 
     @inline(__always)
-    mutating func removeEntry(row: Int32, place: Int32) {
+    mutating func removeEntry(row: Symbol, place: Int32) {
         let entry = rows[row][place]
         unlist(column: entry.column, place: entry.place)
         close(row: row, place: place)
@@ -197,7 +201,7 @@ struct SparseTableau: ~Copyable {
 
     /// Writes an entry of another column over one that is not listed any more.
     @inline(__always)
-    mutating func replaceEntry(row: Int32, place: Int32, column: Int32, value: Double) {
+    mutating func replaceEntry(row: Symbol, place: Int32, column: Symbol, value: Double) {
         rows[row][place] = RowEntry(column: column, place: Int32(columns[column].count), value: value)
         if columns[column].append(ColumnEntry(row: row, place: place), in: &columnBlocks) { allocations += 1 }
         entryCount += 1
@@ -217,31 +221,31 @@ struct SparseTableau: ~Copyable {
         for place in 0..<terms.count where terms[place].column != without {
             let value = factor * terms[place].value
             noteSize(of: value)
-            append(row: symbol.index, column: terms[place].column.index, value: value)
+            append(row: symbol, column: terms[place].column, value: value)
         }
         rowCount += 1
-        noteTwin(symbol.index)
+        noteTwin(symbol)
     }
 
     /// Remembers a row of one entry by its column. One whose value is 0 is worth more, because it limits the column.
     @inline(__always)
-    mutating func noteTwin(_ row: Int32) {
-        if row & 1 == 0 || rows[row].count != 1 { return }
+    mutating func noteTwin(_ row: Symbol) {
+        if row.isExternal || rows[row].count != 1 { return }
         let column = rows[row][0].column
         let known = twins[column]
-        if known >= 0, isTwin(known, of: column), abs(constants[known]) <= 1e-9 { return }
+        if !known.isNone, isTwin(known, of: column), abs(constants[known]) <= 1e-9 { return }
         twins[column] = row
     }
 
     @inline(__always)
-    func isTwin(_ row: Int32, of column: Int32) -> Bool {
+    func isTwin(_ row: Symbol, of column: Symbol) -> Bool {
         basic[row] && rows[row].count == 1 && rows[row][0].column == column
     }
 
     /// Adds one entry, which must not be there, to the row of a basic symbol.
     mutating func insertEntry(row: Symbol, column: Symbol, value: Double) {
         noteSize(of: value)
-        append(row: row.index, column: column.index, value: value)
+        append(row: row, column: column, value: value)
     }
 
     /// Drops the row of a basic symbol, which is nonbasic with an empty column then.
@@ -254,7 +258,7 @@ struct SparseTableau: ~Copyable {
         basic[symbol] = false
         constants[symbol] = 0
         rowCount -= 1
-        log.clear(symbol.index)
+        log.clear(symbol)
     }
 
     /// Removes what is left in a column: the rounding error of entries that should have cancelled.
@@ -276,7 +280,7 @@ struct SparseTableau: ~Copyable {
     /// symbol is dropped, it gets no column.
     /// Lists each row whose constant changed, the new one included, in ``changed``.
     mutating func pivot(leaving: Symbol, entering: Symbol, dropsLeaving: Bool = false) {
-        let (r, j) = (leaving.index, entering.index)
+        let (r, j) = (leaving, entering)
         var place = 0
         while rows[r][place].column != j { place += 1 }
         let pivotEntry = rows[r][place]
@@ -289,7 +293,7 @@ struct SparseTableau: ~Copyable {
             close(row: r, place: Int32(place))
             entryCount -= 1
             entriesWritten += 1
-            log.drop(constraint: leaving.slot, row: j, factor: factor)
+            log.drop(constraint: leaving.constraint, row: j, factor: factor)
             place = -1
         } else {
             let listPlace = Int32(columns[r].count)

@@ -1,18 +1,21 @@
+import SolverAPI
+
 /// One symbol of the tableau: an external variable, or the slack of a constraint.
 ///
 /// A variable in slot s of the problem is symbol 2s, a constraint in slot s is symbol 2s + 1, so no table is needed to go
 /// from one to the other. A symbol is *basic* (it has a row) or *nonbasic* (it may have entries in a column, and its value
 /// is 0).
-struct Symbol: Hashable, Comparable, BitwiseCopyable {
-    let index: Int32
+struct Symbol: Slot {
+    let number: Int32
 
-    @inline(__always) init(index: Int32) { self.index = index }
-    @inline(__always) init(variable slot: Int32) { index = slot * 2 }
-    @inline(__always) init(constraint slot: Int32) { index = slot * 2 + 1 }
+    @inline(__always) init(_ number: Int32) { self.number = number }
+    @inline(__always) init(variable slot: VariableSlot) { number = slot.number * 2 }
+    @inline(__always) init(constraint slot: ConstraintSlot) { number = slot.number * 2 + 1 }
 
     /// An external variable is one the caller added: free in sign, and it never leaves the basis for being negative.
-    @inline(__always) var isExternal: Bool { index & 1 == 0 }
-    @inline(__always) var slot: Int { Int(index >> 1) }
-
-    @inline(__always) static func < (a: Self, b: Self) -> Bool { a.index < b.index }
+    @inline(__always) var isExternal: Bool { number & 1 == 0 }
+    /// The variable that an external symbol is.
+    @inline(__always) var variable: VariableSlot { VariableSlot(number >> 1) }
+    /// The constraint whose slack it is, if it is not external.
+    @inline(__always) var constraint: ConstraintSlot { ConstraintSlot(number >> 1) }
 }

@@ -1,16 +1,82 @@
 import AnswerChecks
+import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
 /// The answer held against the constraints as they were given, before it is published, by arithmetic that is not the tableau's:
 /// that each constraint lies where its symbol says, and that the forces balance.
 extension Simplex {
+    /// Why the tableau's answer cannot be right, or nil.
+    ///
+    /// - Complexity: O(terms around what moved), and now and then all of the tableau; O(1) for new constants that change nothing else.
+    mutating func fault(
+        in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
+        _ published: VariableTable<Double>, isUnconfirmed: Bool
+    ) -> AnswerFault? {
+        if isUnconfirmed {
+            // An answer that nothing else confirms: its forces too.
+            return sideFault(in: problem, after: change, takeover, published, ConstraintSide.unconfirmedRounding)
+                ?? forceFault(problem, takeover, within: ForceBalance.unconfirmedRounding)
+        }
+        // New constants alone, at the same basis and on the same sides, evaluate the same rows.
+        let turns = pivots + flips
+        let isEdit = change.addedConstraints.isEmpty && change.removedConstraints.isEmpty && change.priorities.isEmpty
+        if isEdit, turns == check.turns { return nil }
+        check.turns = turns
+        noteLargestValue()
+        if let fault = sideFault(in: problem, after: change, takeover, published, ConstraintSide.rounding) {
+            return fault
+        }
+        return isForceCheckDue(problem) ? forceFault(problem, takeover) : nil
+    }
+
+    private func sideFault(
+        in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
+        _ published: VariableTable<Double>, _ allowance: Double
+    ) -> AnswerFault? {
+        // One run through memory where most has moved.
+        if agenda.moved.count * 2 > problem.variableCount {
+            for slot in problem.allConstraintSlots where problem.isLive(slot) {
+                let fault = sideFault(of: slot, in: problem, within: allowance)
+                if fault != nil, !takeover.isDoubtful(constraint: slot, of: problem) { return fault }
+            }
+            return nil
+        }
+        for symbol in agenda.moved.waiting where tableau.value(symbol) != published[symbol.variable] {
+            var place = check.uses.first(using: symbol.variable)
+            while let (constraint, next) = check.uses[place] {
+                place = next
+                if takeover.isDoubtful(constraint: constraint, of: problem) { continue }
+                if let fault = sideFault(of: constraint, in: problem, within: allowance) { return fault }
+            }
+        }
+        for slot in change.addedConstraints {
+            let fault = sideFault(of: slot, in: problem, within: allowance)
+            if fault != nil, !takeover.isDoubtful(constraint: slot, of: problem) { return fault }
+        }
+        return nil
+    }
+
+    /// Learns which variables the constraints of a change have.
+    mutating func note(_ change: Problem.Change, of problem: borrowing Problem) {
+        for slot in change.removedConstraints { check.uses.remove(slot, of: problem) }
+        for slot in change.addedConstraints { check.uses.insert(slot, of: problem) }
+    }
+
+    mutating func willTakeBack(_ change: Problem.Change, of problem: borrowing Problem) {
+        for slot in change.addedConstraints { check.uses.remove(slot, of: problem) }
+    }
+
+    mutating func didTakeBack(_ change: Problem.Change, of problem: borrowing Problem) {
+        for slot in change.removedConstraints { check.uses.insert(slot, of: problem) }
+    }
+
     /// Why a constraint cannot be where it is, or nil.
     ///
     /// - Complexity: O(its terms).
-    func sideFault(of slot: Int32, in problem: borrowing Problem, within allowance: Double) -> AnswerFault? {
+    func sideFault(of slot: ConstraintSlot, in problem: borrowing Problem, within allowance: Double) -> AnswerFault? {
         let header = problem.header(at: slot)
-        let side = ConstraintSide(of: header, in: problem, allowance: allowance, largest: largestSeen) {
+        let side = ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) {
             tableau.value(Symbol(variable: $0))
         }
         if case .met = side { return nil }
@@ -27,13 +93,13 @@ extension Simplex {
 
     /// Looks at what moved for the largest value there was since everything was built.
     mutating func noteLargestValue() {
-        for symbol in moved.symbols { largestSeen = max(largestSeen, abs(tableau.value(symbol))) }
+        for symbol in agenda.moved.waiting { check.largestValue = max(check.largestValue, abs(tableau.value(symbol))) }
     }
 
     /// Whether the tableau was written so much since its forces were last checked that checking them adds an eighth at most.
     func isForceCheckDue(_ problem: borrowing Problem) -> Bool {
         let size = tableau.entryCount + 4 * problem.constraintCount
-        return tableau.entriesWritten - entriesAtForceCheck >= 8 * size
+        return tableau.entriesWritten - check.entriesAtForces >= 8 * size
     }
 
     /// Why the multipliers do not prove the levels, or nil.
@@ -41,25 +107,25 @@ extension Simplex {
     /// That the forces balance is looked at along one direction at random in which the required equations stay (Freivalds, 1977),
     /// and for one choice of all symbols at random: nobody has to know the forces of required equations, whose columns are dropped.
     ///
-    /// - Parameters:
-    ///   - rounding: what may be left, as a share of what was summed.
-    ///   - isMeant: whether it is about the constraint in a slot.
+    /// - Parameter rounding: what may be left, as a share of what was summed.
     /// - Complexity: O(entries + terms).
     mutating func forceFault(
-        _ problem: borrowing Problem, within rounding: Double = ForceBalance.rounding, among isMeant: (Int32) -> Bool
+        _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover,
+        within rounding: Double = ForceBalance.rounding
     ) -> AnswerFault? {
-        entriesAtForceCheck = tableau.entriesWritten
+        check.entriesAtForces = tableau.entriesWritten
         var random = SplitMix64(seed: UInt64(pivots))
         // The symbols of required equations are 0 for good, as all basic ones are here, which have no place in a point.
-        let point = (0..<tableau.capacity).map { index in
-            let isFixed = tableau.basic[index] || index & 1 == 1 && states[index / 2].form == .requiredEqual
+        let point = tableau.symbols.map { symbol in
+            let isFixed =
+                tableau.basic[symbol] || !symbol.isExternal && states[symbol.constraint].form == .requiredEqual
             return isFixed ? 0 : Double.random(in: -1...1, using: &random)
         }
-        let shares = (0..<Int32(problem.variableSlotCount)).map { share(Symbol(variable: $0), of: point) }
+        let shares = problem.allVariableSlots.map { share(Symbol(variable: $0), of: point) }
         var (work, size) = (0.0, 0.0)
-        for slot in 0..<Int32(problem.constraintSlotCount)
-        where problem.isLive(constraintSlot: slot) && states[slot].form != .requiredEqual {
-            if !isMeant(slot) { continue }
+        for slot in problem.allConstraintSlots
+        where problem.isLive(slot) && states[slot].form != .requiredEqual {
+            if takeover.isDoubtful(constraint: slot, of: problem) { continue }
             let header = problem.header(at: slot)
             let symbol = Symbol(constraint: slot)
             var force = (value: 0.0, size: 0.0)
@@ -87,7 +153,7 @@ extension Simplex {
     func share(_ symbol: Symbol, of point: [Double]) -> (value: Double, size: Double) {
         guard tableau.isBasic(symbol) else {
             // A dropped symbol is 0 for good.
-            let value = symbol.isExternal || !states[symbol.slot].isDropped ? point[Int(symbol.index)] : 0
+            let value = symbol.isExternal || !states[symbol.constraint].isDropped ? point[Int(symbol)] : 0
             return (value, abs(value))
         }
         let row = tableau.rows[symbol]
@@ -105,8 +171,5 @@ extension PriorityVector: ForceSum {
     var termCount: Int { entries.count }
 
     @inline(__always)
-    func term(_ place: Int) -> ForceTerm {
-        let entry = entries[place]
-        return ForceTerm(priority: entry.priority, age: entry.age, amount: entry.amount)
-    }
+    func term(_ place: Int) -> ForceTerm { entries[place].force }
 }

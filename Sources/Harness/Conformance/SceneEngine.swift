@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 internal import Foundation
 public import LayoutConformance
 public import SolverAPI

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 internal import LayoutConformance
 
 /// The stacks of a neutral scene, of either kind.

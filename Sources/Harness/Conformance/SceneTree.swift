@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 internal import LayoutConformance
 internal import SolverAPI
 

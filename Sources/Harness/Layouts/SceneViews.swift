@@ -1,4 +1,5 @@
-internal import AutoLayout
+internal import LayoutCore
+public import SolverAPI
 
 /// A screen of the layout race as views and constraints, as an app would write them: `AutoLayout`'s part in the race.
 ///
@@ -11,11 +12,13 @@ public struct SceneViews: PeerLayout {
     public private(set) var frames: [Double]
     private var views: [LayoutView] = []
     private var lengths: [Int: LayoutConstraint] = [:]
+    private let makeSolver: () -> any LayoutSolver
     private var engine: LayoutEngine?
 
-    /// Nothing yet: the first step makes the views.
-    public init(_ scene: LayoutScene, _ operation: Operation) {
+    /// Nothing yet: the first step makes the views, and a solver beneath them.
+    public init(_ scene: LayoutScene, _ operation: Operation, solver: @escaping () -> any LayoutSolver) {
         self.scene = scene
+        makeSolver = solver
         steps = scene.steps(of: operation)
         frames = [Double](repeating: 0, count: 4 * scene.viewCount)
         weights = FrameChecksum.weights(count: frames.count)
@@ -75,7 +78,7 @@ public struct SceneViews: PeerLayout {
                 : last.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -box.padding)
             try end.activate()
         }
-        engine = LayoutEngine(root: root)
+        engine = LayoutEngine(solver: makeSolver(), root: root)
     }
 
     /// Places a view in its container.

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 internal import SolverAPI
 
 /// Times the layer between views and solver: the live tree of a scenario beside the bare solver on the recorded batches.

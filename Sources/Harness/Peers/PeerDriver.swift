@@ -44,14 +44,16 @@ public struct PeerDriver {
     }
 
     /// `AutoLayout`'s driver in the layout race, whose input is a ``LayoutScene`` and no trace.
-    public static func layouts(_ name: String, version: String) -> PeerDriver {
+    public static func layouts(
+        _ name: String, version: String, solver: @escaping () -> any LayoutSolver
+    ) -> PeerDriver {
         PeerDriver(
             PeerDescription(
                 name: name, version: version, abilities: PeerDescription.knownAbilities,
                 notes: ["Views with four constraints each, made, laid out and read as an app does."])
         ) { text, operation in
             let scene = try LayoutScene(text: text, operation: operation)
-            return (1 + scene.steps(of: operation).count, { SceneViews(scene, operation) })
+            return (1 + scene.steps(of: operation).count, { SceneViews(scene, operation, solver: solver) })
         }
     }
 

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 internal import SafeText
 
 /// A workload's frames as a picture: the known ones, which every solver must give.

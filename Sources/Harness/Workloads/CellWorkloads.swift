@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 import SolverAPI
 
 /// Live cells of a list, which scrolling reuses.

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 import SolverAPI
 
 /// The five scenes that Apple named for its own measurements ("High Performance Auto Layout", WWDC 2018, session 220).

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 import SolverAPI
 
 /// Rows and columns at once.

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 import SolverAPI
 
 /// The three shapes that F. Kugler measured in 2013 (after M. Pilkington): absolute, relative and nested.

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 import SolverAPI
 
 /// Rows of views between the edges of the root.

@@ -12,7 +12,7 @@ struct EditProgram {
     static let largestSize = 4
 
     struct Edit: BitwiseCopyable {
-        var constraint: Int32
+        var constraint: ConstraintSlot
         /// Its right side when the program was made.
         var right: Double
         /// How far the right side may shift, and how far it has.
@@ -22,8 +22,8 @@ struct EditProgram {
     }
 
     /// A variable, or an inactive constraint, that edits move. Nearly all depend on one edit: width or height.
-    struct Line: BitwiseCopyable {
-        var slot: Int32
+    struct Line<Key: Slot>: BitwiseCopyable {
+        var slot: Key
         /// The edit it depends on, or -1: then its rates are among the joint ones.
         var edit: Int32
         /// Its value, or its distance, without a shift.
@@ -34,13 +34,13 @@ struct EditProgram {
 
     private(set) var edits = Stack<Edit>()
     /// While the program is made; afterwards those that several edits move.
-    private(set) var lines = Stack<Line>()
+    private(set) var lines = Stack<Line<VariableSlot>>()
     /// Inactive constraints that several edits move, and the sides that they may be on.
-    private(set) var jointRows = Stack<Line>()
+    private(set) var jointRows = Stack<Line<ConstraintSlot>>()
     private var jointRates = Stack<Double>()
 
     // The finished program, one edit's lines after the other's and the joint ones last.
-    private(set) var slots = Stack<Int32>()
+    private(set) var slots = Stack<VariableSlot>()
     private var bases = Stack<Double>()
     private var rates = Stack<Double>()
     /// Where the lines of each edit end.
@@ -82,11 +82,11 @@ struct EditProgram {
 
     // MARK: Running
 
-    /// The place of a constraint's edit, or -1.
+    /// The place of a constraint's edit, or nil.
     @inline(__always)
-    func place(of constraint: Int32) -> Int {
+    func place(of constraint: ConstraintSlot) -> Int? {
         for place in 0..<edits.count where edits[place].constraint == constraint { return place }
-        return -1
+        return nil
     }
 
     /// The shift to a new right side, if the interval allows it; nil also for what is not a number.
@@ -103,7 +103,7 @@ struct EditProgram {
     }
 
     @inline(__always)
-    func value(_ line: Line) -> Double {
+    func value<Key>(_ line: Line<Key>) -> Double {
         if line.edit >= 0 { return line.base + line.rate * edits[Int(line.edit)].shift }
         var sum = line.base
         for place in 0..<edits.count { sum += jointRates[Int(line.rate) + place] * edits[place].shift }
@@ -133,7 +133,7 @@ struct EditProgram {
     // MARK: Making
 
     /// Brings the lines into the order in which they are evaluated: one edit's after the other's, the joint ones last.
-    mutating func finish(naming name: (Int32) -> VariableID) {
+    mutating func finish(naming name: (VariableSlot) -> VariableID) {
         variables.reserveCapacity(lines.count)
         var joint = 0
         for place in 0..<edits.count {
@@ -156,9 +156,9 @@ struct EditProgram {
 
     mutating func add(_ edit: Edit) { edits.append(edit) }
 
-    mutating func append(_ line: Line) { lines.append(line) }
+    mutating func append(_ line: Line<VariableSlot>) { lines.append(line) }
 
-    mutating func append(jointRow line: Line) { jointRows.append(line) }
+    mutating func append(jointRow line: Line<ConstraintSlot>) { jointRows.append(line) }
 
     mutating func limit(_ place: Int32, from lowest: Double, to highest: Double) {
         edits[Int(place)].lowest = max(edits[Int(place)].lowest, lowest)
@@ -166,7 +166,7 @@ struct EditProgram {
     }
 
     /// The same line, moved by one more edit.
-    mutating func adding(_ place: Int, _ rate: Double, to line: Line) -> Line {
+    mutating func adding<Key>(_ place: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
         var line = line
         if line.edit >= 0 {
             let start = jointRates.count
@@ -178,5 +178,5 @@ struct EditProgram {
         return line
     }
 
-    mutating func replace(_ place: Int, with line: Line) { lines[place] = line }
+    mutating func replace(_ place: Int, with line: Line<VariableSlot>) { lines[place] = line }
 }

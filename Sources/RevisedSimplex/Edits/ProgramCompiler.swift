@@ -3,13 +3,13 @@ import SolverAPI
 
 /// Scratch of making edit programs: where a variable's line is, and an inactive constraint's row; clear between two of them.
 struct ProgramCompiler: ~Copyable {
-    private var lines = Pool<Int32>()
-    private var places = Pool<Int32>()
+    private var lines = VariableTable<Int32>()
+    private var places = ConstraintTable<Int32>()
     /// The inactive constraints that the edits move.
-    private(set) var rows = Stack<EditProgram.Line>()
+    private(set) var rows = Stack<EditProgram.Line<ConstraintSlot>>()
 
     /// The variables that the constraints alone do not decide.
-    var free = Stack<Int32>()
+    var free = Stack<VariableSlot>()
 
     deinit {
         rows.deallocate()
@@ -64,14 +64,14 @@ extension Engine {
     ///
     /// - Returns: false if the first shift may change the basis already.
     mutating func compile(
-        _ program: inout EditProgram, editing slots: [Int32], naming name: (Int32) -> VariableID
+        _ program: inout EditProgram, editing slots: [ConstraintSlot], naming name: (VariableSlot) -> VariableID
     ) -> Bool {
         program.removeAll()
         guard point.pending.isEmpty else { return false }
         compiler.begin()
         var isPossible = true
         for (place, c) in slots.enumerated() {
-            guard graph.constraints[c].isTight, program.place(of: c) < 0 else {
+            guard graph.constraints[c].isTight, program.place(of: c) == nil else {
                 isPossible = false
                 break
             }
@@ -164,7 +164,7 @@ extension Engine {
         }
         for edit in program.edits.elements {
             var position = graph.absorbed.head(edit.constraint)
-            while position >= 0 {
+            while !position.isNone {
                 graph.sumRowConstant(graph.absorbed[position].row, relative: tolerances.relative)
                 position = graph.absorbed[position].next
             }

@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// What the solver knows of one constraint, written as `g = a·x − b`; a `<=` is negated once, on entry, into a `>=`.
@@ -26,8 +27,8 @@ struct ConstraintRecord: BitwiseCopyable {
     var isLinked = false
     /// Whether its constant will change often.
     var isEdit = false
-    /// The variable it defines, or -1: then it is inactive.
-    var variable: Int32 = -1
+    /// The variable it defines, if any; else then it is inactive.
+    var variable = VariableSlot.none
     /// -1 for a `<=`.
     var sign = 1.0
     var right = 0.0
@@ -38,7 +39,7 @@ struct ConstraintRecord: BitwiseCopyable {
     var priority = 0.0
     var age = 0
 
-    var isTight: Bool { variable >= 0 }
+    var isTight: Bool { !variable.isNone }
     var isOptional: Bool { form == .optionalEqual || form == .optionalNotLess }
     var isEquation: Bool { form == .requiredEqual || form == .optionalEqual }
     var isNotLess: Bool { form == .requiredNotLess || form == .optionalNotLess }

@@ -8,27 +8,27 @@ import SolverAPI
 /// by an expanded row: a sum of variables that do not depend on it, and of the constraints that it *absorbed* on the way.
 /// In topological order the basis matrix is triangular.
 struct DefinitionGraph: ~Copyable {
-    private(set) var constraints = Pool<ConstraintRecord>()
+    private(set) var constraints = ConstraintTable<ConstraintRecord>()
     /// The constraint that defines a variable, or -1.
-    private(set) var definitions = Pool<Int32>()
+    private(set) var definitions = VariableTable<ConstraintSlot>()
     /// How often a variable is used by the definitions of others.
-    private(set) var dependants = Pool<Int32>()
-    private(set) var isVariable = Pool<Bool>()
+    private(set) var dependants = VariableTable<Int32>()
+    private(set) var isVariable = VariableTable<Bool>()
     /// The variables that are undefined.
-    private(set) var undefined = NumberSet()
+    private(set) var undefined = SlotSet<VariableSlot>()
 
     /// The constraints' own terms; rows by constraint, columns by variable.
-    private(set) var terms = SparseMatrix()
+    private(set) var terms = SparseMatrix<ConstraintSlot, VariableSlot>()
     /// The variables of expanded rows.
-    private(set) var expanded = SparseMatrix()
+    private(set) var expanded = SparseMatrix<ConstraintSlot, VariableSlot>()
     /// The constraints that expanded rows absorbed; rows and columns by constraint.
-    private(set) var absorbed = SparseMatrix()
+    private(set) var absorbed = SparseMatrix<ConstraintSlot, ConstraintSlot>()
 
     // Scratch of the walks.
     var cursors = Stack<Cursor>()
-    var above = Marks()
-    var below = Marks()
-    private var reaches = Pool<Bool>()
+    var above = Marks<VariableSlot>()
+    var below = Marks<VariableSlot>()
+    private var reaches = VariableTable<Bool>()
 
     /// How many entries were written in all.
     private(set) var entriesWritten = 0
@@ -45,23 +45,23 @@ struct DefinitionGraph: ~Copyable {
     // MARK: Variables and constraints
 
     /// Adds an undefined variable that nothing uses.
-    mutating func add(variable v: Int32) {
-        definitions[v] = -1
+    mutating func add(variable v: VariableSlot) {
+        definitions[v] = .none
         dependants[v] = 0
         isVariable[v] = true
         undefined.insert(v)
     }
 
     /// Takes a variable out; false if something uses or defines it.
-    mutating func remove(variable v: Int32) -> Bool {
-        if terms.head(v) >= 0 || expanded.head(v) >= 0 || definitions[v] >= 0 { return false }
+    mutating func remove(variable v: VariableSlot) -> Bool {
+        if !terms.head(v).isNone || !expanded.head(v).isNone || !definitions[v].isNone { return false }
         isVariable[v] = false
         undefined.remove(v)
         return true
     }
 
     /// Adds the constraint of a slot, inactive.
-    mutating func link(_ problem: borrowing Problem, _ c: Int32) {
+    mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         let constraint = problem.header(at: c)
         let record = ConstraintRecord(constraint)
         terms.begin(c, capacity: Int(constraint.termCount))
@@ -74,22 +74,22 @@ struct DefinitionGraph: ~Copyable {
     }
 
     /// Takes an inactive constraint out.
-    mutating func unlink(_ c: Int32) {
+    mutating func unlink(_ c: ConstraintSlot) {
         terms.clear(c)
         constraints[c] = ConstraintRecord()
     }
 
     /// From here on a constraint costs nothing, and its multiplier has to become 0.
-    mutating func letGo(_ c: Int32) { constraints[c].form = .leaving }
+    mutating func letGo(_ c: ConstraintSlot) { constraints[c].form = .leaving }
 
-    mutating func setRight(_ c: Int32, _ right: Double) { constraints[c].right = right }
+    mutating func setRight(_ c: ConstraintSlot, _ right: Double) { constraints[c].right = right }
 
-    mutating func setPriority(_ c: Int32, _ priority: Double) { constraints[c].priority = priority }
+    mutating func setPriority(_ c: ConstraintSlot, _ priority: Double) { constraints[c].priority = priority }
 
     // MARK: Definitions
 
     /// Makes a constraint define a variable that is undefined, by its own terms.
-    mutating func define(_ c: Int32, _ v: Int32, pivot: Double) {
+    mutating func define(_ c: ConstraintSlot, _ v: VariableSlot, pivot: Double) {
         constraints[c].variable = v
         constraints[c].isExpanded = false
         constraints[c].pivot = pivot
@@ -101,7 +101,7 @@ struct DefinitionGraph: ~Copyable {
     }
 
     /// Makes a constraint define a variable by the expanded row that was written for it; its constant has to be summed.
-    mutating func defineExpanded(_ c: Int32, _ v: Int32) {
+    mutating func defineExpanded(_ c: ConstraintSlot, _ v: VariableSlot) {
         constraints[c].variable = v
         constraints[c].isExpanded = true
         definitions[v] = c
@@ -109,19 +109,19 @@ struct DefinitionGraph: ~Copyable {
     }
 
     /// Begins an expanded row for a constraint.
-    mutating func beginExpansion(_ c: Int32, variables: Int, absorbed count: Int) {
+    mutating func beginExpansion(_ c: ConstraintSlot, variables: Int, absorbed count: Int) {
         expanded.begin(c, capacity: max(1, variables))
         absorbed.begin(c, capacity: count)
     }
 
     /// Adds `factor · x_v` to an expanded row.
-    mutating func expand(_ c: Int32, by v: Int32, times factor: Double) {
+    mutating func expand(_ c: ConstraintSlot, by v: VariableSlot, times factor: Double) {
         expanded.append(c, v, factor)
         dependants[v] += 1
     }
 
     /// Adds `factor · a_k` to what an expanded row absorbed.
-    mutating func absorb(_ k: Int32, into c: Int32, times factor: Double) {
+    mutating func absorb(_ k: ConstraintSlot, into c: ConstraintSlot, times factor: Double) {
         absorbed.append(c, k, factor)
     }
 
@@ -131,34 +131,34 @@ struct DefinitionGraph: ~Copyable {
     /// Takes a constraint's definition away. The variable has to be given another one, or to be listed as undefined with ``free(_:)``.
     ///
     /// - Returns: the variable.
-    mutating func undefine(_ c: Int32) -> Int32 {
+    mutating func undefine(_ c: ConstraintSlot) -> VariableSlot {
         let v = constraints[c].variable
         for input in inputs(ofDefinition: c, v) { dependants[input] -= 1 }
         if constraints[c].isExpanded {
             expanded.clear(c)
             absorbed.clear(c)
         }
-        constraints[c].variable = -1
+        constraints[c].variable = .none
         constraints[c].isExpanded = false
-        definitions[v] = -1
+        definitions[v] = .none
         return v
     }
 
     /// Takes a definition away from a constraint on one variable alone, which gets another one at once.
-    mutating func handOver(from c: Int32) { constraints[c].variable = -1 }
+    mutating func handOver(from c: ConstraintSlot) { constraints[c].variable = .none }
 
     /// Lists a variable without a definition as undefined.
-    mutating func free(_ v: Int32) { undefined.insert(v) }
+    mutating func free(_ v: VariableSlot) { undefined.insert(v) }
 
     /// Takes an undefined variable off the list, to be given a definition.
-    mutating func claim(_ v: Int32) { undefined.remove(v) }
+    mutating func claim(_ v: VariableSlot) { undefined.remove(v) }
 
     /// Whether a variable waits for a definition: it has none, and is not listed as undefined.
     @inline(__always)
-    func isClaimed(_ v: Int32) -> Bool { definitions[v] < 0 && !undefined.contains(v) }
+    func isClaimed(_ v: VariableSlot) -> Bool { definitions[v].isNone && !undefined.contains(v) }
 
     /// Recomputes, and never increments, the constant of an expanded row.
-    mutating func sumRowConstant(_ c: Int32, relative tolerance: Double) {
+    mutating func sumRowConstant(_ c: ConstraintSlot, relative tolerance: Double) {
         var sum = 0.0
         var size = 0.0
         for position in absorbed.start(c)..<absorbed.end(c) {
@@ -173,17 +173,17 @@ struct DefinitionGraph: ~Copyable {
 
     /// The variables that a definition uses, raw or expanded.
     struct Inputs: Sequence, IteratorProtocol {
-        fileprivate let entries: Pool<SparseMatrix.Entry>
-        fileprivate var position: Int32
-        fileprivate let end: Int32
+        fileprivate let entries: SlotTable<EntryPosition, SparseMatrix<ConstraintSlot, VariableSlot>.Entry>
+        fileprivate var position: EntryPosition
+        fileprivate let end: EntryPosition
         /// The variable that is defined, which a raw row names too.
-        fileprivate let own: Int32
+        fileprivate let own: VariableSlot
 
         @inline(__always)
-        mutating func next() -> Int32? {
+        mutating func next() -> VariableSlot? {
             while position < end {
                 let column = entries[position].column
-                position += 1
+                position = position.next
                 if column != own { return column }
             }
             return nil
@@ -192,7 +192,7 @@ struct DefinitionGraph: ~Copyable {
 
     /// The variables that a tight constraint's definition of `v` uses.
     @inline(__always)
-    func inputs(ofDefinition c: Int32, _ v: Int32) -> Inputs {
+    func inputs(ofDefinition c: ConstraintSlot, _ v: VariableSlot) -> Inputs {
         constraints[c].isExpanded
             ? Inputs(entries: expanded.entries, position: expanded.start(c), end: expanded.end(c), own: v)
             : Inputs(entries: terms.entries, position: terms.start(c), end: terms.end(c), own: v)
@@ -200,7 +200,7 @@ struct DefinitionGraph: ~Copyable {
 
     /// Whether a definition is made of one of some constraints: the one that defines, or one that its row absorbed.
     @inline(__always)
-    func involves(_ c: Int32, _ isOne: (Int32) -> Bool) -> Bool {
+    func involves(_ c: ConstraintSlot, _ isOne: (ConstraintSlot) -> Bool) -> Bool {
         if !constraints[c].isExpanded { return isOne(c) }
         for position in absorbed.start(c)..<absorbed.end(c) where isOne(absorbed[position].column) { return true }
         return false
@@ -210,29 +210,29 @@ struct DefinitionGraph: ~Copyable {
 
     /// Marks those variables of a list, inputs first, that are reached: from where `isSource` says, or through an input.
     @inline(__always)
-    mutating func markReached(_ order: some Sequence<Int32>, from isSource: (Int32) -> Bool) {
+    mutating func markReached(_ order: some Sequence<VariableSlot>, from isSource: (VariableSlot) -> Bool) {
         for w in order { reaches[w] = isSource(w) || isInputReached(w) }
     }
 
     /// Whether an input of a variable's definition is marked.
     @inline(__always)
-    func isInputReached(_ w: Int32) -> Bool {
+    func isInputReached(_ w: VariableSlot) -> Bool {
         let d = definitions[w]
-        if d < 0 { return false }
+        if d.isNone { return false }
         for input in inputs(ofDefinition: d, w) where reaches[input] { return true }
         return false
     }
 
-    @inline(__always) func isReached(_ v: Int32) -> Bool { reaches[v] }
+    @inline(__always) func isReached(_ v: VariableSlot) -> Bool { reaches[v] }
 
-    mutating func setReached(_ v: Int32, _ isReached: Bool) { reaches[v] = isReached }
+    mutating func setReached(_ v: VariableSlot, _ isReached: Bool) { reaches[v] = isReached }
 
     // MARK: Memory
 
     mutating func reserve(entries count: Int) { terms.reserve(entries: count) }
 
     mutating func growVariables(to n: Int, in slab: inout Slab) {
-        definitions.grow(to: n, fill: -1, in: &slab)
+        definitions.grow(to: n, fill: ConstraintSlot.none, in: &slab)
         dependants.grow(to: n, fill: nil, in: &slab)
         isVariable.grow(to: n, fill: nil, in: &slab)
         undefined.grow(to: n, in: &slab)
@@ -253,14 +253,14 @@ struct DefinitionGraph: ~Copyable {
 
     /// Forgets everything but the memory.
     mutating func removeAll() {
-        for c in 0..<Int32(constraints.count) {
+        for c in constraints.slots {
             terms.clear(c)
             expanded.clear(c)
             absorbed.clear(c)
             constraints[c] = ConstraintRecord()
         }
-        for v in 0..<Int32(definitions.count) {
-            definitions[v] = -1
+        for v in definitions.slots {
+            definitions[v] = .none
             dependants[v] = 0
             isVariable[v] = false
         }

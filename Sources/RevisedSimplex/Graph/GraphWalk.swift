@@ -1,12 +1,13 @@
 import SimplexSupport
+import SolverAPI
 
 /// Walks over the graph: up from a variable to all it depends on, down to all that depends on it.
 extension DefinitionGraph {
     /// Where a walk stands at a variable.
     struct Cursor: BitwiseCopyable {
-        var variable: Int32
-        var position: Int32
-        var end: Int32
+        var variable: VariableSlot
+        var position: EntryPosition
+        var end: EntryPosition
         /// Up: 1 for an expanded row. Down: 1 once the own terms of others are done.
         var stage: Int32
     }
@@ -14,20 +15,20 @@ extension DefinitionGraph {
     // MARK: Up
 
     /// Begins a list of variables and all they depend on.
-    mutating func beginUp(_ order: inout Stack<Int32>) {
+    mutating func beginUp(_ order: inout Stack<VariableSlot>) {
         above.removeAll()
         order.removeAll()
     }
 
     /// Appends a variable and all it depends on, inputs first, but for those that the list has.
     @inline(__always)
-    mutating func visitUp(_ start: Int32, _ order: inout Stack<Int32>) {
+    mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>) {
         visitUp(start, &order) { _ in false }
     }
 
     /// The same, not beyond variables where `stops` says so.
     @inline(__always)
-    mutating func visitUp(_ start: Int32, _ order: inout Stack<Int32>, stops: (Int32) -> Bool) {
+    mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>, stops: (VariableSlot) -> Bool) {
         guard above.insert(start) else { return }
         cursors.append(upCursor(start, stops))
         while cursors.count > 0 {
@@ -38,7 +39,7 @@ extension DefinitionGraph {
                 continue
             }
             let next = cursor.stage == 0 ? terms[cursor.position].column : expanded[cursor.position].column
-            cursor.position += 1
+            cursor.position = cursor.position.next
             cursors[cursors.count - 1] = cursor
             guard above.insert(next) else { continue }
             cursors.append(upCursor(next, stops))
@@ -46,9 +47,9 @@ extension DefinitionGraph {
     }
 
     @inline(__always)
-    private func upCursor(_ v: Int32, _ stops: (Int32) -> Bool) -> Cursor {
+    private func upCursor(_ v: VariableSlot, _ stops: (VariableSlot) -> Bool) -> Cursor {
         let c = definitions[v]
-        if c < 0 || stops(v) { return Cursor(variable: v, position: 0, end: 0, stage: 0) }
+        if c.isNone || stops(v) { return Cursor(variable: v, position: .none, end: .none, stage: 0) }
         return constraints[c].isExpanded
             ? Cursor(variable: v, position: expanded.start(c), end: expanded.end(c), stage: 1)
             : Cursor(variable: v, position: terms.start(c), end: terms.end(c), stage: 0)
@@ -57,19 +58,19 @@ extension DefinitionGraph {
     // MARK: Down
 
     /// Begins a list of variables and all that depends on them.
-    mutating func beginDown(_ order: inout Stack<Int32>) {
+    mutating func beginDown(_ order: inout Stack<VariableSlot>) {
         below.removeAll()
         order.removeAll()
     }
 
     /// Appends a variable and all that depends on it, dependants first, but for those that the list has.
-    mutating func visitDown(_ start: Int32, _ order: inout Stack<Int32>) {
+    mutating func visitDown(_ start: VariableSlot, _ order: inout Stack<VariableSlot>) {
         guard below.insert(start) else { return }
-        cursors.append(Cursor(variable: start, position: terms.head(start), end: 0, stage: 0))
+        cursors.append(Cursor(variable: start, position: terms.head(start), end: .none, stage: 0))
         while cursors.count > 0 {
             var cursor = cursors[cursors.count - 1]
-            if dependants[cursor.variable] == 0 { cursor.position = -1; cursor.stage = 1 }
-            if cursor.position < 0 {
+            if dependants[cursor.variable] == 0 { cursor.position = .none; cursor.stage = 1 }
+            if cursor.position.isNone {
                 if cursor.stage == 0 {
                     cursor.stage = 1
                     cursor.position = expanded.head(cursor.variable)
@@ -85,23 +86,23 @@ extension DefinitionGraph {
             cursors[cursors.count - 1] = cursor
             let next = constraints[entry.row].variable
             // An expanded row's own terms define nothing.
-            if next < 0 || next == cursor.variable || (cursor.stage == 0 && constraints[entry.row].isExpanded) {
+            if next.isNone || next == cursor.variable || (cursor.stage == 0 && constraints[entry.row].isExpanded) {
                 continue
             }
             guard below.insert(next) else { continue }
-            cursors.append(Cursor(variable: next, position: terms.head(next), end: 0, stage: 0))
+            cursors.append(Cursor(variable: next, position: terms.head(next), end: .none, stage: 0))
         }
     }
 
     /// Whether the latest list of all that depends on something has a variable.
     @inline(__always)
-    func isBelow(_ v: Int32) -> Bool { below.contains(v) }
+    func isBelow(_ v: VariableSlot) -> Bool { below.contains(v) }
 
     /// Appends what a tight constraint's definition decides: its variable, those of the rows that absorbed it, and all below.
-    mutating func visitDown(definitionsBy c: Int32, _ order: inout Stack<Int32>) {
+    mutating func visitDown(definitionsBy c: ConstraintSlot, _ order: inout Stack<VariableSlot>) {
         visitDown(constraints[c].variable, &order)
         var position = absorbed.head(c)
-        while position >= 0 {
+        while !position.isNone {
             visitDown(constraints[absorbed[position].row].variable, &order)
             position = absorbed[position].next
         }
@@ -111,7 +112,7 @@ extension DefinitionGraph {
     ///
     /// - Parameter bounded: the tight constraints that could leave at no cost.
     mutating func visitDownstreamOfFreedom(
-        _ bounded: UnsafeMutableBufferPointer<Int32>, _ order: inout Stack<Int32>
+        _ bounded: UnsafeMutableBufferPointer<ConstraintSlot>, _ order: inout Stack<VariableSlot>
     ) {
         beginDown(&order)
         for v in undefined.members { visitDown(v, &order) }

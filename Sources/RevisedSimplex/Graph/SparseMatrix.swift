@@ -1,29 +1,30 @@
 import SimplexSupport
+import SolverAPI
 
 /// A sparse matrix whose rows are blocks of consecutive entries and whose columns are linked lists through them.
 ///
 /// Rows are written whole and dropped whole; a dropped block is kept for the next row of its size class, so a steady
 /// state needs no memory.
-struct SparseMatrix {
+struct SparseMatrix<Row: Slot, Column: Slot> {
     struct Entry: BitwiseCopyable {
-        var row: Int32
-        var column: Int32
+        var row: Row
+        var column: Column
         var value: Double
         /// The neighbours in the column.
-        var previous: Int32
-        var next: Int32
+        var previous: EntryPosition
+        var next: EntryPosition
 
-        static var none: Entry { Entry(row: -1, column: -1, value: 0, previous: -1, next: -1) }
+        static var none: Entry { Entry(row: .none, column: .none, value: 0, previous: .none, next: .none) }
     }
 
-    private(set) var entries = Pool<Entry>()
+    private(set) var entries = SlotTable<EntryPosition, Entry>()
     private var used: Int32 = 0
-    private var starts = Pool<Int32>()
-    private var counts = Pool<Int32>()
-    private var classes = Pool<Int8>()
-    private var heads = Pool<Int32>()
+    private var starts = SlotTable<Row, EntryPosition>()
+    private var counts = SlotTable<Row, Int32>()
+    private var classes = SlotTable<Row, Int8>()
+    private var heads = SlotTable<Column, EntryPosition>()
     /// The first free block of each size class.
-    private var free = Pool<Int32>()
+    private var free = Pool<EntryPosition>()
     private(set) var entryCount = 0
     private(set) var allocations = 0
 
@@ -33,7 +34,9 @@ struct SparseMatrix {
         classes.grow(to: rows, fill: -1, in: &slab)
     }
 
-    mutating func grow(columns: Int, in slab: inout Slab) { heads.grow(to: columns, fill: -1, in: &slab) }
+    mutating func grow(columns: Int, in slab: inout Slab) {
+        heads.grow(to: columns, fill: EntryPosition.none, in: &slab)
+    }
 
     /// Makes room for that many more entries, if there were none: later growth doubles.
     mutating func reserve(entries wanted: Int) {
@@ -42,32 +45,32 @@ struct SparseMatrix {
         entries.grow(to: wanted, fill: .none)
     }
 
-    @inline(__always) func start(_ row: Int32) -> Int32 { starts[row] }
-    @inline(__always) func end(_ row: Int32) -> Int32 { starts[row] + counts[row] }
-    @inline(__always) func count(_ row: Int32) -> Int32 { counts[row] }
-    /// The first entry of a column, or -1; go on with `next`.
-    @inline(__always) func head(_ column: Int32) -> Int32 { heads[column] }
+    @inline(__always) func start(_ row: Row) -> EntryPosition { starts[row] }
+    @inline(__always) func end(_ row: Row) -> EntryPosition { starts[row].advanced(by: Int(counts[row])) }
+    @inline(__always) func count(_ row: Row) -> Int32 { counts[row] }
+    /// The first entry of a column, or none; go on with `next`.
+    @inline(__always) func head(_ column: Column) -> EntryPosition { heads[column] }
 
     @inline(__always)
-    subscript(position: Int32) -> Entry { entries[position] }
+    subscript(position: EntryPosition) -> Entry { entries[position] }
 
     @inline(__always)
-    func coefficient(_ row: Int32, _ column: Int32) -> Double {
+    func coefficient(_ row: Row, _ column: Column) -> Double {
         var position = starts[row]
-        let end = position + counts[row]
+        let end = end(row)
         while position < end {
-            if entries[position].column == column { return entries[position].value }
-            position += 1
+            if self[position].column == column { return self[position].value }
+            position = position.next
         }
         return 0
     }
 
     /// Begins an empty row with room for that many entries.
-    mutating func begin(_ row: Int32, capacity: Int) {
+    mutating func begin(_ row: Row, capacity: Int) {
         if capacity == 0 { return }
         let size = Int8(truncatingIfNeeded: Int.bitWidth - (capacity - 1).leadingZeroBitCount)
         let length = Int32(1) &<< Int32(size)
-        if free.count > 0, free[Int(size)] >= 0 {
+        if free.count > 0, !free[Int(size)].isNone {
             starts[row] = free[Int(size)]
             free[Int(size)] = entries[starts[row]].next
         } else {
@@ -75,7 +78,7 @@ struct SparseMatrix {
                 allocations += 1
                 entries.grow(to: max(64, entries.count * 2, Int(used + length)), fill: .none)
             }
-            starts[row] = used
+            starts[row] = EntryPosition(used)
             used += length
         }
         counts[row] = 0
@@ -84,32 +87,32 @@ struct SparseMatrix {
 
     /// Appends an entry to a row that was begun with room for it.
     @inline(__always)
-    mutating func append(_ row: Int32, _ column: Int32, _ value: Double) {
-        let position = starts[row] + counts[row]
+    mutating func append(_ row: Row, _ column: Column, _ value: Double) {
+        let position = end(row)
         let head = heads[column]
-        entries[position] = Entry(row: row, column: column, value: value, previous: -1, next: head)
-        if head >= 0 { entries[head].previous = position }
+        entries[position] = Entry(row: row, column: column, value: value, previous: .none, next: head)
+        if !head.isNone { entries[head].previous = position }
         heads[column] = position
         counts[row] += 1
         entryCount += 1
     }
 
     /// Drops all entries of a row.
-    mutating func clear(_ row: Int32) {
+    mutating func clear(_ row: Row) {
         let size = classes[row]
         if size < 0 { return }
         let start = starts[row]
-        for position in start..<start + counts[row] {
+        for position in start..<end(row) {
             let entry = entries[position]
-            if entry.previous >= 0 {
+            if !entry.previous.isNone {
                 entries[entry.previous].next = entry.next
             } else {
                 heads[entry.column] = entry.next
             }
-            if entry.next >= 0 { entries[entry.next].previous = entry.previous }
+            if !entry.next.isNone { entries[entry.next].previous = entry.previous }
         }
         entryCount -= Int(counts[row])
-        free.grow(to: 32, fill: -1)
+        free.grow(to: 32, fill: .none)
         entries[start].next = free[Int(size)]
         free[Int(size)] = start
         counts[row] = 0

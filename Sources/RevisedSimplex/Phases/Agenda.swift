@@ -1,13 +1,14 @@
 import SimplexSupport
+import SolverAPI
 
 /// What has to be looked at before a solve ends.
 struct Agenda: ~Copyable {
     /// Members of the basis whose multiplier may be outside its interval.
-    private var suspects = Worklist()
+    private var suspects = Worklist<BasisItem>()
     // Inactive constraints to be tested, in order of urgency.
-    private var equations = Worklist()
-    private var wishes = Worklist()
-    private var inequalities = Worklist()
+    private var equations = Worklist<ConstraintSlot>()
+    private var wishes = Worklist<ConstraintSlot>()
+    private var inequalities = Worklist<ConstraintSlot>()
 
     deinit {
         suspects.deallocate()
@@ -18,7 +19,7 @@ struct Agenda: ~Copyable {
 
     /// Has an inactive constraint tested.
     @inline(__always)
-    mutating func test(_ c: Int32, _ form: ConstraintRecord.Form) {
+    mutating func test(_ c: ConstraintSlot, _ form: ConstraintRecord.Form) {
         switch form {
         case .requiredEqual: equations.insert(c)
         case .optionalEqual, .optionalNotLess: wishes.insert(c)
@@ -29,20 +30,19 @@ struct Agenda: ~Copyable {
 
     /// Has a multiplier looked at.
     @inline(__always)
-    mutating func suspect(_ item: BasisItem) { suspects.insert(item.number) }
+    mutating func suspect(_ item: BasisItem) { suspects.insert(item) }
 
-    /// The next constraint to be tested, or -1: required equations, wishes, required inequalities.
-    mutating func nextTest(bland: Bool) -> Int32 {
+    /// The next constraint to be tested, or nil: required equations, wishes, required inequalities.
+    mutating func nextTest(bland: Bool) -> ConstraintSlot? {
         if !equations.isEmpty { return bland ? equations.popSmallest() : equations.popFirst() }
         if !wishes.isEmpty { return bland ? wishes.popSmallest() : wishes.popFirst() }
         if !inequalities.isEmpty { return bland ? inequalities.popSmallest() : inequalities.popFirst() }
-        return -1
+        return nil
     }
 
     /// The next member of the basis to be looked at, or nil.
     mutating func nextSuspect(bland: Bool) -> BasisItem? {
-        let number = bland ? suspects.popSmallest() : suspects.popFirst()
-        return number < 0 ? nil : BasisItem(number: number)
+        bland ? suspects.popSmallest() : suspects.popFirst()
     }
 
     mutating func forgetSuspects() { suspects.removeAll() }

@@ -12,7 +12,7 @@ extension Engine {
     /// Settles what the constraints leave open.
     ///
     /// Only what was touched since the last call is settled again; the rest still is.
-    mutating func canonicalize() throws(Failure) {
+    mutating func canonicalize() throws(SimplexFailure) {
         flush()
         defer { ties.forgetAltered() }
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return }
@@ -33,18 +33,18 @@ extension Engine {
         if point.isInaccurate { try dualLoop() }
     }
 
-    private mutating func settleOnce(_ v: Int32) throws(Failure) {
+    private mutating func settleOnce(_ v: VariableSlot) throws(SimplexFailure) {
         if ties.settled.contains(v) { return }
         try settle(v)
         ties.settle(v)
     }
 
     /// The inequalities on free positions, the oldest first; one on several of them is listed for each.
-    private mutating func boundsOfPositions(from first: Int) -> [Int32] {
-        var bounds: [Int32] = []
+    private mutating func boundsOfPositions(from first: Int) -> [ConstraintSlot] {
+        var bounds: [ConstraintSlot] = []
         for place in first..<ties.component.count {
             var position = graph.terms.head(ties.component[place])
-            while position >= 0 {
+            while !position.isNone {
                 let c = graph.terms[position].row
                 if graph.constraints[c].isNotLess { bounds.append(c) }
                 position = graph.terms[position].next
@@ -58,12 +58,12 @@ extension Engine {
     // MARK: Settling
 
     @inline(__always)
-    private func isFree(stay v: Int32) -> Bool { !ties.isHeld(stay: v) }
+    private func isFree(stay v: VariableSlot) -> Bool { !ties.isHeld(stay: v) }
     @inline(__always)
-    private func isFree(_ c: Int32) -> Bool { prices.bounded.contains(c) && !ties.isHeld(c) }
+    private func isFree(_ c: ConstraintSlot) -> Bool { prices.bounded.contains(c) && !ties.isHeld(c) }
 
     /// Between two moves: values as the definitions say, as exactly as they can.
-    private mutating func prepareMove(_ steps: inout Int, _ what: String) throws(Failure) {
+    private mutating func prepareMove(_ steps: inout Int, _ what: String) throws(SimplexFailure) {
         steps += 1
         try checkLimits()
         if steps > 1000 + graph.undefined.count + prices.bounded.count {
@@ -77,14 +77,14 @@ extension Engine {
     }
 
     /// Brings one variable as near to 0 as the equally good layouts allow, and holds it there.
-    private mutating func settle(_ v: Int32) throws(Failure) {
+    private mutating func settle(_ v: VariableSlot) throws(SimplexFailure) {
         var steps = 0
         while true {
             try prepareMove(&steps, "a variable was not settled")
             let value = point.values[v]
             let isZero = abs(value) <= tolerances.feasibility
             if isZero, abs(value) > LayoutPoint.rounding { doubts.note() }
-            if graph.definitions[v] < 0 {
+            if graph.definitions[v].isNone {
                 if !isFree(stay: v) { return }
                 if isZero { return fix(v) }
             }
@@ -99,8 +99,7 @@ extension Engine {
                 try exchange(leaving: move.item, entering: BasisItem(stay: v))
                 return fix(v)
             }
-            let limit = blocker(of: move, step: abs(value / move.share), bland: steps > Self.patience)
-            if limit >= 0 {
+            if let limit = blocker(of: move, step: abs(value / move.share), bland: steps > Self.patience) {
                 try exchange(leaving: move.item, entering: BasisItem(constraint: limit))
                 continue
             }
@@ -110,7 +109,7 @@ extension Engine {
     }
 
     /// Brings positions to the bound that an inequality sets them, or as near as the equally good layouts allow.
-    private mutating func settle(boundBy c: Int32) throws(Failure) {
+    private mutating func settle(boundBy c: ConstraintSlot) throws(SimplexFailure) {
         var steps = 0
         while true {
             try prepareMove(&steps, "a bound was not reached")
@@ -127,13 +126,13 @@ extension Engine {
             solves.recycle(row)
             guard let move else { return }
             work.canonicalMoves += 1
-            let limit = g == 0 ? -1 : blocker(of: move, step: g / abs(move.share), bland: steps > Self.patience)
-            try exchange(leaving: move.item, entering: BasisItem(constraint: limit < 0 ? c : limit))
+            let limit = g == 0 ? nil : blocker(of: move, step: g / abs(move.share), bland: steps > Self.patience)
+            try exchange(leaving: move.item, entering: BasisItem(constraint: limit ?? c))
         }
     }
 
     /// Holds an undefined variable at 0.
-    private mutating func fix(_ v: Int32) {
+    private mutating func fix(_ v: VariableSlot) {
         point.move(v, to: 0, &graph, &agenda)
         ties.hold(stay: v)
     }
@@ -167,7 +166,7 @@ extension Engine {
     }
 
     /// Whether an item of a row moves its variable at all.
-    private mutating func isMoving(_ share: BasisShare) -> Bool {
+    private mutating func isMoving<Key>(_ share: BasisShare<Key>) -> Bool {
         if abs(share.value) > tolerances.pivot { return true }
         doubts.weighZero(share.value, of: 0)
         return false
@@ -179,11 +178,11 @@ extension Engine {
         for share in row.constraints.elements where isMoving(share) { ties.hold(share.slot) }
     }
 
-    /// The first inactive constraint that would leave the equally good layouts on a move, or -1.
-    private mutating func blocker(of move: Move, step: Double, bland: Bool) -> Int32 {
+    /// The first inactive constraint that would leave the equally good layouts on a move, or nil.
+    private mutating func blocker(of move: Move, step: Double, bland: Bool) -> ConstraintSlot? {
         let column = solves.column(of: move.item, move.side, in: &graph)
         var nearest = step - tolerances.feasibility * 1e-3
-        var chosen = BasisShare(slot: -1, value: 0)
+        var chosen: BasisShare<ConstraintSlot>?
         for share in column.rates.elements {
             let c = share.slot
             var distance = 0.0
@@ -197,16 +196,14 @@ extension Engine {
                 if mayFall { distance = max(0, -g) / share.value }
             }
             if distance > nearest { continue }
-            if distance == nearest, chosen.slot >= 0,
-                bland ? chosen.slot < c : abs(chosen.value) >= abs(share.value)
-            {
+            if distance == nearest, let chosen, bland ? chosen.slot < c : abs(chosen.value) >= abs(share.value) {
                 continue
             }
             nearest = distance
             chosen = share
         }
         solves.recycle(column)
-        return chosen.slot
+        return chosen?.slot
     }
 
     /// Settles every variable of a row that nothing free is upstream of: later rows stop there.
@@ -217,7 +214,7 @@ extension Engine {
                 continue
             }
             let d = graph.definitions[w]
-            let isOwn = d < 0 ? isFree(stay: w) : graph.involves(d) { isFree($0) }
+            let isOwn = d.isNone ? isFree(stay: w) : graph.involves(d) { isFree($0) }
             let isTouched = isOwn || graph.isInputReached(w)
             graph.setReached(w, isTouched)
             if !isTouched { ties.settle(w) }

@@ -3,7 +3,7 @@ import SolverAPI
 
 /// Adding, removing and changing variables and constraints.
 extension Engine {
-    mutating func add(_ variable: Variable, slot v: Int32) {
+    mutating func add(_ variable: Variable, slot v: VariableSlot) {
         graph.add(variable: v)
         point.add(variable: v)
         // Newest first, extents before positions.
@@ -12,7 +12,7 @@ extension Engine {
         ties.alter(variable: v)
     }
 
-    mutating func remove(variable v: Int32) throws(Failure) {
+    mutating func remove(variable v: VariableSlot) throws(SimplexFailure) {
         flush()
         guard graph.remove(variable: v) else { throw .stuck("variable slot \(v) is still in use") }
         point.remove(variable: v)
@@ -20,23 +20,23 @@ extension Engine {
     }
 
     /// Links the constraint in a slot, inactive and without a force. It has to be tested, or to define a variable.
-    mutating func link(_ problem: borrowing Problem, _ c: Int32) {
+    mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         graph.link(problem, c)
         ties.alter(constraint: c)
         updatePartner(of: c)
     }
 
-    private mutating func unlink(_ c: Int32) {
+    private mutating func unlink(_ c: ConstraintSlot) {
         for position in graph.terms.start(c)..<graph.terms.end(c) { ties.alter(variable: graph.terms[position].column) }
-        let partner = graph.terms.count(c) == 1 ? graph.definitions[graph.terms[graph.terms.start(c)].column] : -1
+        let partner = graph.terms.count(c) == 1 ? graph.definitions[graph.terms[graph.terms.start(c)].column] : .none
         graph.unlink(c)
         prices.clear(c)
         check.note(removed: c)
-        if partner >= 0 { updateBounded(partner) }
+        if !partner.isNone { updateBounded(partner) }
     }
 
     /// Takes a constraint out of a solved system; follow with ``primalLoop()``.
-    mutating func remove(_ c: Int32) throws(Failure) {
+    mutating func remove(_ c: ConstraintSlot) throws(SimplexFailure) {
         guard graph.constraints[c].isLinked else { return }
         flush()
         if graph.constraints[c].isTight {
@@ -59,25 +59,25 @@ extension Engine {
     }
 
     /// The force of a required equation, which is not stored: the balance along its column tells it.
-    private mutating func forceOfEquation(_ c: Int32) -> PriorityVector {
+    private mutating func forceOfEquation(_ c: ConstraintSlot) -> PriorityVector {
         let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
         var y = PriorityVector()
         for share in column.rates.elements { y.add(prices.multipliers[share.slot], times: -share.value, in: keys) }
-        for v in column.variables.elements where graph.definitions[v.slot] < 0 {
+        for v in column.variables.elements where graph.definitions[v.slot].isNone {
             y.add(prices.stayMultipliers[v.slot], times: -v.value, in: keys)
         }
         solves.recycle(column)
         return y
     }
 
-    mutating func setConstant(_ constant: Double, of c: Int32) {
+    mutating func setConstant(_ constant: Double, of c: ConstraintSlot) {
         let record = graph.constraints[c]
         graph.setRight(c, record.sign * constant)
         ties.alter(constraint: c)
         if record.isTight { updateBounded(c) } else { updatePartner(of: c) }
         if record.isTight { point.evaluateLater(record.variable) } else { test(c) }
         var position = graph.absorbed.head(c)
-        while position >= 0 {
+        while !position.isNone {
             let entry = graph.absorbed[position]
             graph.sumRowConstant(entry.row, relative: tolerances.relative)
             point.evaluateLater(graph.constraints[entry.row].variable)
@@ -86,7 +86,7 @@ extension Engine {
     }
 
     /// Gives an optional constraint another optional priority; follow with ``primalLoop()``.
-    mutating func setPriority(_ priority: Double, of c: Int32) {
+    mutating func setPriority(_ priority: Double, of c: ConstraintSlot) {
         if graph.constraints[c].priority == priority { return }
         if graph.constraints[c].isTight {
             graph.setPriority(c, priority)
@@ -116,7 +116,7 @@ extension Engine {
     mutating func restart() {
         factor()
         relax()
-        for c in 0..<Int32(graph.constraints.count) {
+        for c in graph.constraints.slots {
             let record = graph.constraints[c]
             if record.isLinked && !record.isTight { test(c) }
         }

@@ -6,7 +6,7 @@ extension Engine {
     /// The certificate of a conflict: Farkas multipliers, read from the row that cannot be mended.
     ///
     /// The tight constraints are independent, so the row is the only dependency among its members: none can be left out.
-    mutating func certificate(_ r: Int32, _ direction: Double, _ row: borrowing BasisRow) -> Conflict {
+    mutating func certificate(_ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow) -> Conflict {
         let record = graph.constraints[r]
         var members = [Conflict.Member(ConstraintID(record.age), multiplier: record.sign * direction)]
         for share in row.constraints.elements {

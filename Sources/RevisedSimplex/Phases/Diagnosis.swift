@@ -16,27 +16,27 @@ extension Engine {
     }
 
     private enum Target {
-        case variable(Int32)
-        case constraint(Int32)
+        case variable(VariableSlot)
+        case constraint(ConstraintSlot)
     }
 
     /// The slots of the variables that could have another value with every violation as it is.
-    mutating func ambiguousVariables() throws(Failure) -> [Int32] {
+    mutating func ambiguousVariables() throws(SimplexFailure) -> [VariableSlot] {
         flush()
         ties.begin()
-        var candidates = Stack<Int32>()
+        var candidates = Stack<VariableSlot>()
         defer { candidates.deallocate() }
         graph.visitDownstreamOfFreedom(prices.bounded.members, &candidates)
-        var found: [Int32] = []
+        var found: [VariableSlot] = []
         for v in candidates.elements where try canMove(.variable(v), on: .violations) { found.append(v) }
         return found
     }
 
     /// The slots of the optional constraints that could be violated more or less with every level's total as it is.
-    mutating func tiedConstraints() throws(Failure) -> [Int32] {
+    mutating func tiedConstraints() throws(SimplexFailure) -> [ConstraintSlot] {
         flush()
         ties.begin()
-        var found: [Int32] = []
+        var found: [ConstraintSlot] = []
         // A constraint whose force is not at an end that costs has the same violation in all those layouts.
         for c in prices.multipliers.slots where graph.constraints[c].isOptional {
             guard
@@ -49,7 +49,7 @@ extension Engine {
     }
 
     /// On which sides of a constraint, as it is kept, the layouts with every level's total lie.
-    mutating func openSides(_ c: Int32) -> (above: Bool, below: Bool) {
+    mutating func openSides(_ c: ConstraintSlot) -> (above: Bool, below: Bool) {
         switch graph.constraints[c].form {
         case .requiredEqual: (false, false)
         case .leaving, .absent: (true, true)
@@ -60,20 +60,20 @@ extension Engine {
 
     /// Whether a constraint's multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it. For a face of levels
     /// the order within a level does not count.
-    private mutating func sign(_ c: Int32, rising: Bool, on face: Face) -> Int {
+    private mutating func sign(_ c: ConstraintSlot, rising: Bool, on face: Face) -> Int {
         switch face {
         case .violations: prices.roomSign(c, graph.constraints[c], rising: rising)
         case .levels: prices.levelRoomSign(c, graph.constraints[c], rising: rising)
         }
     }
 
-    private mutating func canMove(_ target: Target, on face: Face) throws(Failure) -> Bool {
+    private mutating func canMove(_ target: Target, on face: Face) throws(SimplexFailure) -> Bool {
         if try canMove(target, rising: true, on: face) { return true }
         return try canMove(target, rising: false, on: face)
     }
 
     /// Whether the target can rise, or fall, on the face.
-    private mutating func canMove(_ target: Target, rising: Bool, on face: Face) throws(Failure) -> Bool {
+    private mutating func canMove(_ target: Target, rising: Bool, on face: Face) throws(SimplexFailure) -> Bool {
         var steps = 0
         while true {
             steps += 1
@@ -123,9 +123,9 @@ extension Engine {
 
     /// The first inactive constraint that would leave the face, by Bland's rule.
     private mutating func nearestStop(_ column: borrowing BasisColumn, on face: Face) -> (
-        constraint: Int32, distance: Double
+        constraint: ConstraintSlot, distance: Double
     )? {
-        var nearest: (constraint: Int32, distance: Double)?
+        var nearest: (constraint: ConstraintSlot, distance: Double)?
         for share in column.rates.elements {
             let c = share.slot
             let mayBePositive = sign(c, rising: false, on: face) <= 0

@@ -11,7 +11,7 @@ extension Engine {
     /// Solves until no inactive constraint is on a side that its multiplier does not pay for.
     ///
     /// - Throws: the conflict, if a required constraint cannot be brought to hold.
-    mutating func dualLoop() throws(Failure) {
+    mutating func dualLoop() throws(SimplexFailure) {
         var steps = 0
         var standstill = 0
         point.resetResidual()
@@ -22,8 +22,7 @@ extension Engine {
             factorIfNeeded()
             flush()
             let bland = standstill > 2 * Self.patience
-            let c = agenda.nextTest(bland: bland)
-            if c < 0 {
+            guard let c = agenda.nextTest(bland: bland) else {
                 if point.isInaccurate { continue }
                 return
             }
@@ -56,13 +55,15 @@ extension Engine {
     }
 
     /// A variable of the constraint that is undefined and that nothing depends on: no row is needed to enter on it.
-    private mutating func looseVariable(_ c: Int32) -> (variable: Int32, coefficient: Double)? {
+    private mutating func looseVariable(_ c: ConstraintSlot) -> (variable: VariableSlot, coefficient: Double)? {
         var largest = 0.0
-        var found: (Int32, Double)?
+        var found: (VariableSlot, Double)?
         for position in graph.terms.start(c)..<graph.terms.end(c) {
             let (v, coefficient) = (graph.terms[position].column, graph.terms[position].value)
             largest = max(largest, abs(coefficient))
-            if graph.definitions[v] < 0, graph.dependants[v] == 0, found.map({ abs($0.1) < abs(coefficient) }) ?? true {
+            if graph.definitions[v].isNone, graph.dependants[v] == 0,
+                found.map({ abs($0.1) < abs(coefficient) }) ?? true
+            {
                 found = (v, coefficient)
             }
         }
@@ -73,7 +74,8 @@ extension Engine {
     /// Raises or lowers a constraint's multiplier until the constraint holds, or the multiplier comes to its end.
     ///
     /// - Returns: whether a multiplier changed.
-    private mutating func dualStep(_ r: Int32, _ direction: Double, _ distance: Double, bland: Bool) throws(Failure)
+    private mutating func dualStep(_ r: ConstraintSlot, _ direction: Double, _ distance: Double, bland: Bool)
+        throws(SimplexFailure)
         -> Bool
     {
         if let (v, coefficient) = looseVariable(r) {
@@ -124,7 +126,9 @@ extension Engine {
     }
 
     /// Changes all multipliers for a step of the entering one.
-    private mutating func take(_ step: PriorityVector, _ r: Int32, _ direction: Double, _ row: borrowing BasisRow) {
+    private mutating func take(
+        _ step: PriorityVector, _ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow
+    ) {
         if !step.isZero {
             for share in row.constraints.elements { addToMultiplier(share, step, -direction) }
             var y = prices.multipliers[r]
@@ -144,11 +148,12 @@ extension Engine {
 
     /// Past a constraint on a variable alone the variable can go on to the next one that concerns it alone, as long as the
     /// entering constraint does not hold yet: that saves a row for each.
-    private mutating func longStep(past top: Candidate, for r: Int32, _ direction: Double, _ need: inout Double) -> Bool
-    {
+    private mutating func longStep(
+        past top: Candidate, for r: ConstraintSlot, _ direction: Double, _ need: inout Double
+    ) -> Bool {
         let c = top.constraint
         let record = graph.constraints[c]
-        guard graph.terms.count(c) == 1, !record.isExpanded, graph.absorbed.head(c) < 0 else { return false }
+        guard graph.terms.count(c) == 1, !record.isExpanded, graph.absorbed.head(c).isNone else { return false }
         // How the entering constraint's distance changes with the variable, and so where the variable goes.
         let slope = top.share * record.pivot
         guard let stop = nextStop(past: record, c, for: r, slope, direction, need) else { return false }
@@ -169,14 +174,15 @@ extension Engine {
 
     /// Where a variable stops next, once the constraint that holds it gives way.
     private struct Stop {
-        var constraint: Int32
+        var constraint: ConstraintSlot
         var distance: Double
         var room: PriorityVector?
         var share: Double
     }
 
     private mutating func nextStop(
-        past record: ConstraintRecord, _ c: Int32, for r: Int32, _ slope: Double, _ direction: Double, _ need: Double
+        past record: ConstraintRecord, _ c: ConstraintSlot, for r: ConstraintSlot, _ slope: Double, _ direction: Double,
+        _ need: Double
     ) -> Stop? {
         let heading: Double = direction * slope > 0 ? 1 : -1
         let place = record.right / record.pivot
@@ -184,7 +190,7 @@ extension Engine {
         let slack = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
         var best: Stop?
         var position = graph.terms.head(record.variable)
-        while position >= 0 {
+        while !position.isNone {
             let entry = graph.terms[position]
             position = entry.next
             let k = entry.row
@@ -205,7 +211,7 @@ extension Engine {
     }
 
     /// Lets another constraint on the same variable alone define it.
-    private mutating func hand(_ v: Int32, from c: Int32, to k: Int32) {
+    private mutating func hand(_ v: VariableSlot, from c: ConstraintSlot, to k: ConstraintSlot) {
         graph.handOver(from: c)
         prices.setBounded(c, false)
         test(c)

@@ -7,19 +7,19 @@ extension Engine {
     // MARK: Definitions
 
     /// Makes a constraint define a variable that is undefined, by its own terms.
-    mutating func define(_ c: Int32, _ v: Int32, pivot: Double) {
+    mutating func define(_ c: ConstraintSlot, _ v: VariableSlot, pivot: Double) {
         graph.define(c, v, pivot: pivot)
         noteDefined(c, v)
     }
 
     /// Makes a constraint define a variable by the expanded row that was written for it.
-    mutating func defineExpanded(_ c: Int32, _ v: Int32) {
+    mutating func defineExpanded(_ c: ConstraintSlot, _ v: VariableSlot) {
         graph.defineExpanded(c, v)
         graph.sumRowConstant(c, relative: tolerances.relative)
         noteDefined(c, v)
     }
 
-    private mutating func noteDefined(_ c: Int32, _ v: Int32) {
+    private mutating func noteDefined(_ c: ConstraintSlot, _ v: VariableSlot) {
         point.evaluateLater(v)
         ties.alter(variable: v)
         updateBounded(c)
@@ -29,7 +29,7 @@ extension Engine {
     ///
     /// - Returns: the variable.
     @discardableResult
-    mutating func undefine(_ c: Int32) -> Int32 {
+    mutating func undefine(_ c: ConstraintSlot) -> VariableSlot {
         let v = graph.undefine(c)
         prices.setBounded(c, false)
         ties.alter(variable: v)
@@ -42,9 +42,9 @@ extension Engine {
     /// What an exchange leaves to do. Each begins with none.
     struct ExchangeLists: ~Copyable {
         /// Variables that lost their definition.
-        var freed = Stack<Int32>()
+        var freed = Stack<VariableSlot>()
         /// Constraints that lost theirs and have to be derived again.
-        var derived = Stack<Int32>()
+        var derived = Stack<ConstraintSlot>()
 
         mutating func begin() {
             freed.removeAll()
@@ -61,17 +61,17 @@ extension Engine {
     ///
     /// Legal if the share of `leaving` in the row of `entering` is not 0. Only the variables that are freed here are
     /// candidates for the rows derived again: then a pivot is found, if need be after freeing more (``widen()``).
-    mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(Failure) {
+    mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(SimplexFailure) {
         work.pivots += 1
         lists.begin()
         if leaving.isStay {
-            graph.claim(leaving.slot)
-            lists.freed.append(leaving.slot)
+            graph.claim(leaving.stay)
+            lists.freed.append(leaving.stay)
         } else {
-            release(leaving.slot)
+            release(leaving.constraint)
         }
         if let entering {
-            if entering.isStay { enter(stay: entering.slot) } else { lists.derived.append(entering.slot) }
+            if entering.isStay { enter(stay: entering.stay) } else { lists.derived.append(entering.constraint) }
         }
         var isComplete = deriveAll(smallest: Self.comfortablePivot)
         if !isComplete {
@@ -79,14 +79,14 @@ extension Engine {
             isComplete = deriveAll(smallest: 0)
         }
         // What is undefined keeps its value, so nothing that depends on it has to be evaluated.
-        for v in lists.freed.elements where graph.definitions[v] < 0 { graph.free(v) }
+        for v in lists.freed.elements where graph.definitions[v].isNone { graph.free(v) }
         if !isComplete { throw .stuck("no pivot for one of \(lists.derived.count) constraints") }
     }
 
     /// Takes a constraint's definition away, and those of the rows that absorbed it, which are to be derived again.
-    private mutating func release(_ c: Int32) {
+    private mutating func release(_ c: ConstraintSlot) {
         var position = graph.absorbed.head(c)
-        while position >= 0 {
+        while !position.isNone {
             let entry = graph.absorbed[position]
             if entry.row != c { lists.derived.append(entry.row) }
             position = entry.next
@@ -95,11 +95,11 @@ extension Engine {
         lists.freed.append(undefine(c))
     }
 
-    private mutating func enter(stay v: Int32) {
+    private mutating func enter(stay v: VariableSlot) {
         let c = graph.definitions[v]
         // It stays tight, so the rows that absorbed it are still true: mostly its own definition alone has to move.
         // Deriving the others again too took most of the time of a web of 3,000 variables, 1.8 s for 0.2 s (measured).
-        if c >= 0 {
+        if !c.isNone {
             lists.freed.append(undefine(c))
             lists.derived.append(c)
         }
@@ -115,11 +115,11 @@ extension Engine {
     ///
     /// - Parameter row: the row of the constraint.
     /// - Returns: false if its row has none.
-    mutating func enterOnStay(_ c: Int32, _ row: borrowing BasisRow) -> Bool {
+    mutating func enterOnStay(_ c: ConstraintSlot, _ row: borrowing BasisRow) -> Bool {
         let largest = row.largestShare
-        var stay = BasisShare(slot: -1, value: 0)
+        var stay = BasisShare(slot: VariableSlot.none, value: 0)
         for share in row.stays.elements where abs(share.value) > abs(stay.value) { stay = share }
-        guard stay.slot >= 0, abs(stay.value) > tolerances.pivot * max(largest, Self.smallestPivot) else {
+        guard !stay.slot.isNone, abs(stay.value) > tolerances.pivot * max(largest, Self.smallestPivot) else {
             doubts.weighZero(stay.value, of: 0)
             return false
         }
@@ -162,7 +162,7 @@ extension Engine {
             while true {
                 // Undefining takes the row out of the list.
                 let position = graph.absorbed.head(c)
-                if position < 0 { break }
+                if position.isNone { break }
                 let k = graph.absorbed[position].row
                 lists.freed.append(undefine(k))
                 lists.derived.append(k)
@@ -177,14 +177,14 @@ extension Engine {
     /// - Parameters:
     ///   - row: the row of the constraint.
     ///   - smallest: the part of the row's largest share that its pivot must be.
-    private mutating func definePivot(_ c: Int32, _ row: borrowing BasisRow, smallest: Double) -> Bool {
+    private mutating func definePivot(_ c: ConstraintSlot, _ row: borrowing BasisRow, smallest: Double) -> Bool {
         var largest = 0.0
-        var chosen: Int32 = -1
+        var chosen = VariableSlot.none
         for share in row.stays.elements where graph.isClaimed(share.slot) && abs(share.value) > largest {
             largest = abs(share.value)
             chosen = share.slot
         }
-        if chosen < 0 || largest <= tolerances.pivot * Self.smallestPivot {
+        if chosen.isNone || largest <= tolerances.pivot * Self.smallestPivot {
             doubts.weighZero(largest, of: 0)
             return false
         }
@@ -208,7 +208,7 @@ extension Engine {
     }
 
     /// Whether none of a constraint's other variables depends on `v`, which is what the graph has marked.
-    private mutating func isRaw(_ c: Int32, _ v: Int32) -> Bool {
+    private mutating func isRaw(_ c: ConstraintSlot, _ v: VariableSlot) -> Bool {
         for position in graph.terms.start(c)..<graph.terms.end(c) {
             let w = graph.terms[position].column
             if w != v && graph.isReached(w) { return false }
@@ -219,7 +219,7 @@ extension Engine {
     /// Writes `e_v` as a sum of variables that do not depend on v and of the constraints absorbed on the way.
     ///
     /// - Parameter row: the row of the constraint; what depends on v in it is marked.
-    private mutating func expand(_ c: Int32, on v: Int32, _ row: borrowing BasisRow) {
+    private mutating func expand(_ c: ConstraintSlot, on v: VariableSlot, _ row: borrowing BasisRow) {
         let reached = solves.rowOfReached(c, row, in: graph)
         var own = 0.0
         for share in reached.stays.elements where share.slot == v { own = share.value }

@@ -18,8 +18,8 @@ struct Factoring: ~Copyable {
     private(set) var pivotsBefore = 0
 
     // Clear between two calls and mostly empty: the variables that may be defined, and their columns.
-    fileprivate var isCore = Pool<Bool>()
-    fileprivate var columns = Pool<Int32>()
+    fileprivate var isCore = VariableTable<Bool>()
+    fileprivate var columns = VariableTable<Int32>()
 
     deinit {
         isCore.deallocate()
@@ -41,7 +41,7 @@ struct Factoring: ~Copyable {
     /// A web of wishes to be in the middle of four neighbours, triangularized from one side, magnifies by 3.7 from line to line: of
     /// 10 × 10 nothing was left but rounding. Where a system magnifies by itself, as halves of halves do, factoring does not
     /// help, and is tried once for each power of 10.
-    mutating func noteMagnification(_ c: Int32, largest: Double, _ graph: inout DefinitionGraph) {
+    mutating func noteMagnification(_ c: ConstraintSlot, largest: Double, _ graph: inout DefinitionGraph) {
         if largest <= largestMagnification { return }
         var own = 1.0
         for position in graph.terms.start(c)..<graph.terms.end(c) { own = max(own, abs(graph.terms[position].value)) }
@@ -83,7 +83,7 @@ extension Engine {
         factor()
     }
 
-    mutating func noteMagnification(_ c: Int32, largest: Double) {
+    mutating func noteMagnification(_ c: ConstraintSlot, largest: Double) {
         factoring.noteMagnification(c, largest: largest, &graph)
     }
 
@@ -93,8 +93,8 @@ extension Engine {
     /// triangular in the right order, but after 1,433 pivots of 55 × 55 cells the rows had 1.5 million entries (measured).
     mutating func factor() {
         beginFactoring()
-        var slots: [Int32] = []
-        for c in 0..<Int32(graph.constraints.count) where graph.constraints[c].isTight {
+        var slots: [ConstraintSlot] = []
+        for c in graph.constraints.slots where graph.constraints[c].isTight {
             // What has one term is known before anything else is.
             if graph.terms.count(c) > 1 || graph.constraints[c].isExpanded { slots.append(c) }
         }
@@ -118,12 +118,12 @@ extension Engine {
     ///
     /// - Parameter slots: inactive, without forces. Their variables may be defined if they are undefined and nothing depends
     ///   on them.
-    mutating func factorCore(_ slots: [Int32]) {
+    mutating func factorCore(_ slots: [ConstraintSlot]) {
         beginFactoring()
         for c in slots {
             for position in graph.terms.start(c)..<graph.terms.end(c) {
                 let v = graph.terms[position].column
-                if graph.definitions[v] < 0 && graph.dependants[v] == 0 { factoring.isCore[v] = true }
+                if graph.definitions[v].isNone && graph.dependants[v] == 0 { factoring.isCore[v] = true }
             }
         }
         let (elimination, variables) = eliminate(slots, byPriority: true)
@@ -151,9 +151,9 @@ extension Engine {
     /// Eliminates the variables marked as core from some constraints.
     ///
     /// - Returns: the elimination, and the variables by the number of their column.
-    private mutating func eliminate(_ slots: [Int32], byPriority: Bool) -> (Elimination, [Int32]) {
+    private mutating func eliminate(_ slots: [ConstraintSlot], byPriority: Bool) -> (Elimination, [VariableSlot]) {
         var elimination = Elimination(cancellation: tolerances.cancellation, smallest: tolerances.pivot)
-        var variables: [Int32] = []
+        var variables: [VariableSlot] = []
         var entries: [Elimination.Entry] = []
         for c in slots {
             entries.removeAll(keepingCapacity: true)
@@ -175,7 +175,7 @@ extension Engine {
     }
 
     private mutating func define(
-        _ steps: [Elimination.Step], _ elimination: Elimination, _ slots: [Int32], _ variables: [Int32]
+        _ steps: [Elimination.Step], _ elimination: Elimination, _ slots: [ConstraintSlot], _ variables: [VariableSlot]
     ) {
         for step in steps {
             let (c, v) = (slots[step.row], variables[Int(step.column)])

@@ -15,7 +15,7 @@ extension Engine {
     private mutating func basisFault() -> String? {
         var tight = 0
         var uses = [Int32](repeating: 0, count: point.values.count)
-        for c in 0..<Int32(graph.constraints.count) where graph.constraints[c].isTight {
+        for c in graph.constraints.slots where graph.constraints[c].isTight {
             tight += 1
             let v = graph.constraints[c].variable
             if graph.definitions[v] != c { return "constraint slot \(c) does not define variable slot \(v)" }
@@ -27,14 +27,14 @@ extension Engine {
             }
         }
         var count = 0
-        for v in 0..<Int32(point.values.count) where graph.isVariable[v] {
+        for v in point.values.slots where graph.isVariable[v] {
             count += 1
-            if graph.undefined.contains(v) != (graph.definitions[v] < 0) {
+            if graph.undefined.contains(v) != (graph.definitions[v].isNone) {
                 return "variable slot \(v) is listed wrongly"
             }
             if graph.dependants[v] != uses[Int(v)] { return "variable slot \(v) has \(uses[Int(v)]) dependants" }
         }
-        for c in 0..<Int32(graph.constraints.count) {
+        for c in graph.constraints.slots {
             let isBounded = isAtEnd(c)
             if prices.bounded.contains(c) != isBounded { return "constraint slot \(c): bounded is not \(isBounded)" }
         }
@@ -43,14 +43,14 @@ extension Engine {
     }
 
     private mutating func cycleFault() -> String? {
-        var order = Stack<Int32>()
+        var order = Stack<VariableSlot>()
         defer { order.deallocate() }
         graph.beginUp(&order)
-        for v in 0..<Int32(point.values.count) where graph.isVariable[v] { graph.visitUp(v, &order) }
+        for v in point.values.slots where graph.isVariable[v] { graph.visitUp(v, &order) }
         var isListed = [Bool](repeating: false, count: point.values.count)
         for w in order.elements {
             let d = graph.definitions[w]
-            if d >= 0 {
+            if !d.isNone {
                 for input in graph.inputs(ofDefinition: d, w) where !isListed[Int(input)] {
                     return "variable slot \(w) depends on itself"
                 }
@@ -62,7 +62,7 @@ extension Engine {
 
     /// A row that absorbed a row absorbed all that it had graph.absorbed.
     private mutating func absorptionFault() -> String? {
-        for k in 0..<Int32(graph.constraints.count)
+        for k in graph.constraints.slots
         where graph.constraints[k].isTight && graph.constraints[k].isExpanded {
             for position in graph.absorbed.start(k)..<graph.absorbed.end(k) {
                 let c = graph.absorbed[position].column
@@ -74,11 +74,11 @@ extension Engine {
 
     /// Each expanded row is an identity between linear forms.
     private mutating func rowFault() -> String? {
-        for k in 0..<Int32(graph.constraints.count)
+        for k in graph.constraints.slots
         where graph.constraints[k].isTight && graph.constraints[k].isExpanded {
             var form = [Double](repeating: 0, count: point.values.count)
             var size = form
-            func add(_ v: Int32, _ value: Double) {
+            func add(_ v: VariableSlot, _ value: Double) {
                 form[Int(v)] += value
                 size[Int(v)] += abs(value)
             }
@@ -99,7 +99,7 @@ extension Engine {
 
     /// The forces do no work when any basic item moves: they balance. A required equation takes what is needed.
     private mutating func balanceFault() -> String? {
-        for c in 0..<Int32(graph.constraints.count)
+        for c in graph.constraints.slots
         where graph.constraints[c].isTight && graph.constraints[c].form != .requiredEqual {
             if isUnbalanced(prices.multipliers[c], BasisItem(constraint: c)) {
                 return "the force on constraint slot \(c) does not balance"
@@ -128,7 +128,7 @@ extension Engine {
 
     /// Every multiplier is in its interval, and at its end where its constraint is violated.
     private mutating func intervalFault() -> String? {
-        for c in 0..<Int32(graph.constraints.count) where graph.constraints[c].isLinked {
+        for c in graph.constraints.slots where graph.constraints[c].isLinked {
             for rising in [true, false] {
                 if prices.roomSign(c, graph.constraints[c], rising: rising) < 0 {
                     return "the multiplier of constraint slot \(c) is out of range"

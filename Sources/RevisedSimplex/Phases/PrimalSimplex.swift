@@ -4,7 +4,7 @@ import SolverAPI
 /// The primal simplex method, for what removals and weaker priorities leave: multipliers outside their interval.
 extension Engine {
     /// Steps until every multiplier is in its interval.
-    mutating func primalLoop() throws(Failure) {
+    mutating func primalLoop() throws(SimplexFailure) {
         var steps = 0
         let cap = 2000 + 40 * (graph.undefined.count + graph.constraints.count)
         while true {
@@ -23,9 +23,9 @@ extension Engine {
     /// +1 if a basic item's multiplier is above its interval, -1 if below, else 0.
     private mutating func violatedSide(_ item: BasisItem) -> Int {
         if item.isStay {
-            return graph.definitions[item.slot] < 0 ? prices.stayMultipliers[item.slot].sign(in: keys) : 0
+            return graph.definitions[item.stay].isNone ? prices.stayMultipliers[item.stay].sign(in: keys) : 0
         }
-        let c = item.slot
+        let c = item.constraint
         let record = graph.constraints[c]
         guard record.isTight else { return 0 }
         if prices.isZero(c) { return 0 }
@@ -33,7 +33,7 @@ extension Engine {
     }
 
     /// Lets go of a basic item in the direction that pays, past the constraints whose loss is smaller than the gain.
-    mutating func primalStep(_ item: BasisItem, bland: Bool) throws(Failure) {
+    mutating func primalStep(_ item: BasisItem, bland: Bool) throws(SimplexFailure) {
         let side = violatedSide(item)
         if side == 0 { return }
         // Nothing may be pending when a variable is let go: it would be frozen at a stale value.
@@ -41,9 +41,9 @@ extension Engine {
         let direction: Double = side > 0 ? -1 : 1
         let excess: PriorityVector
         if item.isStay {
-            excess = prices.stayMultipliers[item.slot].scaled(by: Double(side), in: keys)
+            excess = prices.stayMultipliers[item.stay].scaled(by: Double(side), in: keys)
         } else {
-            let room = prices.room(item.slot, graph.constraints[item.slot], rising: side > 0)
+            let room = prices.room(item.constraint, graph.constraints[item.constraint], rising: side > 0)
             excess = (room ?? PriorityVector()).scaled(by: -1, in: keys)
         }
         let column = solves.column(of: item, direction, in: &graph)
@@ -63,9 +63,9 @@ extension Engine {
             push(change, of: c)
         }
         if item.isStay {
-            setStayMultiplier(item.slot, PriorityVector())
+            setStayMultiplier(item.stay, PriorityVector())
         } else {
-            setMultiplier(item.slot, end(item.slot, upper: side > 0))
+            setMultiplier(item.constraint, end(item.constraint, upper: side > 0))
         }
         try exchange(leaving: item, entering: BasisItem(constraint: changes[changes.count - 1].constraint))
     }
@@ -74,7 +74,7 @@ extension Engine {
 
     /// An inactive constraint at whose distance the cost of a move changes its slope.
     private struct Breakpoint {
-        let constraint: Int32
+        let constraint: ConstraintSlot
         let distance: Double
         let rate: Double
         /// How much the multiplier can take there; nil if without end.
@@ -105,10 +105,10 @@ extension Engine {
     /// The constraints that a move crosses while what is left of the excess pays for them, and how their multipliers change; the
     /// last one stops it. Nil if none does.
     private mutating func crossed(by excess: PriorityVector, _ breakpoints: [Breakpoint])
-        -> [(constraint: Int32, change: PriorityVector)]?
+        -> [(constraint: ConstraintSlot, change: PriorityVector)]?
     {
         var excess = excess
-        var crossed: [(constraint: Int32, change: PriorityVector)] = []
+        var crossed: [(constraint: ConstraintSlot, change: PriorityVector)] = []
         for point in breakpoints {
             let sign: Double = point.rate < 0 ? 1 : -1
             if let capacity = point.capacity {

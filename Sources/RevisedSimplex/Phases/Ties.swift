@@ -1,24 +1,25 @@
 import SimplexSupport
+import SolverAPI
 
 /// What the tie rule remembers: the canonical order, what was touched since it last ruled, and, while it does, what is settled.
 struct Ties: ~Copyable {
     /// A variable's place in the canonical order.
-    private(set) var ranks = Pool<UInt64>()
+    private(set) var ranks = VariableTable<UInt64>()
     /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority did,
     /// since the free variables were settled.
-    private var alteredVariables = Worklist()
-    private var alteredConstraints = Worklist()
+    private var alteredVariables = Worklist<VariableSlot>()
+    private var alteredConstraints = Worklist<ConstraintSlot>()
 
     /// The free variables that are to be settled.
-    private(set) var component = Stack<Int32>()
-    private var order = Stack<Int32>()
-    private var listed = Marks()
-    private var seededVariables = Marks()
-    private var seededConstraints = Marks()
+    private(set) var component = Stack<VariableSlot>()
+    private var order = Stack<VariableSlot>()
+    private var listed = Marks<VariableSlot>()
+    private var seededVariables = Marks<VariableSlot>()
+    private var seededConstraints = Marks<ConstraintSlot>()
     /// Variables that do not move any more.
-    private(set) var settled = Marks()
-    private var heldConstraints = Marks()
-    private var heldStays = Marks()
+    private(set) var settled = Marks<VariableSlot>()
+    private var heldConstraints = Marks<ConstraintSlot>()
+    private var heldStays = Marks<VariableSlot>()
 
     deinit {
         alteredVariables.deallocate()
@@ -42,15 +43,15 @@ struct Ties: ~Copyable {
         alteredConstraints.grow(to: m, in: &slab)
     }
 
-    mutating func setRank(_ v: Int32, _ rank: UInt64) { ranks[v] = rank }
+    mutating func setRank(_ v: VariableSlot, _ rank: UInt64) { ranks[v] = rank }
 
     // MARK: What was touched
 
     @inline(__always)
-    mutating func alter(variable v: Int32) { alteredVariables.insert(v) }
+    mutating func alter(variable v: VariableSlot) { alteredVariables.insert(v) }
 
     @inline(__always)
-    mutating func alter(constraint c: Int32) { alteredConstraints.insert(c) }
+    mutating func alter(constraint c: ConstraintSlot) { alteredConstraints.insert(c) }
 
     mutating func forgetAltered() {
         alteredVariables.removeAll()
@@ -67,7 +68,7 @@ struct Ties: ~Copyable {
     /// Lists the free variables whose place may have changed, in canonical order: two free variables that share a constraint belong
     /// together, and a component is listed if any variable of any constraint on it was touched.
     mutating func listTouched(
-        _ moved: UnsafeMutableBufferPointer<Int32>, _ graph: inout DefinitionGraph, _ prices: inout Prices
+        _ moved: UnsafeMutableBufferPointer<VariableSlot>, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) {
         listed.removeAll()
         seededVariables.removeAll()
@@ -88,25 +89,25 @@ struct Ties: ~Copyable {
     }
 
     private mutating func seed(
-        aroundVariable v: Int32, _ graph: inout DefinitionGraph, _ prices: inout Prices
+        aroundVariable v: VariableSlot, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) {
         guard seededVariables.insert(v) else { return }
         list(v, &graph, &prices)
         var position = graph.terms.head(v)
-        while position >= 0 {
+        while !position.isNone {
             seed(graph.terms[position].row, &graph, &prices)
             position = graph.terms[position].next
         }
     }
 
-    private mutating func seed(_ c: Int32, _ graph: inout DefinitionGraph, _ prices: inout Prices) {
+    private mutating func seed(_ c: ConstraintSlot, _ graph: inout DefinitionGraph, _ prices: inout Prices) {
         guard seededConstraints.insert(c) else { return }
         for position in graph.terms.start(c)..<graph.terms.end(c) {
             list(graph.terms[position].column, &graph, &prices)
         }
     }
 
-    private mutating func list(_ v: Int32, _ graph: inout DefinitionGraph, _ prices: inout Prices) {
+    private mutating func list(_ v: VariableSlot, _ graph: inout DefinitionGraph, _ prices: inout Prices) {
         if listed.contains(v) || !isDownstreamOfFreedom(v, &graph, &prices) { return }
         listed.insert(v)
         component.append(v)
@@ -114,14 +115,14 @@ struct Ties: ~Copyable {
 
     /// Whether a variable is undefined, defined by a constraint that could leave, or depends on one that is.
     private mutating func isDownstreamOfFreedom(
-        _ v: Int32, _ graph: inout DefinitionGraph, _ prices: inout Prices
+        _ v: VariableSlot, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) -> Bool {
         let first = order.count
         graph.visitUp(v, &order)
         for place in first..<order.count {
             let w = order[place]
             let d = graph.definitions[w]
-            let isFree = d < 0 || graph.involves(d) { prices.bounded.contains($0) }
+            let isFree = d.isNone || graph.involves(d) { prices.bounded.contains($0) }
             graph.setReached(w, isFree || graph.isInputReached(w))
         }
         return graph.isReached(v)
@@ -129,18 +130,18 @@ struct Ties: ~Copyable {
 
     // MARK: What is held
 
-    func isPosition(_ v: Int32) -> Bool { ranks[v] >= 1 << 63 }
+    func isPosition(_ v: VariableSlot) -> Bool { ranks[v] >= 1 << 63 }
 
     @inline(__always)
-    mutating func settle(_ v: Int32) { settled.insert(v) }
+    mutating func settle(_ v: VariableSlot) { settled.insert(v) }
 
-    mutating func hold(stay v: Int32) { heldStays.insert(v) }
+    mutating func hold(stay v: VariableSlot) { heldStays.insert(v) }
 
-    mutating func hold(_ c: Int32) { heldConstraints.insert(c) }
-
-    @inline(__always)
-    func isHeld(stay v: Int32) -> Bool { heldStays.contains(v) }
+    mutating func hold(_ c: ConstraintSlot) { heldConstraints.insert(c) }
 
     @inline(__always)
-    func isHeld(_ c: Int32) -> Bool { heldConstraints.contains(c) }
+    func isHeld(stay v: VariableSlot) -> Bool { heldStays.contains(v) }
+
+    @inline(__always)
+    func isHeld(_ c: ConstraintSlot) -> Bool { heldConstraints.contains(c) }
 }

@@ -1,4 +1,5 @@
 import SimplexSupport
+import SolverAPI
 
 /// Finds an order in which the constraints of a large batch define variables one after the other, by their own terms.
 ///
@@ -9,23 +10,23 @@ struct Triangularization: ~Copyable {
     /// What to do next.
     enum Step {
         /// Let a constraint define its open variable.
-        case define(Int32)
+        case define(ConstraintSlot)
         /// Take a variable for known.
-        case tear(Int32)
+        case tear(VariableSlot)
     }
 
     /// How many open variables an equation still has, plus one; 0 for one that takes no part, -1 for one that defined its last
     /// one after a tear.
-    private var missing = Pool<Int32>()
+    private var missing = ConstraintTable<Int32>()
     /// In how many equations a variable is.
-    private var degree = Pool<Int32>()
-    private var isTorn = Pool<Bool>()
-    private var ready = Stack<Int32>()
+    private var degree = VariableTable<Int32>()
+    private var isTorn = VariableTable<Bool>()
+    private var ready = Stack<ConstraintSlot>()
     private var nextReady = 0
     /// Wishes with one open variable, the most important on top.
-    private var wishes = BinaryHeap<Int32>()
-    private var touched = Stack<Int32>()
-    private var tears = Stack<Int32>()
+    private var wishes = BinaryHeap<ConstraintSlot>()
+    private var touched = Stack<VariableSlot>()
+    private var tears = Stack<VariableSlot>()
     private var nextTear = -1
     private(set) var tearCount = 0
     /// Whether to eliminate rather than to tear, because everything is built anew: something went wrong before, or might have.
@@ -57,7 +58,7 @@ struct Triangularization: ~Copyable {
 
     /// Begins with constraints that are linked and inactive. Edits come first, so that no other constraint takes the variable whose
     /// constant will change.
-    mutating func begin(_ slots: [Int32], _ graph: inout DefinitionGraph) {
+    mutating func begin(_ slots: [ConstraintSlot], _ graph: inout DefinitionGraph) {
         ready.removeAll()
         wishes.removeAll()
         touched.removeAll()
@@ -69,7 +70,7 @@ struct Triangularization: ~Copyable {
     }
 
     /// Forgets the batch, and any care.
-    mutating func end(_ slots: [Int32]) {
+    mutating func end(_ slots: [ConstraintSlot]) {
         for c in slots { missing[c] = 0 }
         for v in touched.elements {
             degree[v] = 0
@@ -94,7 +95,9 @@ struct Triangularization: ~Copyable {
     }
 
     /// The variable that a constraint can define, with its coefficient; nil if it is too small beside the others.
-    mutating func pivot(of c: Int32, _ graph: inout DefinitionGraph) -> (variable: Int32, coefficient: Double)? {
+    mutating func pivot(of c: ConstraintSlot, _ graph: inout DefinitionGraph) -> (
+        variable: VariableSlot, coefficient: Double
+    )? {
         for position in graph.terms.start(c)..<graph.terms.end(c) where isOpen(graph.terms[position].column, graph) {
             let pivot = graph.terms[position].value
             for other in graph.terms.start(c)..<graph.terms.end(c)
@@ -107,32 +110,32 @@ struct Triangularization: ~Copyable {
     }
 
     /// Notes that a constraint is about to define a variable after a tear: it may have to be taken back.
-    mutating func noteAfterTear(_ c: Int32) { if tearCount > 0 { missing[c] = -1 } }
+    mutating func noteAfterTear(_ c: ConstraintSlot) { if tearCount > 0 { missing[c] = -1 } }
 
     /// Takes a variable for known.
-    mutating func tear(_ v: Int32, _ graph: inout DefinitionGraph) {
+    mutating func tear(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
         isTorn[v] = true
         tearCount += 1
         close(v, &graph)
     }
 
     /// An equation that took part and found no variable.
-    mutating func isLeftOver(_ c: Int32, _ graph: inout DefinitionGraph) -> Bool {
+    mutating func isLeftOver(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) -> Bool {
         let record = graph.constraints[c]
         return record.isEquation && !record.isTight && missing[c] != 0 && graph.terms.count(c) > 1
     }
 
     /// Whether a constraint defined its variable after a tear.
-    func isAfterTear(_ c: Int32) -> Bool { missing[c] < 0 }
+    func isAfterTear(_ c: ConstraintSlot) -> Bool { missing[c] < 0 }
 
     /// Undefined, and nothing depends on it yet: it can be defined by anything without a cycle.
     @inline(__always)
-    private func isOpen(_ v: Int32, _ graph: borrowing DefinitionGraph) -> Bool {
-        graph.definitions[v] < 0 && graph.dependants[v] == 0 && !isTorn[v]
+    private func isOpen(_ v: VariableSlot, _ graph: borrowing DefinitionGraph) -> Bool {
+        graph.definitions[v].isNone && graph.dependants[v] == 0 && !isTorn[v]
     }
 
     /// Equations take part, and wishes about one variable.
-    private mutating func enlist(_ c: Int32, _ graph: inout DefinitionGraph) {
+    private mutating func enlist(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) {
         let record = graph.constraints[c]
         guard record.isEquation || (record.isOptional && graph.terms.count(c) == 1) else { return }
         var open: Int32 = 0
@@ -149,10 +152,10 @@ struct Triangularization: ~Copyable {
     }
 
     /// A variable ceased to be open: the equations that waited for it have one fewer to wait for.
-    mutating func close(_ v: Int32, _ graph: inout DefinitionGraph) {
+    mutating func close(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
         let records = graph.constraints
         var position = graph.terms.head(v)
-        while position >= 0 {
+        while !position.isNone {
             let entry = graph.terms[position]
             position = entry.next
             let c = entry.row
@@ -168,7 +171,9 @@ struct Triangularization: ~Copyable {
     }
 
     @inline(__always)
-    private static func isMoreImportant(_ a: Int32, _ b: Int32, _ records: Pool<ConstraintRecord>) -> Bool {
+    private static func isMoreImportant(
+        _ a: ConstraintSlot, _ b: ConstraintSlot, _ records: ConstraintTable<ConstraintRecord>
+    ) -> Bool {
         let (x, y) = (records[a].priority, records[b].priority)
         return x != y ? x > y : records[a].age > records[b].age
     }
@@ -179,7 +184,7 @@ struct Triangularization: ~Copyable {
     private static let tearsBeforeSorting = 8
 
     /// The next open variable, those of the most equations first; nil if there is none.
-    private mutating func bestTear(_ graph: inout DefinitionGraph) -> Int32? {
+    private mutating func bestTear(_ graph: inout DefinitionGraph) -> VariableSlot? {
         if nextTear < 0 {
             nextTear = 0
             tears.removeAll()
@@ -205,11 +210,11 @@ struct Triangularization: ~Copyable {
     }
 
     private mutating func sortTears(from place: Int, _ graph: inout DefinitionGraph) {
-        var open: [Int32] = []
-        var others: [Int32] = []
+        var open: [VariableSlot] = []
+        var others: [VariableSlot] = []
         for v in tears.elements[place...] { if isOpen(v, graph) { open.append(v) } else { others.append(v) } }
         let degree = degree
-        let isBetter = { (a: Int32, b: Int32) in degree[a] != degree[b] ? degree[a] > degree[b] : a < b }
+        let isBetter = { (a: VariableSlot, b: VariableSlot) in degree[a] != degree[b] ? degree[a] > degree[b] : a < b }
         open.sort(by: isBetter)
         others.sort(by: isBetter)
         let list = tears.elements
@@ -217,7 +222,7 @@ struct Triangularization: ~Copyable {
     }
 
     @inline(__always)
-    private func isBetterTear(_ a: Int32, _ b: Int32, _ graph: borrowing DefinitionGraph) -> Bool {
+    private func isBetterTear(_ a: VariableSlot, _ b: VariableSlot, _ graph: borrowing DefinitionGraph) -> Bool {
         let (isOpenA, isOpenB) = (isOpen(a, graph), isOpen(b, graph))
         if isOpenA != isOpenB { return isOpenA }
         return degree[a] != degree[b] ? degree[a] > degree[b] : a < b
@@ -230,7 +235,7 @@ struct Triangularization: ~Copyable {
 /// the constraint bears no force. So the order in which constraints were added does not matter to the cost.
 extension Engine {
     /// - Parameter slots: new constraints, linked and inactive.
-    mutating func triangularize(_ slots: [Int32]) throws(Failure) {
+    mutating func triangularize(_ slots: [ConstraintSlot]) throws(SimplexFailure) {
         triangularization.begin(slots, &graph)
         defer { triangularization.end(slots) }
         steps: while let step = triangularization.next(&graph) {
@@ -250,7 +255,7 @@ extension Engine {
 
     /// The equations left over close cycles, each on a torn variable: before anything is evaluated, so that it is
     /// evaluated once.
-    private mutating func closeCycles(_ slots: [Int32]) throws(Failure) {
+    private mutating func closeCycles(_ slots: [ConstraintSlot]) throws(SimplexFailure) {
         if triangularization.isCareful { return eliminateCore(slots) }
         for c in slots {
             let record = graph.constraints[c]
@@ -268,7 +273,7 @@ extension Engine {
     /// Lets a constraint close a cycle, if it can.
     ///
     /// - Returns: whether the rows are too long or too large to go on with.
-    private mutating func closeCycle(_ c: Int32) throws(Failure) -> Bool {
+    private mutating func closeCycle(_ c: ConstraintSlot) throws(SimplexFailure) -> Bool {
         try checkLimits()
         let row = solves.row(of: c, in: &graph)
         _ = enterOnStay(c, row)
@@ -277,7 +282,7 @@ extension Engine {
     }
 
     /// Tearing was a bad choice: takes back what it led to, and eliminates the core as a whole.
-    private mutating func eliminateCore(_ slots: [Int32]) {
+    private mutating func eliminateCore(_ slots: [ConstraintSlot]) {
         lists.begin()
         for c in slots {
             let record = graph.constraints[c]
@@ -285,7 +290,7 @@ extension Engine {
             lists.freed.append(undefine(c))
         }
         for v in lists.freed.elements { graph.free(v) }
-        var left: [Int32] = []
+        var left: [ConstraintSlot] = []
         for c in slots where triangularization.isLeftOver(c, &graph) { left.append(c) }
         // With nothing left over, what is too long or too large is older: the dual simplex factors everything first.
         if !left.isEmpty { factorCore(left) }

@@ -4,7 +4,7 @@ import SolverAPI
 
 /// Changing multipliers, and what follows from that.
 extension Engine {
-    mutating func setMultiplier(_ c: Int32, _ y: PriorityVector) {
+    mutating func setMultiplier(_ c: ConstraintSlot, _ y: PriorityVector) {
         if y.isZero && prices.isZero(c) { return }
         prices.store(y, at: c)
         check.note(force: c)
@@ -12,7 +12,7 @@ extension Engine {
     }
 
     /// What follows from a new multiplier or a new interval.
-    mutating func noteMultiplier(_ c: Int32) {
+    mutating func noteMultiplier(_ c: ConstraintSlot) {
         ties.alter(constraint: c)
         if graph.constraints[c].isTight {
             updateBounded(c)
@@ -24,25 +24,25 @@ extension Engine {
         }
     }
 
-    mutating func setStayMultiplier(_ v: Int32, _ y: PriorityVector) {
+    mutating func setStayMultiplier(_ v: VariableSlot, _ y: PriorityVector) {
         prices.storeStay(y, at: v)
         if !y.isZero { agenda.suspect(BasisItem(stay: v)) }
     }
 
     /// Has an inactive constraint tested before the solve ends.
     @inline(__always)
-    mutating func test(_ c: Int32) { agenda.test(c, graph.constraints[c].form) }
+    mutating func test(_ c: ConstraintSlot) { agenda.test(c, graph.constraints[c].form) }
 
     // MARK: At an end
 
-    mutating func updateBounded(_ c: Int32) {
+    mutating func updateBounded(_ c: ConstraintSlot) {
         // An equation without a force is never at an end: nearly all definitions.
         if prices.isZero(c), graph.constraints[c].isEquation { return prices.setBounded(c, false) }
         prices.setBounded(c, isAtEnd(c))
     }
 
     /// Whether a tight constraint could leave without cost, on one side at least.
-    mutating func isAtEnd(_ c: Int32) -> Bool {
+    mutating func isAtEnd(_ c: ConstraintSlot) -> Bool {
         let record = graph.constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
         // The usual case: no force at all on it.
@@ -60,12 +60,12 @@ extension Engine {
     /// the other side, as hugging and compression resistance do: together they are like an equation, and neither can leave.
     ///
     /// Without this every label that has its natural size would count as free, and the canonical rule would visit them all.
-    mutating func isPinned(_ c: Int32) -> Bool {
+    mutating func isPinned(_ c: ConstraintSlot) -> Bool {
         guard graph.terms.count(c) == 1, !graph.constraints[c].isExpanded else { return false }
         let own = graph.terms[graph.terms.start(c)]
         let place = graph.constraints[c].right / own.value
         var position = graph.terms.head(own.column)
-        while position >= 0 {
+        while !position.isNone {
             let entry = graph.terms[position]
             position = entry.next
             let k = entry.row
@@ -84,16 +84,16 @@ extension Engine {
     }
 
     /// After a change of a constraint on one variable: whether the one that defines the variable can leave may depend on it.
-    mutating func updatePartner(of c: Int32) {
+    mutating func updatePartner(of c: ConstraintSlot) {
         guard graph.terms.count(c) == 1 else { return }
         let d = graph.definitions[graph.terms[graph.terms.start(c)].column]
-        if d >= 0, d != c { updateBounded(d) }
+        if !d.isNone, d != c { updateBounded(d) }
     }
 
     // MARK: Moving forces
 
     /// Moves all forces that one constraint's multiplier exerts to the basis, for a multiplier that grew by `change`.
-    mutating func push(_ change: PriorityVector, of c: Int32) {
+    mutating func push(_ change: PriorityVector, of c: ConstraintSlot) {
         if change.isZero { return }
         let row = solves.row(of: c, in: &graph)
         for share in row.constraints.elements { addToMultiplier(share, change, -1) }
@@ -106,7 +106,7 @@ extension Engine {
     }
 
     /// Adds `share × change × factor` to a tight constraint's multiplier. That of a required equation is not stored.
-    mutating func addToMultiplier(_ share: BasisShare, _ change: PriorityVector, _ factor: Double) {
+    mutating func addToMultiplier(_ share: BasisShare<ConstraintSlot>, _ change: PriorityVector, _ factor: Double) {
         if graph.constraints[share.slot].form == .requiredEqual { return }
         var y = prices.multipliers[share.slot]
         y.add(change, times: factor * share.value, in: keys)
@@ -115,7 +115,7 @@ extension Engine {
 
     /// Shifts the intervals of all tight constraints.
     mutating func shiftIntervals() {
-        for c in 0..<Int32(graph.constraints.count) where graph.constraints[c].isTight {
+        for c in graph.constraints.slots where graph.constraints[c].isTight {
             prices.shift(c, graph.constraints[c])
         }
     }

@@ -1,12 +1,13 @@
 import SimplexSupport
+import SolverAPI
 
 /// The multipliers by slot. Nearly all are 0 and take four bytes; the others are listed.
-struct MultiplierPool {
+struct MultiplierPool<Key: Slot> {
     /// The place of a slot's vector among the vectors, or 0.
-    private var places = Pool<Int32>()
+    private var places = SlotTable<Key, Int32>()
     private var vectors = Pool<PriorityVector>()
     /// Whose vector is at a place, or -1.
-    private var owners = Pool<Int32>()
+    private var owners = Pool<Key>()
     private var used: Int32 = 1
     private var free = Stack<Int32>()
     private(set) var allocations = 0
@@ -15,22 +16,22 @@ struct MultiplierPool {
 
     mutating func grow(to wanted: Int, in slab: inout Slab) { places.grow(to: wanted, fill: nil, in: &slab) }
 
-    @inline(__always) func isZero(_ slot: Int32) -> Bool { places[slot] == 0 }
+    @inline(__always) func isZero(_ slot: Key) -> Bool { places[slot] == 0 }
 
-    subscript(slot: Int32) -> PriorityVector {
+    subscript(slot: Key) -> PriorityVector {
         @inline(__always)
         get { places[slot] == 0 ? PriorityVector() : vectors[places[slot]] }
         set { newValue.isZero ? clear(slot) : set(slot, newValue) }
     }
 
-    private mutating func set(_ slot: Int32, _ vector: PriorityVector) {
+    private mutating func set(_ slot: Key, _ vector: PriorityVector) {
         if places[slot] == 0 {
             count += 1
             if free.isEmpty {
                 if Int(used) >= vectors.count {
                     allocations += 1
                     vectors.grow(to: max(16, 2 * vectors.count), fill: PriorityVector())
-                    owners.grow(to: vectors.count, fill: -1)
+                    owners.grow(to: vectors.count, fill: .none)
                 }
                 places[slot] = used
                 used += 1
@@ -43,20 +44,20 @@ struct MultiplierPool {
     }
 
     @inline(__always)
-    mutating func clear(_ slot: Int32) {
+    mutating func clear(_ slot: Key) {
         if places[slot] == 0 { return }
         count -= 1
         vectors[places[slot]] = PriorityVector()
-        owners[places[slot]] = -1
+        owners[places[slot]] = .none
         free.append(places[slot])
         places[slot] = 0
     }
 
     /// The slots whose multiplier is not 0, in an order that depends on the history of operations alone.
-    var slots: [Int32] {
-        var slots: [Int32] = []
+    var slots: [Key] {
+        var slots: [Key] = []
         slots.reserveCapacity(count)
-        for place in 1..<max(1, used) where owners[place] >= 0 { slots.append(owners[place]) }
+        for place in 1..<max(1, used) where !owners[place].isNone { slots.append(owners[place]) }
         return slots
     }
 

@@ -4,13 +4,13 @@ import SimplexSupport
 /// The multipliers of constraints and stays, the intervals they must stay in, and which of them are at an end.
 struct Prices: ~Copyable {
     let keys: KeyArena
-    private(set) var multipliers = MultiplierPool()
-    private(set) var stayMultipliers = MultiplierPool()
+    private(set) var multipliers = MultiplierPool<ConstraintSlot>()
+    private(set) var stayMultipliers = MultiplierPool<VariableSlot>()
     /// The tight constraints whose multiplier is at an end of its interval: they could leave at no cost.
-    private(set) var bounded = NumberSet()
+    private(set) var bounded = SlotSet<ConstraintSlot>()
     /// How far a constraint's interval is shifted outwards, and which ones are.
-    private var shifts = Pool<Double>()
-    private var shifted = Stack<Int32>()
+    private var shifts = ConstraintTable<Double>()
+    private var shifted = Stack<ConstraintSlot>()
 
     init(keys: KeyArena) { self.keys = keys }
 
@@ -36,24 +36,24 @@ struct Prices: ~Copyable {
 
     /// Gives a constraint a multiplier, and notes nothing of what follows from it.
     @inline(__always)
-    mutating func store(_ y: PriorityVector, at c: Int32) { multipliers[c] = y }
+    mutating func store(_ y: PriorityVector, at c: ConstraintSlot) { multipliers[c] = y }
 
     @inline(__always)
-    mutating func storeStay(_ y: PriorityVector, at v: Int32) { stayMultipliers[v] = y }
+    mutating func storeStay(_ y: PriorityVector, at v: VariableSlot) { stayMultipliers[v] = y }
 
     /// Forgets the force on a constraint.
-    mutating func clear(_ c: Int32) { multipliers.clear(c) }
+    mutating func clear(_ c: ConstraintSlot) { multipliers.clear(c) }
 
     /// Forgets the force on a stay.
-    mutating func clear(stay v: Int32) { stayMultipliers.clear(v) }
+    mutating func clear(stay v: VariableSlot) { stayMultipliers.clear(v) }
 
     /// Whether a constraint bears no force.
     @inline(__always)
-    func isZero(_ c: Int32) -> Bool { multipliers.isZero(c) }
+    func isZero(_ c: ConstraintSlot) -> Bool { multipliers.isZero(c) }
 
     /// Notes whether a tight constraint could leave at no cost.
     @inline(__always)
-    mutating func setBounded(_ c: Int32, _ isBounded: Bool) {
+    mutating func setBounded(_ c: ConstraintSlot, _ isBounded: Bool) {
         if isBounded { bounded.insert(c) } else { bounded.remove(c) }
     }
 
@@ -81,7 +81,7 @@ struct Prices: ~Copyable {
     // MARK: Intervals
 
     /// How far a constraint's multiplier may rise, or fall; nil if without end, negative if it is beyond the end.
-    mutating func room(_ c: Int32, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
+    mutating func room(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
         guard shifts[c] == 0 else {
             guard var room = trueRoom(c, record, rising: rising) else { return nil }
             room.add(shiftForce(c), in: keys)
@@ -90,7 +90,7 @@ struct Prices: ~Copyable {
         return trueRoom(c, record, rising: rising)
     }
 
-    private mutating func trueRoom(_ c: Int32, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
+    private mutating func trueRoom(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
         switch record.form {
         case .requiredEqual:
             return nil
@@ -107,7 +107,7 @@ struct Prices: ~Copyable {
     }
 
     /// Whether the multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it.
-    mutating func roomSign(_ c: Int32, _ record: ConstraintRecord, rising: Bool) -> Int {
+    mutating func roomSign(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> Int {
         if shifts[c] != 0 { return room(c, record, rising: rising).map { $0.sign(in: keys) } ?? 1 }
         switch record.form {
         case .requiredEqual:
@@ -127,7 +127,7 @@ struct Prices: ~Copyable {
     }
 
     /// The same for the levels alone: the order within a level does not count.
-    mutating func levelRoomSign(_ c: Int32, _ record: ConstraintRecord, rising: Bool) -> Int {
+    mutating func levelRoomSign(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> Int {
         if multipliers.isZero(c) { return roomSign(c, record, rising: rising) }
         let y = multipliers[c]
         switch record.form {
@@ -143,7 +143,7 @@ struct Prices: ~Copyable {
     }
 
     /// The upper, or lower, end of a constraint's interval, where it is finite.
-    mutating func end(_ c: Int32, _ record: ConstraintRecord, upper: Bool) -> PriorityVector {
+    mutating func end(_ c: ConstraintSlot, _ record: ConstraintRecord, upper: Bool) -> PriorityVector {
         var end: PriorityVector
         switch record.form {
         case .optionalEqual: end = upper ? record.weight : record.weight.scaled(by: -1, in: keys)
@@ -155,13 +155,13 @@ struct Prices: ~Copyable {
     }
 
     /// The side on which a constraint at an end may move: +1 if its distance may become positive, -1 if negative, 0 if neither.
-    mutating func freeSide(_ c: Int32, _ record: ConstraintRecord) -> Double {
+    mutating func freeSide(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Double {
         roomSign(c, record, rising: false) == 0 ? 1 : roomSign(c, record, rising: true) == 0 ? -1 : 0
     }
 
     /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
     @inline(__always)
-    mutating func wantedDirection(_ c: Int32, _ record: ConstraintRecord, _ distance: Double) -> Double {
+    mutating func wantedDirection(_ c: ConstraintSlot, _ record: ConstraintRecord, _ distance: Double) -> Double {
         if distance == 0 { return 0 }
         // The usual case: an inequality that holds, without a force.
         if distance > 0, record.isNotLess, multipliers.isZero(c) { return 0 }
@@ -184,7 +184,7 @@ extension Prices {
     var isShifted: Bool { !shifted.isEmpty }
 
     /// Shifts the interval of a constraint, which is legal at any time: its multiplier only gains room.
-    mutating func shift(_ c: Int32, _ record: ConstraintRecord) {
+    mutating func shift(_ c: ConstraintSlot, _ record: ConstraintRecord) {
         guard shifts[c] == 0, record.form != .requiredEqual else { return }
         // A function of the age, so that nothing depends on the order of slots.
         var random = SplitMix64(seed: UInt64(bitPattern: Int64(record.age)))
@@ -194,7 +194,7 @@ extension Prices {
 
     /// The shift of a constraint's interval as a force; nothing if it has none.
     @inline(__always)
-    private func shiftForce(_ c: Int32, times factor: Double = 1) -> PriorityVector {
+    private func shiftForce(_ c: ConstraintSlot, times factor: Double = 1) -> PriorityVector {
         shifts[c] == 0 ? PriorityVector() : PriorityVector(.perturbation(factor * shifts[c]))
     }
 

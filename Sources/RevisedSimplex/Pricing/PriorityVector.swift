@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// A force in strict levels: a sum of amounts, each at the place of one optional constraint in the order of importance.
@@ -8,26 +9,7 @@ import SolverAPI
 /// with no weights. A multiplier is a combination of the symbols of violated constraints; mostly of none or one, so two
 /// places are stored inline.
 struct PriorityVector: BitwiseCopyable {
-    struct Entry: BitwiseCopyable {
-        var priority: Double
-        var age: Int
-        var amount: Double
-
-        @inline(__always)
-        func precedes(_ other: Entry) -> Bool {
-            priority != other.priority ? priority > other.priority : age > other.age
-        }
-
-        @inline(__always)
-        func isSamePlace(as other: Entry) -> Bool { age == other.age && priority == other.priority }
-
-        static var none: Entry { Entry(priority: 0, age: 0, amount: 0) }
-
-        /// An amount of the symbol that is smaller than all others; see ``Engine/shiftIntervals()``.
-        static func perturbation(_ amount: Double) -> Entry { Entry(priority: -1, age: 0, amount: amount) }
-
-        @inline(__always) var isPerturbation: Bool { priority < 0 }
-    }
+    typealias Entry = PriorityEntry
 
     private(set) var count = 0
     private var first = Entry.none
@@ -36,11 +18,6 @@ struct PriorityVector: BitwiseCopyable {
     private var spill: UnsafeMutablePointer<Entry>?
 
     var isZero: Bool { count == 0 }
-
-    /// An amount that cancelled to this is 0: exact cancellation is the normal case, and the coefficients are near 1.
-    private static let negligible = 1e-11
-    /// A sum of amounts below this, or below this part of what was summed, does not decide: it is rounding of coefficients near 1.
-    private static let smallest = 1e-9
 
     init() {}
 
@@ -90,11 +67,11 @@ struct PriorityVector: BitwiseCopyable {
             let size = entry.isPerturbation ? 0 : abs(first.amount) + abs(entry.amount)
             first.amount += entry.amount
             keys.weigh(first.amount, of: size)
-            if abs(first.amount) <= Self.negligible {
+            if abs(first.amount) <= Entry.negligible {
                 if !entry.isPerturbation { keys.weighZero(first.amount, of: size) }
                 self = PriorityVector()
             }
-        } else if abs(entry.amount) > Self.negligible {
+        } else if abs(entry.amount) > Entry.negligible {
             count = 2
             if first.precedes(entry) {
                 second = entry
@@ -129,7 +106,7 @@ struct PriorityVector: BitwiseCopyable {
                 if !entry.isPerturbation { keys.weigh(entry.amount, of: size) }
             }
             k += 1
-            if abs(entry.amount) > Self.negligible {
+            if abs(entry.amount) > Entry.negligible {
                 block[n] = entry
                 n += 1
             } else if !entry.isPerturbation {
@@ -186,7 +163,7 @@ struct PriorityVector: BitwiseCopyable {
     /// An amount that stands alone: what is too small to count was not summed, so it is in doubt.
     @inline(__always)
     private static func sign(ofAmount amount: Double, in keys: KeyArena) -> Int {
-        if abs(amount) > smallest { return amount < 0 ? -1 : 1 }
+        if abs(amount) > Entry.smallest { return amount < 0 ? -1 : 1 }
         keys.weighZero(amount, of: 0)
         return 0
     }
@@ -237,7 +214,7 @@ struct PriorityVector: BitwiseCopyable {
                         let pair = abs(amount) + abs(other)
                         amount -= other
                         if priority > 0 { keys.weigh(amount, of: pair) }
-                        if abs(amount) <= negligible {
+                        if abs(amount) <= Entry.negligible {
                             if priority > 0 { keys.weighZero(amount, of: pair) }
                             amount = 0
                         }
@@ -257,7 +234,7 @@ struct PriorityVector: BitwiseCopyable {
             // The smallest symbol is no level: the order within the levels comes before it.
             if priority < 0 { continue }
             keys.weigh(sum, of: size)
-            if abs(sum) > smallest * max(1, size) { return sum < 0 ? -1 : 1 }
+            if abs(sum) > Entry.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
             keys.weighZero(sum, of: size)
         }
         return levelsOnly ? 0 : leading
@@ -284,11 +261,11 @@ struct PriorityVector: BitwiseCopyable {
         let size = abs(x) + abs(y)
         keys.weigh(sum, of: size)
         if a.first.age == b.first.age {
-            if abs(sum) > smallest * max(1, abs(sum)) { return sum < 0 ? -1 : 1 }
+            if abs(sum) > Entry.smallest * max(1, abs(sum)) { return sum < 0 ? -1 : 1 }
             keys.weighZero(sum, of: size)
             return 0
         }
-        if abs(sum) > smallest * max(1, size) { return sum < 0 ? -1 : 1 }
+        if abs(sum) > Entry.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
         keys.weighZero(sum, of: size)
         if levelsOnly { return 0 }
         let isFirst = a.first.age > b.first.age
@@ -302,7 +279,7 @@ struct PriorityVector: BitwiseCopyable {
     func isSame(as other: PriorityVector, times factor: Double = 1, in keys: KeyArena) -> Bool {
         if count > 0, other.count <= 1 {
             let entry = self[0]
-            if abs(entry.amount) > Self.smallest, other.count == 0 || !entry.isSamePlace(as: other.first) {
+            if abs(entry.amount) > Entry.smallest, other.count == 0 || !entry.isSamePlace(as: other.first) {
                 return false
             }
         }

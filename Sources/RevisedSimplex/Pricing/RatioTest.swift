@@ -1,8 +1,9 @@
 import SimplexSupport
+import SolverAPI
 
 /// A constraint that could leave the basis in a dual step.
 struct Candidate: BitwiseCopyable {
-    var constraint: Int32
+    var constraint: ConstraintSlot
     var share: Double
     /// How far the entering multiplier can go until this one reaches its end.
     var ratio: PriorityVector
@@ -10,9 +11,9 @@ struct Candidate: BitwiseCopyable {
 
 /// A constraint that gave its variable to another one in the middle of a dual step.
 struct Flip {
-    var left: Int32
+    var left: ConstraintSlot
     var leftAtUpper: Bool
-    var entered: Int32
+    var entered: ConstraintSlot
     var share: Double
     var at: PriorityVector
 }
@@ -28,7 +29,7 @@ struct RatioTest: ~Copyable {
     private var isBland = false
     /// The constraints that gave way in the present step.
     private(set) var flips: [Flip] = []
-    private var flipped = Marks()
+    private var flipped = Marks<ConstraintSlot>()
 
     init(keys: KeyArena) { self.keys = keys }
 
@@ -88,7 +89,7 @@ struct RatioTest: ~Copyable {
 
     /// Whether a constraint gave way in the present step.
     @inline(__always)
-    func isFlipped(_ c: Int32) -> Bool { flipped.contains(c) }
+    func isFlipped(_ c: ConstraintSlot) -> Bool { flipped.contains(c) }
 
     @inline(__always)
     private static func precedes(_ a: Candidate, _ b: Candidate, isBland: Bool, _ keys: KeyArena) -> Bool {

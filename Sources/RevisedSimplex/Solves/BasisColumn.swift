@@ -1,4 +1,5 @@
 import SimplexSupport
+import SolverAPI
 
 /// What moves when the distance of one member of the basis grows and all others stay. (FTRAN: Chvátal, *Linear
 /// Programming*, ch. 7.)
@@ -6,9 +7,9 @@ import SimplexSupport
 /// It belongs to whoever asked for it, as a ``BasisRow`` does.
 struct BasisColumn: ~Copyable {
     /// How fast each variable moves, inputs first.
-    var variables: Stack<BasisShare>
+    var variables: Stack<BasisShare<VariableSlot>>
     /// How fast the distance of each inactive constraint grows.
-    var rates: Stack<BasisShare>
+    var rates: Stack<BasisShare<ConstraintSlot>>
 
     init(_ memory: ColumnMemory) {
         variables = memory.variables
@@ -30,8 +31,8 @@ struct BasisColumn: ~Copyable {
 
 /// The memory of a column.
 struct ColumnMemory: BitwiseCopyable {
-    var variables = Stack<BasisShare>()
-    var rates = Stack<BasisShare>()
+    var variables = Stack<BasisShare<VariableSlot>>()
+    var rates = Stack<BasisShare<ConstraintSlot>>()
 
     func deallocate() {
         variables.deallocate()

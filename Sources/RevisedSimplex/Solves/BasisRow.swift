@@ -1,4 +1,5 @@
 import SimplexSupport
+import SolverAPI
 
 /// A linear form as a sum of the basis: `a = Σ share · a_tight + Σ share · e_undefined`. (BTRAN: Chvátal, *Linear
 /// Programming*, ch. 7.)
@@ -7,11 +8,11 @@ import SimplexSupport
 /// ``BasisSolves/recycle(_:)-(BasisRow)``, and its memory serves the next one.
 struct BasisRow: ~Copyable {
     /// The variables that the form depends on, inputs first.
-    var order: Stack<Int32>
+    var order: Stack<VariableSlot>
     /// The shares of tight constraints.
-    var constraints: Stack<BasisShare>
+    var constraints: Stack<BasisShare<ConstraintSlot>>
     /// The shares of stays.
-    var stays: Stack<BasisShare>
+    var stays: Stack<BasisShare<VariableSlot>>
 
     init(_ memory: RowMemory) {
         order = memory.order
@@ -23,7 +24,7 @@ struct BasisRow: ~Copyable {
     }
 
     /// A row that is one tight constraint.
-    init(tight c: Int32) {
+    init(tight c: ConstraintSlot) {
         self.init(RowMemory())
         constraints.append(BasisShare(slot: c, value: 1))
     }
@@ -49,9 +50,9 @@ struct BasisRow: ~Copyable {
 
 /// The memory of a row.
 struct RowMemory: BitwiseCopyable {
-    var order = Stack<Int32>()
-    var constraints = Stack<BasisShare>()
-    var stays = Stack<BasisShare>()
+    var order = Stack<VariableSlot>()
+    var constraints = Stack<BasisShare<ConstraintSlot>>()
+    var stays = Stack<BasisShare<VariableSlot>>()
 
     func deallocate() {
         order.deallocate()

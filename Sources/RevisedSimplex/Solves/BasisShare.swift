@@ -1,14 +1,15 @@
+import SolverAPI
+
 /// What one member of the basis, or one inactive constraint, has in a row or a column.
-struct BasisShare: BitwiseCopyable {
+struct BasisShare<Key: Slot>: BitwiseCopyable {
     /// The slot of the constraint, or of the variable.
-    var slot: Int32
+    var slot: Key
     var value: Double
 }
 
-/// The same with the size of what was summed.
+/// The same for a tight constraint, with the size of what was summed.
 struct SizedShare: BitwiseCopyable {
-    /// The slot of the constraint.
-    var slot: Int32
+    var slot: ConstraintSlot
     var value: Double
     var size: Double
 }

@@ -1,3 +1,4 @@
+import AnswerChecks
 import ExactSimplex
 import SimplexSupport
 import SolverAPI
@@ -9,12 +10,12 @@ struct BasisSolves: ~Copyable {
     private let doubts: DoubtCounter
 
     // What was added up so far, and the size of what was summed; 0 between two solves.
-    private var adjoint = Pool<Double>()
-    private var adjointSize = Pool<Double>()
-    private var share = Pool<Double>()
-    private var shareSize = Pool<Double>()
-    private var shared = Marks()
-    private var below = Stack<Int32>()
+    private var adjoint = VariableTable<Double>()
+    private var adjointSize = VariableTable<Double>()
+    private var share = ConstraintTable<Double>()
+    private var shareSize = ConstraintTable<Double>()
+    private var shared = Marks<ConstraintSlot>()
+    private var below = Stack<VariableSlot>()
 
     /// Memory for rows and columns: nobody has more than two rows and one column at a time.
     private var spareRows = (RowMemory(), RowMemory())
@@ -72,7 +73,9 @@ struct BasisSolves: ~Copyable {
     // MARK: Sums
 
     @inline(__always)
-    private mutating func addShare(_ c: Int32, _ value: Double, _ listed: inout Stack<BasisShare>) {
+    private mutating func addShare(
+        _ c: ConstraintSlot, _ value: Double, _ listed: inout Stack<BasisShare<ConstraintSlot>>
+    ) {
         if shared.insert(c) {
             share[c] = 0
             shareSize[c] = 0
@@ -83,7 +86,7 @@ struct BasisSolves: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func addAdjoint(_ v: Int32, _ value: Double) {
+    private mutating func addAdjoint(_ v: VariableSlot, _ value: Double) {
         adjoint[v] += value
         adjointSize[v] += abs(value)
     }
@@ -99,7 +102,7 @@ struct BasisSolves: ~Copyable {
     // MARK: Rows
 
     /// The row of a constraint.
-    mutating func row(of c: Int32, in graph: inout DefinitionGraph) -> BasisRow {
+    mutating func row(of c: ConstraintSlot, in graph: inout DefinitionGraph) -> BasisRow {
         var row = emptyRow()
         graph.beginUp(&row.order)
         for position in graph.terms.start(c)..<graph.terms.end(c) {
@@ -112,7 +115,9 @@ struct BasisSolves: ~Copyable {
     }
 
     /// The row of one variable; settled ones are constants.
-    mutating func row(ofVariable v: Int32, settled: Marks, in graph: inout DefinitionGraph) -> BasisRow {
+    mutating func row(ofVariable v: VariableSlot, settled: Marks<VariableSlot>, in graph: inout DefinitionGraph)
+        -> BasisRow
+    {
         var row = emptyRow()
         graph.beginUp(&row.order)
         graph.visitUp(v, &row.order) { settled.contains($0) }
@@ -126,7 +131,9 @@ struct BasisSolves: ~Copyable {
     /// undefined. A share that cancelled stays listed, with the value 0.
     ///
     /// - Parameter row: the row of the constraint, for the order of its variables.
-    mutating func rowOfReached(_ c: Int32, _ row: borrowing BasisRow, in graph: borrowing DefinitionGraph) -> BasisRow {
+    mutating func rowOfReached(_ c: ConstraintSlot, _ row: borrowing BasisRow, in graph: borrowing DefinitionGraph)
+        -> BasisRow
+    {
         var reached = emptyRow()
         addTerms(of: c, graph)
         sweep(row.order, &reached, graph) { graph.isReached($0) ? .inner : .input }
@@ -139,7 +146,7 @@ struct BasisSolves: ~Copyable {
 
     /// What pulls at variables, as a sum of the basis: lists the shares of tight constraints. No work of the method.
     mutating func shares(
-        ofPulls forEach: ((_ variable: Int32, _ sum: Double, _ size: Double) -> Void) -> Void,
+        ofPulls pulls: borrowing ForceBalance,
         in graph: inout DefinitionGraph, _ shares: inout Stack<SizedShare>
     ) {
         let work = rowsTouched
@@ -147,7 +154,7 @@ struct BasisSolves: ~Copyable {
         shares.removeAll()
         var row = emptyRow()
         graph.beginUp(&row.order)
-        forEach { variable, sum, size in
+        pulls.forEachVariable { variable, sum, size in
             if sum == 0 { return }
             graph.visitUp(variable, &row.order)
             adjoint[variable] = sum
@@ -161,7 +168,7 @@ struct BasisSolves: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func addTerms(of c: Int32, _ graph: borrowing DefinitionGraph) {
+    private mutating func addTerms(of c: ConstraintSlot, _ graph: borrowing DefinitionGraph) {
         for position in graph.terms.start(c)..<graph.terms.end(c) {
             addAdjoint(graph.terms[position].column, graph.terms[position].value)
         }
@@ -180,7 +187,8 @@ struct BasisSolves: ~Copyable {
     /// Passes the adjoints up, dependants first.
     @inline(__always)
     private mutating func sweep(
-        _ order: Stack<Int32>, _ row: inout BasisRow, _ graph: borrowing DefinitionGraph, _ kind: (Int32) -> Place
+        _ order: Stack<VariableSlot>, _ row: inout BasisRow, _ graph: borrowing DefinitionGraph,
+        _ kind: (VariableSlot) -> Place
     ) {
         shared.removeAll()
         var place = order.count
@@ -195,7 +203,7 @@ struct BasisSolves: ~Copyable {
             let kind = kind(v)
             if kind == .constant { continue }
             let c = graph.definitions[v]
-            if c < 0 || kind == .input {
+            if c.isNone || kind == .input {
                 row.stays.append(BasisShare(slot: v, value: a))
             } else if graph.constraints[c].isExpanded {
                 for position in graph.absorbed.start(c)..<graph.absorbed.end(c) {
@@ -217,7 +225,7 @@ struct BasisSolves: ~Copyable {
     }
 
     /// Puts the gathered shares in place and drops those that cancelled.
-    private mutating func gather(_ listed: inout Stack<BasisShare>) {
+    private mutating func gather(_ listed: inout Stack<BasisShare<ConstraintSlot>>) {
         var kept = 0
         for place in 0..<listed.count {
             let c = listed[place].slot
@@ -236,15 +244,15 @@ struct BasisSolves: ~Copyable {
         spareColumn = ColumnMemory()
         graph.beginDown(&below)
         if item.isStay {
-            graph.visitDown(item.slot, &below)
-            addAdjoint(item.slot, direction)
+            graph.visitDown(item.stay, &below)
+            addAdjoint(item.stay, direction)
         } else {
-            let c = item.slot
+            let c = item.constraint
             graph.visitDown(definitionsBy: c, &below)
             let record = graph.constraints[c]
             if !record.isExpanded { addAdjoint(record.variable, direction / record.pivot) }
             var position = graph.absorbed.head(c)
-            while position >= 0 {
+            while !position.isNone {
                 let entry = graph.absorbed[position]
                 addAdjoint(graph.constraints[entry.row].variable, direction * entry.value)
                 position = entry.next
@@ -274,7 +282,7 @@ struct BasisSolves: ~Copyable {
 
     /// Passes the rate of a variable on to what its constraints define, and to the inactive ones.
     @inline(__always)
-    private mutating func passDown(_ v: Int32, _ column: inout BasisColumn, _ graph: borrowing DefinitionGraph) {
+    private mutating func passDown(_ v: VariableSlot, _ column: inout BasisColumn, _ graph: borrowing DefinitionGraph) {
         let rate = adjoint[v]
         let size = adjointSize[v]
         adjoint[v] = 0
@@ -282,7 +290,7 @@ struct BasisSolves: ~Copyable {
         if isNothing(rate, of: size) { return }
         column.variables.append(BasisShare(slot: v, value: rate))
         var position = graph.terms.head(v)
-        while position >= 0 {
+        while !position.isNone {
             let entry = graph.terms[position]
             position = entry.next
             let record = graph.constraints[entry.row]
@@ -293,7 +301,7 @@ struct BasisSolves: ~Copyable {
             }
         }
         position = graph.expanded.head(v)
-        while position >= 0 {
+        while !position.isNone {
             let entry = graph.expanded[position]
             addAdjoint(graph.constraints[entry.row].variable, entry.value * rate)
             position = entry.next

@@ -7,18 +7,18 @@ struct LayoutPoint: ~Copyable {
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
 
-    private(set) var values = Pool<Double>()
+    private(set) var values = VariableTable<Double>()
     /// Variables that have to be evaluated, with all that depends on them.
-    private(set) var pending = NumberSet()
+    private(set) var pending = SlotSet<VariableSlot>()
     /// Variables whose value may have changed since it was published.
-    private(set) var moved = Worklist()
+    private(set) var moved = Worklist<VariableSlot>()
 
     /// The expanded constraints that were evaluated, and whether the values do not fulfil them as well as they should.
-    private var closings = Stack<Int32>()
+    private var closings = Stack<ConstraintSlot>()
     private(set) var isInaccurate = false
     /// The largest distance of an expanded constraint from its place that is not seen as inaccurate.
     private var largestResidual = 0.0
-    private var order = Stack<Int32>()
+    private var order = Stack<VariableSlot>()
 
     /// How many variables were walked over in all.
     private(set) var rowsTouched = 0
@@ -44,18 +44,18 @@ struct LayoutPoint: ~Copyable {
     // MARK: Single values
 
     /// Puts a new variable at 0.
-    mutating func add(variable v: Int32) {
+    mutating func add(variable v: VariableSlot) {
         values[v] = 0
         moved.insert(v)
     }
 
-    mutating func remove(variable v: Int32) { values[v] = 0 }
+    mutating func remove(variable v: VariableSlot) { values[v] = 0 }
 
     /// Puts a variable where somebody else evaluated it; nothing follows from it.
-    mutating func store(_ value: Double, at v: Int32) { values[v] = value }
+    mutating func store(_ value: Double, at v: VariableSlot) { values[v] = value }
 
     /// Moves an undefined variable, and has all that depends on it evaluated.
-    mutating func move(_ v: Int32, to value: Double, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
+    mutating func move(_ v: VariableSlot, to value: Double, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         if values[v] == value { return }
         values[v] = value
         note(v, &graph, &agenda)
@@ -64,18 +64,18 @@ struct LayoutPoint: ~Copyable {
 
     /// Has a variable evaluated, with all that depends on it.
     @inline(__always)
-    mutating func evaluateLater(_ v: Int32) { pending.insert(v) }
+    mutating func evaluateLater(_ v: VariableSlot) { pending.insert(v) }
 
     /// The next variable whose value may have changed since it was published, or -1.
-    mutating func popMoved() -> Int32 { moved.popFirst() }
+    mutating func popMoved() -> VariableSlot? { moved.popFirst() }
 
     /// Has a variable published, whether or not its value changed.
-    mutating func publishLater(_ v: Int32) { moved.insert(v) }
+    mutating func publishLater(_ v: VariableSlot) { moved.insert(v) }
 
-    private mutating func note(_ v: Int32, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
+    private mutating func note(_ v: VariableSlot, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         moved.insert(v)
         var position = graph.terms.head(v)
-        while position >= 0 {
+        while !position.isNone {
             let c = graph.terms[position].row
             let record = graph.constraints[c]
             if !record.isTight { agenda.test(c, record.form) }
@@ -101,7 +101,7 @@ struct LayoutPoint: ~Copyable {
         while place > 0 {
             place -= 1
             let v = order[place]
-            if graph.definitions[v] < 0 { continue }
+            if graph.definitions[v].isNone { continue }
             let value = evaluate(v, &graph)
             if value != values[v] {
                 values[v] = value
@@ -114,18 +114,18 @@ struct LayoutPoint: ~Copyable {
 
     private mutating func flushAll(_ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         graph.beginUp(&order)
-        for v in 0..<Int32(values.count) where graph.definitions[v] >= 0 { graph.visitUp(v, &order) }
+        for v in values.slots where !graph.definitions[v].isNone { graph.visitUp(v, &order) }
         pending.removeAll()
         for place in 0..<order.count {
             let v = order[place]
-            if graph.definitions[v] < 0 { continue }
+            if graph.definitions[v].isNone { continue }
             let value = evaluate(v, &graph)
             if value != values[v] {
                 values[v] = value
                 moved.insert(v)
             }
         }
-        for c in 0..<Int32(graph.constraints.count) {
+        for c in graph.constraints.slots {
             let record = graph.constraints[c]
             if record.isLinked && !record.isTight { agenda.test(c, record.form) }
         }
@@ -152,7 +152,7 @@ struct LayoutPoint: ~Copyable {
     private static let largestPart = 1e7
 
     @inline(__always)
-    private mutating func evaluate(_ v: Int32, _ graph: inout DefinitionGraph) -> Double {
+    private mutating func evaluate(_ v: VariableSlot, _ graph: inout DefinitionGraph) -> Double {
         let c = graph.definitions[v]
         var sum: Double
         var largest = 0.0
@@ -181,7 +181,7 @@ struct LayoutPoint: ~Copyable {
 
     /// `a·x − b`, 0 where it is no more than rounding.
     @inline(__always)
-    func distance(of c: Int32, _ graph: borrowing DefinitionGraph) -> Double {
+    func distance(of c: ConstraintSlot, _ graph: borrowing DefinitionGraph) -> Double {
         let right = graph.constraints[c].right
         var sum = -right
         var size = abs(right)
@@ -191,7 +191,7 @@ struct LayoutPoint: ~Copyable {
             let part = graph.terms[position].value * values[graph.terms[position].column]
             sum += part
             size += abs(part)
-            position += 1
+            position = position.next
         }
         if abs(sum) > tolerances.feasibility + tolerances.relative * size { return sum }
         // Of a tight one the distance is 0 and what is seen is rounding: through a row of 3,000 views it grows to 2e-14 (measured).

@@ -1,19 +1,20 @@
 import SimplexSupport
+import SolverAPI
 
 /// What the check of answers remembers of the answer before, and its scratch.
 struct ForceCheck: ~Copyable {
     /// The constraints whose multiplier changed since then.
-    private(set) var unchecked = Worklist()
+    private(set) var unchecked = Worklist<ConstraintSlot>()
     /// The forces of the answer before, for one choice of all symbols.
-    private var forces = Pool<Double>()
+    private var forces = ConstraintTable<Double>()
     /// Whether all forces have to be checked, as nothing is known of those before.
     private(set) var isUnknown = false
     /// The largest value, in points, since everything was built.
     private(set) var largestValue = 0.0
 
-    private var marked = Marks()
+    private var marked = Marks<ConstraintSlot>()
     /// The constraints that have to be looked at closely.
-    private(set) var listed = Stack<Int32>()
+    private(set) var listed = Stack<ConstraintSlot>()
 
     /// What pulls at variables, as a sum of the basis.
     var shares = Stack<SizedShare>()
@@ -34,36 +35,35 @@ struct ForceCheck: ~Copyable {
 
     /// Notes that a constraint's force changed.
     @inline(__always)
-    mutating func note(force c: Int32) { unchecked.insert(c) }
+    mutating func note(force c: ConstraintSlot) { unchecked.insert(c) }
 
     /// Notes that a constraint is gone, with its force.
-    mutating func note(removed c: Int32) { if forces[c] != 0 { unchecked.insert(c) } }
+    mutating func note(removed c: ConstraintSlot) { if forces[c] != 0 { unchecked.insert(c) } }
 
     /// Nothing is known of the forces before.
     mutating func forgetForces() { isUnknown = true }
 
     /// Has some forces checked, and no others, as if none had been before.
-    mutating func begin(with slots: [Int32]) {
+    mutating func begin(with slots: [ConstraintSlot]) {
         isUnknown = false
         unchecked.removeAll()
         forces.fill(with: 0)
         for c in slots { unchecked.insert(c) }
     }
 
-    /// The next constraint whose force changed, and what it was; or -1.
-    mutating func popChanged() -> (constraint: Int32, force: Double) {
-        let c = unchecked.popFirst()
-        return (c, c < 0 ? 0 : forces[c])
+    /// The next constraint whose force changed, and what it was; or nil.
+    mutating func popChanged() -> (constraint: ConstraintSlot, force: Double)? {
+        unchecked.popFirst().map { ($0, forces[$0]) }
     }
 
-    mutating func setForce(_ force: Double, of c: Int32) { forces[c] = force }
+    mutating func setForce(_ force: Double, of c: ConstraintSlot) { forces[c] = force }
 
-    mutating func addForce(_ force: Double, of c: Int32) { forces[c] += force }
+    mutating func addForce(_ force: Double, of c: ConstraintSlot) { forces[c] += force }
 
     // MARK: Rows
 
     /// Looks at values that moved for the largest one.
-    mutating func noteLargest(of values: Pool<Double>, _ moved: UnsafeMutableBufferPointer<Int32>) {
+    mutating func noteLargest(of values: VariableTable<Double>, _ moved: UnsafeMutableBufferPointer<VariableSlot>) {
         for variable in moved { largestValue = max(largestValue, abs(values[variable])) }
     }
 
@@ -75,10 +75,10 @@ struct ForceCheck: ~Copyable {
 
     /// False if a constraint was come by before, since the list was begun.
     @inline(__always)
-    mutating func mark(_ c: Int32) -> Bool { marked.insert(c) }
+    mutating func mark(_ c: ConstraintSlot) -> Bool { marked.insert(c) }
 
     @inline(__always)
-    mutating func list(_ c: Int32) { listed.append(c) }
+    mutating func list(_ c: ConstraintSlot) { listed.append(c) }
 
     /// As if everything was to be built.
     mutating func removeAll() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutCore
 
 @Suite struct ElementaryTests {
     @Test func `the functions of curves are those of the C library`() {

@@ -1,8 +1,9 @@
+import AutoLayout
 import SolverAPI
 import SolverCatalog
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutCore
 
 @Suite("What a layout leaves open, and how far")
 struct LayoutAmbiguityTests {

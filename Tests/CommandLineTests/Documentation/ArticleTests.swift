@@ -6,7 +6,7 @@ import Testing
     /// The modules that the pages import, with what they rest on.
     private static let modules = [
         "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex",
-        "AutoLayout",
+        "LayoutCore", "AutoLayout",
     ]
 
     @Test func `the picture of a screen in the README is what the command draws`() throws {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["AutoLayout", "SolverAPI"])
+    @Test(arguments: ["LayoutCore", "SolverAPI"])
     func `every link of a catalogue leads somewhere`(module: String) throws {
         let root = Article.root.path
         let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path

@@ -1,5 +1,6 @@
 import Harness
 import SolverAPI
+import SolverCatalog
 import Testing
 
 /// The screens of the layout race: what they are, as text, and laid out by ours.
@@ -43,7 +44,7 @@ struct LayoutSceneTests {
             switch read(damaged.joined(separator: "\n")) {
             case .success(let scene):
                 // It may contradict itself, which the layout says; nothing traps.
-                var views = SceneViews(scene, .resize)
+                var views = SceneViews(scene, .resize, solver: SolverCatalog.all[0].make)
                 _ = try? views.step(0)
             case .failure(let error): #expect(error.line <= max(1, damaged.count))
             }
@@ -59,7 +60,7 @@ struct LayoutSceneTests {
         for scene in Self.all {
             for operation in LayoutRace.operations(of: scene) {
                 var arithmetic = Arithmetic(scene)
-                var views = SceneViews(scene, operation)
+                var views = SceneViews(scene, operation, solver: SolverCatalog.all[0].make)
                 _ = try views.step(0)
                 #expect(difference(views.frames, arithmetic.frames()) <= 1e-6, "\(scene.name) \(scene.viewCount)")
                 for (index, step) in scene.steps(of: operation).enumerated() {

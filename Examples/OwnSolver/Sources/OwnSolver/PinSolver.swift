@@ -12,7 +12,7 @@ final class PinSolver: LayoutSolver {
     private(set) var problem = Problem()
     private(set) var counters = WorkCounters()
     private var values: [Double] = []
-    private var moved: [Int32] = []
+    private var moved: [VariableSlot] = []
     var footprint: Footprint { Footprint() }
 
     init(tolerances: Tolerances) {}
@@ -33,15 +33,14 @@ final class PinSolver: LayoutSolver {
     private func pin(_ constraint: Constraint) {
         guard constraint.relation == .equal, constraint.expression.count == 1 else { return }
         let term = constraint.expression[0]
-        let slot = problem.slot(of: term.variable)
+        guard let slot = problem.slot(of: term.variable) else { return }
         values[Int(slot)] = constraint.constant / term.coefficient
         moved.append(slot)
         counters.rowsTouched += 1
     }
 
     func value(of variable: VariableID) -> Double? {
-        let slot = problem.slot(of: variable)
-        return slot < 0 ? nil : values[Int(slot)]
+        problem.slot(of: variable).map { values[Int($0)] }
     }
 
     func drainChanges(_ report: (VariableID, Double) -> Void) {

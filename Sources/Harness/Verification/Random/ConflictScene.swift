@@ -1,4 +1,4 @@
-public import AutoLayout
+public import LayoutCore
 import SolverAPI
 
 /// A small tree with more required rules than can hold: a function of its seed. The numbers are multiples of 10, so that no

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutCore
 
 /// Random trees with more required rules than can hold, laid out on several solvers: what is broken, and where everything then
 /// lies, is a function of the rules (docs/SEMANTICS.md, "Going on after a conflict"), so all have to agree.

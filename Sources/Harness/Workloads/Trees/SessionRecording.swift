@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 import SolverAPI
 
 /// The batches of a session of the layer: a scene is laid out once, and each step of each of its scripts after it.

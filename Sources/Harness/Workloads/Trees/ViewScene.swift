@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 import SolverAPI
 
 /// A scene as an application writes it: a tree of views, constraints between their anchors, and what is done to it.

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import LayoutCore
 import SolverAPI
 
 extension Workload {

@@ -1,0 +1,151 @@
+import AnswerChecks
+import ExactSimplex
+import SimplexSupport
+import SolverAPI
+
+/// How the tableau follows a problem from batch to batch; `Transaction` does the rest.
+extension Simplex: SimplexMethod {
+    static var descriptor: SolverDescriptor { CassowarySolver.descriptor }
+
+    var entryCount: Int { tableau.entryCount }
+
+    /// After this many changed constants all values are recomputed from the rows: each change adds a rounding error of
+    /// about 1e-16 of the value, so fewer than 1e-12 can gather.
+    private static let refreshInterval = 2000
+
+    // MARK: Solving
+
+    /// Solves for a change and settles what it leaves open.
+    ///
+    /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side.
+    mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
+        drift.lastFactoring = drift.factorings + Self.factoringsOfSolve
+        try update(change, of: problem)
+        try refreshIfWorn(problem)
+        try settle(problem)
+        try refreshIfWorn(problem)
+        if hasDrifted(from: problem) { try factorAnew(problem) }
+    }
+
+    /// The order of the steps keeps each of them legal: the primal simplex needs a layout that holds, the dual one a layout
+    /// that is best.
+    private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
+        let rest = problem.constraintCount - change.addedConstraints.count
+        if isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated }
+        for slot in change.removedConstraints { try remove(slot: slot) }
+        for (slot, _) in change.priorities where states[slot].form != .absent {
+            setPriority(problem.header(at: slot).priority, slot: slot)
+        }
+        try optimize(problem)
+
+        for slot in change.removedVariables { forget(variable: slot) }
+        for slot in change.addedVariables { addVariable(slot: slot) }
+
+        // A slot that was not in use before this batch is absent: such a constraint is added with its newest constant.
+        for (slot, _) in change.constants where states[slot].form != .absent {
+            try setConstant(problem.header(at: slot).constant, slot: slot)
+        }
+        drift.constantChanges += change.constants.count
+        if drift.constantChanges > Self.refreshInterval {
+            drift.constantChanges = 0
+            guard tableau.log.isComplete else { throw .outdated }
+            refreshConstants()
+        }
+        try addAll(change.addedConstraints, of: problem)
+    }
+
+    /// Adds constraints, and solves.
+    private mutating func addAll(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
+        if slots.isEmpty { try restoreFeasibility(of: problem) } else { try add(slots, of: problem) }
+        if isOverflown { throw .stuck("a value grew beyond \(Self.largestValue) pt") }
+    }
+
+    /// Builds the tableau from the problem alone.
+    mutating func build(_ problem: borrowing Problem) throws(SimplexFailure) {
+        drift.constantChanges = 0
+        drift.lastFactoring = drift.factorings + Self.factoringsOfSolve
+        for slot in problem.variableSlots {
+            addVariable(slot: slot)
+            agenda.moved.insert(Symbol(variable: slot))
+        }
+        try addAll(problem.constraintSlots, of: problem)
+        try refreshWhereLogged(problem)
+        try settle(problem)
+        try refreshWhereLogged(problem)
+        // What a fresh tableau does not get right is nothing for this method on doubles.
+        if isOff(from: problem) { try factorAnew(problem) }
+    }
+
+    /// Computes values anew that lost their last digits. The rows that they are computed with were rounded too, so that exact
+    /// arithmetic has to confirm them.
+    private mutating func refreshIfWorn(_ problem: borrowing Problem) throws(SimplexFailure) {
+        if !tableau.isWorn { return }
+        doubts.note()
+        guard tableau.log.isComplete else { throw .outdated }
+        refreshConstants()
+        tableau.isWorn = false
+        try restoreFeasibility(of: problem)
+    }
+
+    /// The same for a tableau just built, which building once more would not make better: the doubt stays.
+    private mutating func refreshWhereLogged(_ problem: borrowing Problem) throws(SimplexFailure) {
+        if tableau.log.isComplete { return try refreshIfWorn(problem) }
+        if tableau.isWorn { doubts.note() }
+    }
+
+    /// Writes the tableau anew for its basis, and solves on.
+    private mutating func factorAnew(_ problem: borrowing Problem) throws(SimplexFailure) {
+        factor(problem)
+        try restoreFeasibility(of: problem)
+        try optimize(problem)
+        try settle(problem)
+        if isOff(from: problem) { throw .stuck("rounding grew beyond what can be told") }
+    }
+
+    mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) { try factorAnew(problem) }
+
+    /// Settles what the constraints leave open.
+    private mutating func settle(_ problem: borrowing Problem) throws(SimplexFailure) {
+        let problem = copy problem
+        try canonicalize(isExtent: { problem.variable(at: $0.variable).kind == .extent }) { a, b in
+            let (first, second) = (problem.variable(at: a.variable), problem.variable(at: b.variable))
+            return first.kind != second.kind ? first.kind == .extent : first.id > second.id
+        }
+    }
+
+    // MARK: Answers
+
+    mutating func popMoved() -> VariableSlot? {
+        agenda.moved.popFirst()?.variable
+    }
+
+    mutating func firstMoved(where body: (_ slot: VariableSlot, _ value: Double) -> Bool) -> VariableSlot? {
+        for symbol in agenda.moved.waiting where body(symbol.variable, tableau.value(symbol)) {
+            return symbol.variable
+        }
+        return nil
+    }
+
+    mutating func value(of slot: VariableSlot) -> Double { tableau.value(Symbol(variable: slot)) }
+
+    /// Where the canonical rule had to decide.
+    ///
+    /// - Complexity: a row, and often a column, for each variable and optional constraint.
+    mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {
+        var ambiguous: [VariableID] = []
+        for slot in problem.variableSlots where try isAmbiguous(Symbol(variable: slot)) {
+            ambiguous.append(problem.variable(at: slot).id)
+        }
+        var tied: [ConstraintID] = []
+        for slot in problem.constraintSlots where try isTied(Symbol(constraint: slot)) {
+            tied.append(problem.header(at: slot).id)
+        }
+        try optimize(problem)
+        try settle(problem)
+        return Diagnosis(ambiguous: ambiguous, tied: tied)
+    }
+
+    mutating func openSides(_ constraint: ConstraintSlot) -> (above: Bool, below: Bool) {
+        openSides(Symbol(constraint: constraint))
+    }
+}

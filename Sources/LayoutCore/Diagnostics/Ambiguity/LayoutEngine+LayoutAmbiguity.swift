@@ -1,0 +1,115 @@
+package import SolverAPI
+
+extension LayoutEngine {
+    /// What of a list of views and guides is open in the layout of the latest accepted pass: all of the tree unless told otherwise.
+    ///
+    /// - Parameter distance: how far apart two values of something tied must be to count as two, in points: ties may be of less than
+    ///   a pixel. What is free counts from a hundred-thousandth of a point on.
+    /// - Throws: ``LayoutError/solver(_:)`` if no solver can tell.
+    /// - Complexity: O(terms of all rules), nearly, where rules do not form rings; in such rings two solves for each variable.
+    public func ambiguity(
+        of items: [LayoutItem]? = nil, byMoreThan distance: Double = 1e-5
+    ) throws(LayoutError) -> LayoutAmbiguity {
+        do {
+            let sides = try optimalSides()
+            var levels = try FaceRanges(of: solver, sides)
+            var violations = try FaceRanges(of: solver, withoutTies(sides))
+            var numbers: [Int: Int] = [:]
+            var variables: [[VariableID]] = []
+            var found: [LayoutAmbiguity.OpenItem] = []
+            for item in items ?? installedItems where item.hasVariables {
+                var open: [LayoutAmbiguity.OpenAttribute] = []
+                for (quantity, attribute) in Self.quantities {
+                    let variable = SolverNames.variable(quantity, of: item)
+                    guard let value = solver.value(of: variable), let moves = levels.moves(of: variable),
+                        let part = levels.part(of: variable)
+                    else { continue }
+                    let length = moves.upperBound - moves.lowerBound
+                    let freedom = violations.moves(of: variable)
+                    let isFree = freedom.map { $0.upperBound - $0.lowerBound > 1e-5 } ?? false
+                    guard length > (isFree ? 1e-5 : distance) else { continue }
+                    let group = numbers[part] ?? variables.count
+                    if numbers[part] == nil {
+                        numbers[part] = group
+                        variables.append([])
+                    }
+                    variables[group].append(variable)
+                    open.append(
+                        LayoutAmbiguity.OpenAttribute(
+                            attribute: attribute, value: value,
+                            range: (value + moves.lowerBound)...(value + moves.upperBound),
+                            cause: isFree ? .free : .tied, group: group))
+                }
+                if !open.isEmpty { found.append(LayoutAmbiguity.OpenItem(item: item, open: open)) }
+            }
+            var rules: [[ConstraintID]] = Array(repeating: [], count: variables.count)
+            if !found.isEmpty {
+                for (rule, part) in tiedRules(sides, &levels) {
+                    if let group = numbers[part] { rules[group].append(rule) }
+                }
+            }
+            return LayoutAmbiguity(
+                items: found,
+                groups: variables.indices.map { number in
+                    LayoutAmbiguity.Group(
+                        number: number, tied: rules[number].prefix(Self.namedTies).compactMap { details(of: $0) },
+                        variables: variables[number], rules: rules[number])
+                })
+        } catch {
+            throw .solver(error)
+        }
+    }
+
+    /// Nobody reads a longer list.
+    private static let namedTies = 20
+
+    private static let quantities: [(ItemQuantity, LayoutAttribute)] = [
+        (.x, .left), (.width, .width), (.y, .top), (.height, .height),
+    ]
+
+    /// The sides that levels leave open, if the engine's solver can tell.
+    package func optimalSides() throws(SolverError) -> [OpenSides] {
+        if let sides = solver.openSides() { return sides }
+        throw .numerical(
+            solver: solver.descriptor.name,
+            reason: "it does not tell on which sides of its constraints the layout is open, or rounding hides that")
+    }
+
+    /// The same with every violation as it is.
+    private func withoutTies(_ sides: [OpenSides]) -> [OpenSides] {
+        let problem = solver.problem
+        return sides.map { side in
+            guard let rule = problem.constraint(side.constraint), !rule.priority.isRequired else { return side }
+            let isOff = violation(of: rule) > FaceReduction.rounding
+            return OpenSides(
+                side.constraint, above: side.above && !isOff && rule.relation == .greaterThanOrEqual,
+                below: side.below && !isOff && rule.relation == .lessThanOrEqual)
+        }
+    }
+
+    private func violation(of rule: Constraint) -> Double { rule.violation { solver.value(of: $0) ?? 0 } }
+
+    /// The optional rules that can be violated more or less, oldest first, with the part that each is in.
+    private func tiedRules(
+        _ sides: [OpenSides], _ levels: inout FaceRanges
+    ) -> [(rule: ConstraintID, part: Int)] {
+        let problem = solver.problem
+        var found: [(rule: ConstraintID, part: Int)] = []
+        for side in sides where side.above || side.below {
+            guard let rule = problem.constraint(side.constraint), !rule.priority.isRequired,
+                side.above && rule.relation != .greaterThanOrEqual
+                    || side.below && rule.relation != .lessThanOrEqual,
+                let (part, moves) = levels.moves(of: rule.expression)
+            else { continue }
+            // From how far it is off to how far it can be.
+            let distance = rule.expression.value { solver.value(of: $0) ?? 0 } - rule.constant
+            let low = side.below ? distance + moves.lowerBound : max(0, distance + moves.lowerBound)
+            let high = side.above ? distance + moves.upperBound : min(0, distance + moves.upperBound)
+            let ends = [rule.relation.violation(of: low), rule.relation.violation(of: high)]
+            if abs(ends[0] - ends[1]) > 1e-5 || abs(ends[0] - violation(of: rule)) > 1e-5 {
+                found.append((rule.id, part))
+            }
+        }
+        return found
+    }
+}

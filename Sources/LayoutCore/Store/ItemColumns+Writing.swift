@@ -1,0 +1,47 @@
+internal import SolverAPI
+
+/// From the solver's report to the columns: the loop that a resize consists of.
+extension ItemColumns {
+    /// Writes a run of values that the solver reports, and lists the slots of the items whose frames that changes.
+    ///
+    /// Everything that the loop looks at is in its own variables and in flat memory: as variables of the caller's, and with
+    /// arrays, it took 8 ns a view and not 3 (measured).
+    /// - Parameters:
+    ///   - stamp: the stretch of the cycle; an item is looked at once in it.
+    ///   - run: the run of the cycle; an item is listed once in it.
+    ///   - list: room for a slot of each item.
+    ///   - touch: called with each item whose frame is not the columns' own.
+    /// - Returns: how many slots were listed, and how many frames written.
+    func write(
+        _ variables: UnsafeBufferPointer<VariableID>, _ values: UnsafeBufferPointer<Double>, _ table: IDTable.LookUp,
+        _ stamp: Int, _ run: Int, to list: UnsafeMutablePointer<Int32>, _ touch: (LayoutItem, Int32) -> Void
+    ) -> (listed: Int, writes: Int) {
+        let (frames, touched, changedRun, isDirect) = (frames, touched, changedRun, isDirect)
+        var (listed, writes) = (0, 0)
+        // The numbers of one item mostly come side by side.
+        var (latest, place) = (-1, 0)
+        for position in variables.indices {
+            let (number, quantity) = SolverNames.owner(of: variables[position])
+            if number != latest {
+                guard let found = table.slot(of: number) else { continue }
+                let slot = Int(found)
+                (latest, place) = (number, slot)
+                if touched[slot] != stamp {
+                    if isDirect[slot] {
+                        touched[slot] = stamp
+                        writes &+= 1
+                        if changedRun[slot] != run {
+                            changedRun[slot] = run
+                            list[listed] = Int32(truncatingIfNeeded: slot)
+                            listed &+= 1
+                        }
+                    } else if let item = item(at: Int32(truncatingIfNeeded: slot)) {
+                        touch(item, Int32(truncatingIfNeeded: slot))
+                    }
+                }
+            }
+            frames[4 &* place &+ quantity] = values[position]
+        }
+        return (listed, writes)
+    }
+}

@@ -1,0 +1,22 @@
+import SimplexSupport
+import SolverAPI
+
+/// Where an entry of a ``SparseMatrix`` is in its memory.
+struct EntryPosition: Slot, Strideable {
+    let number: Int32
+
+    @inline(__always)
+    init(_ number: Int32) { self.number = number }
+
+    @inline(__always)
+    static func < (left: EntryPosition, right: EntryPosition) -> Bool { left.number < right.number }
+
+    /// The place after it: the next entry of the row.
+    @inline(__always) var next: EntryPosition { EntryPosition(number &+ 1) }
+
+    @inline(__always)
+    func distance(to other: EntryPosition) -> Int { Int(other.number) - Int(number) }
+
+    @inline(__always)
+    func advanced(by count: Int) -> EntryPosition { EntryPosition(number &+ Int32(truncatingIfNeeded: count)) }
+}

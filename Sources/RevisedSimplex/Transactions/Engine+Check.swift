@@ -1,0 +1,187 @@
+import AnswerChecks
+import ExactSimplex
+import SimplexSupport
+import SolverAPI
+
+/// Every answer of the engine is held against the constraints as they were given, by arithmetic that is not the engine's, before
+/// it is published: that each lies where its multiplier says, that each multiplier is in its interval, and that the forces
+/// balance. That proves the levels and the violations within them; SEMANTICS' second step, among equally good layouts, is not
+/// part of it.
+///
+/// An edit by its program is not looked at: its intervals say that no side and no force changes.
+extension Engine {
+    /// Why the engine's answer cannot be right, or nil.
+    ///
+    /// - Complexity: O(terms around what moved and what changed its force), and the definitions that those forces reach.
+    mutating func fault(
+        in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
+        _ published: VariableTable<Double>, isUnconfirmed: Bool
+    ) -> AnswerFault? {
+        let allowance = isUnconfirmed ? ConstraintSide.unconfirmedRounding : ConstraintSide.rounding
+        let imbalance = isUnconfirmed ? ForceBalance.unconfirmedRounding : ForceBalance.rounding
+        if check.isUnknown { check.begin(with: prices.multipliers.slots) }
+        let fault =
+            sideFault(in: problem, after: change, takeover, published, allowance)
+            ?? forceFault(in: problem, after: change, takeover, imbalance)
+        if fault != nil { check.forgetForces() }
+        return fault
+    }
+
+    // MARK: Sides
+
+    private mutating func sideFault(
+        in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
+        _ published: VariableTable<Double>, _ allowance: Double
+    ) -> AnswerFault? {
+        check.beginList()
+        check.noteLargest(of: point.values, point.moved.waiting)
+        // One run through memory where most has moved.
+        if point.moved.waiting.count * 2 > problem.variableCount {
+            listRows(problem, allowance)
+        } else {
+            listRowsAroundChanges(change, problem, published, allowance)
+        }
+        for slot in check.listed.elements {
+            if let fault = sideFault(of: slot, problem, takeover, allowance) { return fault }
+        }
+        return nil
+    }
+
+    /// Lists the constraints that are not plainly right, of all there are.
+    private mutating func listRows(_ problem: borrowing Problem, _ allowance: Double) {
+        for slot in problem.allConstraintSlots where problem.isLive(slot) {
+            listUnlessPlain(slot, problem, allowance)
+        }
+    }
+
+    /// The same of those that have a variable that moved, or whose force or constant is another.
+    private mutating func listRowsAroundChanges(
+        _ change: Problem.Change, _ problem: borrowing Problem, _ published: VariableTable<Double>, _ allowance: Double
+    ) {
+        listRowsAroundMoved(problem, published, allowance)
+        for slot in change.addedConstraints where check.mark(slot) {
+            listUnlessPlain(slot, problem, allowance)
+        }
+        for (slot, _) in change.constants where problem.isLive(slot) && check.mark(slot) {
+            listUnlessPlain(slot, problem, allowance)
+        }
+        for slot in check.unchecked.waiting where problem.isLive(slot) && check.mark(slot) {
+            listUnlessPlain(slot, problem, allowance)
+        }
+    }
+
+    private mutating func listRowsAroundMoved(
+        _ problem: borrowing Problem, _ published: VariableTable<Double>, _ allowance: Double
+    ) {
+        for variable in point.moved.waiting where graph.isVariable[variable] {
+            if point.values[variable] == published[variable] { continue }
+            var position = graph.terms.head(variable)
+            while !position.isNone {
+                let entry = graph.terms[position]
+                position = entry.next
+                if check.mark(entry.row) { listUnlessPlain(entry.row, problem, allowance) }
+            }
+        }
+    }
+
+    /// Whether a constraint lies where its multiplier says.
+    private mutating func sideFault(
+        of slot: ConstraintSlot, _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover, _ allowance: Double
+    ) -> AnswerFault? {
+        if takeover.isDoubtful(constraint: slot, of: problem) { return nil }
+        let header = problem.header(at: slot)
+        let side = side(of: header, problem, allowance)
+        if side.satisfies(header.relation) {
+            return prices.multipliers[slot].sign(minus: nil) == 0
+                ? nil : .unexplained(header.id, by: side.distance)
+        }
+        if header.priority.isRequired { return .broken(header.id, by: side.distance) }
+        // The one way in which a `<=` is violated is that in which its turned form lies below.
+        var isBelow = true
+        if case .above = side { isBelow = header.relation == .lessThanOrEqual }
+        return prices.multipliers[slot].isWhole(on: header, upwards: isBelow)
+            ? nil : .unexplained(header.id, by: side.distance)
+    }
+
+    // MARK: Forces
+
+    private mutating func forceFault(
+        in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
+        _ imbalance: Double
+    ) -> AnswerFault? {
+        for slot in change.removedConstraints { check.note(removed: slot) }
+        if check.unchecked.isEmpty { return nil }
+        balance.begin(variables: problem.variableSlotCount)
+        let overdrawn = addForceChanges(problem, takeover)
+        addForcesOfRequiredEquations(problem)
+        let taken = copy takeover
+        if let fault = balance.fault(in: problem, within: imbalance, among: { !taken.isDoubtful($0) }) { return fault }
+        return overdrawn.map { .overdrawn($0) }
+    }
+
+    /// Adds what changed of the forces that are stored.
+    ///
+    /// - Returns: a constraint that bears more than it may, or nil.
+    private mutating func addForceChanges(
+        _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover
+    ) -> ConstraintID? {
+        var overdrawn: ConstraintID?
+        while let (c, old) = check.popChanged() {
+            var (value, size) = (0.0, 0.0)
+            let header = problem.header(at: c)
+            if !prices.isZero(c) {
+                let force = prices.multipliers[c]
+                if !force.isAllowed(on: header), !takeover.isDoubtful(constraint: c, of: problem) {
+                    overdrawn = header.id
+                }
+                (value, size) = force.sample
+            }
+            if value == old { continue }
+            check.setForce(value, of: c)
+            // The forces are those of turned constraints.
+            let change = header.relation == .lessThanOrEqual ? old - value : value - old
+            balance.add(change, size: size + abs(old), on: header, in: problem)
+        }
+        return overdrawn
+    }
+}
+
+extension PriorityVector: ForceSum {
+    var termCount: Int { count }
+
+    @inline(__always)
+    func term(_ place: Int) -> ForceTerm { self[place].force }
+}
+
+extension Engine {
+    /// Where a constraint lies by the values.
+    @inline(__always)
+    func side(of header: ConstraintHeader, _ problem: borrowing Problem, _ allowance: Double) -> ConstraintSide {
+        ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) { point.values[$0] }
+    }
+
+    /// Lists a constraint for a closer look, unless it holds and has no force.
+    @inline(__always)
+    mutating func listUnlessPlain(_ c: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
+        let header = problem.header(at: c)
+        let side = side(of: header, problem, allowance)
+        if case .met = side { return }
+        if header.relation != .equal, side.satisfies(header.relation), prices.isZero(c) { return }
+        check.list(c)
+    }
+
+    /// Adds what changed of the forces of required equations. Nobody stores them: what the others leave of the balance tells
+    /// them, by one walk up the definitions.
+    fileprivate mutating func addForcesOfRequiredEquations(_ problem: borrowing Problem) {
+        // The check is no work of the method, and decides nothing for it: what comes out is added up again.
+        let doubts = doubts.doubts
+        solves.shares(ofPulls: balance, in: &graph, &check.shares)
+        self.doubts.forget(beyond: doubts)
+        for item in check.shares.elements where graph.constraints[item.slot].form == .requiredEqual {
+            let force = -item.value
+            if force == 0 { continue }
+            check.addForce(force, of: item.slot)
+            balance.add(force, size: item.size, on: problem.header(at: item.slot), in: problem)
+        }
+    }
+}

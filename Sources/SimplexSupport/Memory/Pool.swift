@@ -1,0 +1,89 @@
+/// A flat, growable block of plain records that are addressed by number.
+///
+/// The simplexes read and write single numbers of such blocks in every inner loop, where an `Array` would cost a uniqueness
+/// and a bounds check each. Whoever holds a pool frees it.
+@frozen
+public struct Pool<Element: BitwiseCopyable> {
+    @usableFromInline var base: UnsafeMutablePointer<Element>
+    @usableFromInline var length = 0
+    @usableFromInline var isOwner = false
+
+    /// An empty pool, without memory.
+    @inlinable public init() { base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
+
+    /// The number of records.
+    @inlinable public var count: Int {
+        @inline(__always) get { length }
+    }
+
+    /// The record at a place.
+    @inlinable
+    public subscript(position: Int32) -> Element {
+        @inline(__always)
+        get {
+            checkBounds(Int(position))
+            return base[Int(position)]
+        }
+        @inline(__always)
+        _modify {
+            checkBounds(Int(position))
+            yield &base[Int(position)]
+        }
+    }
+
+    /// The record at a place. Whether there is one is looked at under the trait `InvariantChecks` alone.
+    @inlinable
+    public subscript(position: Int) -> Element {
+        @inline(__always)
+        get {
+            checkBounds(position)
+            return base[position]
+        }
+        @inline(__always)
+        _modify {
+            checkBounds(position)
+            yield &base[position]
+        }
+    }
+
+    @inlinable @inline(__always)
+    func checkBounds(_ position: Int) {
+        #if InvariantChecks
+            precondition(position >= 0 && position < length, "place \(position) of \(length)")
+        #endif
+    }
+
+    /// Makes room for that many records in memory of its own; new ones are `fill`.
+    @inlinable
+    public mutating func grow(to wanted: Int, fill: Element) {
+        if wanted <= count { return }
+        move(to: .allocate(capacity: wanted), wanted, fill)
+        isOwner = true
+    }
+
+    /// Makes room for that many records in a slab that outlives it; new ones are `fill`, or all bytes 0 if that is nil.
+    @inlinable
+    public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {
+        let wanted = max(wanted, count)
+        guard let memory = slab.take(Element.self, wanted) else { return }
+        move(to: memory, wanted, fill)
+        isOwner = false
+    }
+
+    @inlinable
+    mutating func move(to memory: UnsafeMutablePointer<Element>, _ wanted: Int, _ fill: Element?) {
+        memory.update(from: base, count: count)
+        if let fill { (memory + count).initialize(repeating: fill, count: wanted - count) }
+        deallocate()
+        base = memory
+        length = wanted
+    }
+
+    /// Makes all records the same.
+    @inlinable public mutating func fill(with value: Element) { base.update(repeating: value, count: count) }
+
+    /// Gives memory of its own back.
+    @inlinable public func deallocate() {
+        if isOwner { base.deallocate() }
+    }
+}

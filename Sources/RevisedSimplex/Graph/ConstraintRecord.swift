@@ -46,7 +46,28 @@ struct ConstraintRecord: BitwiseCopyable {
     var weight: PriorityVector { PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: 1)) }
 }
 
+/// An end of the interval in which a multiplier is admissible.
+enum IntervalEnd {
+    /// There is none.
+    case none
+    case zero
+    /// The weight of the constraint; below 0 its negative.
+    case weight
+}
+
 extension ConstraintRecord {
+    /// The upper, or lower, end of the interval of the multiplier: this is the whole table of them.
+    @inline(__always)
+    func end(upper: Bool) -> IntervalEnd {
+        switch form {
+        case .requiredEqual: .none
+        case .requiredNotLess: upper ? .none : .zero
+        case .leaving, .absent: .zero
+        case .optionalEqual: .weight
+        case .optionalNotLess: upper ? .weight : .zero
+        }
+    }
+
     /// A constraint as it is given, inactive.
     init(_ constraint: ConstraintHeader) {
         form =

@@ -63,7 +63,7 @@ extension Engine {
     private mutating func sign(_ c: ConstraintSlot, rising: Bool, on face: Face) -> Int {
         switch face {
         case .violations: prices.roomSign(c, graph.constraints[c], rising: rising)
-        case .levels: prices.levelRoomSign(c, graph.constraints[c], rising: rising)
+        case .levels: prices.roomSign(c, graph.constraints[c], rising: rising, levelsOnly: true)
         }
     }
 

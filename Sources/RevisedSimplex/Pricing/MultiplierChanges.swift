@@ -47,13 +47,7 @@ extension Engine {
         guard record.isTight, record.form != .requiredEqual else { return false }
         // The usual case: no force at all on it.
         if prices.isZero(c) { return record.form != .optionalEqual && !isPinned(c) }
-        let y = prices.multipliers[c]
-        switch record.form {
-        case .optionalEqual:
-            return y.isSame(as: record.weight, in: keys) || y.isSame(as: record.weight, times: -1, in: keys)
-        case .optionalNotLess: return y.isSame(as: record.weight, in: keys) || y.isSame(as: PriorityVector(), in: keys)
-        case .absent, .leaving, .requiredEqual, .requiredNotLess: return y.isSame(as: PriorityVector(), in: keys)
-        }
+        return prices.isAtEnd(c, record)
     }
 
     /// Whether an inequality on one variable, without a force, has a partner at the same place that holds the variable from

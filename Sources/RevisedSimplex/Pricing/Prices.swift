@@ -91,15 +91,10 @@ struct Prices: ~Copyable {
     }
 
     private mutating func trueRoom(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
-        switch record.form {
-        case .requiredEqual:
-            return nil
-        case .requiredNotLess:
-            return rising ? nil : multipliers[c]
-        case .leaving, .absent:
-            return rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
-        case .optionalEqual, .optionalNotLess:
-            if !rising && record.form == .optionalNotLess { return multipliers[c] }
+        switch record.end(upper: rising) {
+        case .none: return nil
+        case .zero: return rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
+        case .weight:
             var room = rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
             room.add(record.weight, in: keys)
             return room
@@ -107,48 +102,46 @@ struct Prices: ~Copyable {
     }
 
     /// Whether the multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it.
-    mutating func roomSign(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> Int {
+    ///
+    /// - Parameter levelsOnly: whether the order within a level does not count.
+    mutating func roomSign(
+        _ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool, levelsOnly: Bool = false
+    ) -> Int {
         if shifts[c] != 0 { return room(c, record, rising: rising).map { $0.sign(in: keys) } ?? 1 }
-        switch record.form {
-        case .requiredEqual:
-            return 1
-        case .requiredNotLess:
-            return rising ? 1 : multipliers[c].sign(in: keys)
-        case .leaving, .absent:
-            return rising ? -multipliers[c].sign(in: keys) : multipliers[c].sign(in: keys)
-        case .optionalEqual, .optionalNotLess:
-            if !rising && record.form == .optionalNotLess { return multipliers[c].sign(in: keys) }
+        switch record.end(upper: rising) {
+        case .none: return 1
+        case .zero:
+            let sign = levelsOnly ? multipliers[c].levelSign(in: keys) : multipliers[c].sign(in: keys)
+            return rising ? -sign : sign
+        case .weight:
             // The usual case: no force at all on it.
             if multipliers.isZero(c) { return 1 }
             return rising
-                ? PriorityVector.sign(of: record.weight, minus: multipliers[c], in: keys)
-                : PriorityVector.sign(of: multipliers[c], minus: record.weight, times: -1, in: keys)
+                ? PriorityVector.sign(of: record.weight, minus: multipliers[c], levelsOnly: levelsOnly, in: keys)
+                : PriorityVector.sign(
+                    of: multipliers[c], minus: record.weight, times: -1, levelsOnly: levelsOnly, in: keys)
         }
     }
 
-    /// The same for the levels alone: the order within a level does not count.
-    mutating func levelRoomSign(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> Int {
-        if multipliers.isZero(c) { return roomSign(c, record, rising: rising) }
-        let y = multipliers[c]
-        switch record.form {
-        case .requiredEqual: return 1
-        case .requiredNotLess: return rising ? 1 : y.levelSign(in: keys)
-        case .leaving, .absent: return rising ? -y.levelSign(in: keys) : y.levelSign(in: keys)
-        case .optionalEqual, .optionalNotLess:
-            if !rising && record.form == .optionalNotLess { return y.levelSign(in: keys) }
-            return rising
-                ? PriorityVector.sign(of: record.weight, minus: y, levelsOnly: true, in: keys)
-                : PriorityVector.sign(of: y, minus: record.weight, times: -1, levelsOnly: true, in: keys)
+    /// Whether the multiplier is at an end of the interval, shifts left out.
+    mutating func isAtEnd(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Bool {
+        isAt(record.end(upper: true), upper: true, c, record) || isAt(record.end(upper: false), upper: false, c, record)
+    }
+
+    private mutating func isAt(_ end: IntervalEnd, upper: Bool, _ c: ConstraintSlot, _ record: ConstraintRecord) -> Bool
+    {
+        switch end {
+        case .none: false
+        case .zero: multipliers[c].isSame(as: PriorityVector(), in: keys)
+        case .weight: multipliers[c].isSame(as: record.weight, times: upper ? 1 : -1, in: keys)
         }
     }
 
-    /// The upper, or lower, end of a constraint's interval, where it is finite.
+    /// The upper, or lower, end of a constraint's interval; nothing where it has none.
     mutating func end(_ c: ConstraintSlot, _ record: ConstraintRecord, upper: Bool) -> PriorityVector {
-        var end: PriorityVector
-        switch record.form {
-        case .optionalEqual: end = upper ? record.weight : record.weight.scaled(by: -1, in: keys)
-        case .optionalNotLess: end = upper ? record.weight : PriorityVector()
-        case .absent, .leaving, .requiredEqual, .requiredNotLess: end = PriorityVector()
+        var end = PriorityVector()
+        if case .weight = record.end(upper: upper) {
+            end = upper ? record.weight : record.weight.scaled(by: -1, in: keys)
         }
         if shifts[c] != 0 { end.add(shiftForce(c, times: upper ? 1 : -1), in: keys) }
         return end

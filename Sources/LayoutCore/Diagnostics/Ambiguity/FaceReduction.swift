@@ -52,10 +52,10 @@ struct FaceReduction {
             // The present layout is on the face, whatever rounding made of it.
             let low = side.below ? -Double.infinity : min(0, Self.clean(-distance))
             let high = side.above ? Double.infinity : max(0, Self.clean(-distance))
-            var own: [(Int32, Double)] = []
+            var own: [(variable: Int32, coefficient: Double)] = []
             for term in rule.expression.terms {
                 guard let slot = problem.slot(of: term.variable) else { continue }
-                own.append((place[Int(slot)], term.coefficient))
+                own.append((variable: place[Int(slot)], coefficient: term.coefficient))
                 uses[Int(place[Int(slot)])].append(Int32(terms.count))
             }
             terms.append(own)

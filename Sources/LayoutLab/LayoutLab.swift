@@ -27,6 +27,7 @@ struct LayoutLab: ParsableCommand {
                 name: "Solvers",
                 subcommands: [
                     Verify.self, Solvers.self, Workloads.self, TraceCommand.self, ReplayCommand.self, PeerCommand.self,
+                    NewCommand.self,
                 ]),
         ])
 

@@ -102,11 +102,7 @@ struct OwnWorkloadTests {
         try withFolder { folder in
             try guide.program.write(toFile: folder + "/main.swift", atomically: true, encoding: .utf8)
             let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
-            let modules = [
-                "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport",
-                "RevisedSimplex", "LayoutCore", "AutoLayout", "SafeText", "LayoutConformance", "Harness",
-            ]
-            let objects = try Products.objects(of: modules)
+            let objects = try Products.objects(of: Products.harnessModules)
             let run = try Products.shell(
                 """
                 cd '\(folder)' && swiftc -swift-version 6 -warnings-as-errors -I '\(build)/Modules' main.swift \(objects) \

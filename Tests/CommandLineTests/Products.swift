@@ -31,6 +31,12 @@ enum Products {
         }.joined(separator: " ")
     }
 
+    /// The modules that a program on the harness links.
+    static let harnessModules = [
+        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex",
+        "LayoutCore", "AutoLayout", "SafeText", "LayoutConformance", "Harness",
+    ]
+
     /// What a shell's line with `$LAYOUTLAB` in it printed, and how it ended; a signal is 128 and more.
     static func shell(_ line: String) throws -> (status: Int32, output: String, errors: String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

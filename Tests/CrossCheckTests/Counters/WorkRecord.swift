@@ -39,6 +39,8 @@ struct WorkThresholds {
     static let roundedByKernels: Set<String> = ["dense-lp"]
 
     private let limits: [String: Int]
+    /// The solvers and the workloads that have some limit.
+    private let known: Set<String>
 
     /// Reads lines of `solver,workload,size,operation,counter,limit`.
     init(_ text: String) {
@@ -50,6 +52,13 @@ struct WorkThresholds {
             limits[String(line[..<comma])] = limit
         }
         self.limits = limits
+        known = Set(limits.keys.flatMap { Self.parties(of: $0) })
+    }
+
+    /// Whose work a line counts: the solver, and the workload.
+    private static func parties(of key: String) -> [String] {
+        let words = key.split(separator: ",", maxSplits: 2)
+        return words.count < 3 ? [] : ["solver \(words[0])", "workload \(words[1])"]
     }
 
     static func text(of record: WorkRecord) -> String {
@@ -57,13 +66,23 @@ struct WorkThresholds {
             + record.lines.map { "\($0.key),\($0.value)\n" }.joined()
     }
 
-    /// What is above its limit, or has none. Limits are exact for the solvers that are ours to the bit; for one on kernels
+    /// The solvers and workloads that are new: not one limit speaks of them. Their work is nobody's fault yet.
+    func newcomers(in record: WorkRecord) -> [String] { newcomers(in: record.lines) }
+
+    func newcomers(in lines: [(key: String, value: Int)]) -> [String] {
+        var told: Set<String> = []
+        return lines.flatMap { Self.parties(of: $0.key) }.filter { !known.contains($0) && told.insert($0).inserted }
+    }
+
+    /// What is above its limit, or has lost it; newcomers have none yet. Limits are exact for the solvers that are ours to the bit; for one on kernels
     /// they hold by order of magnitude.
     func faults(of record: WorkRecord) -> [String] { faults(of: record.lines) }
 
     func faults(of lines: [(key: String, value: Int)]) -> [String] {
         lines.compactMap { key, value in
-            guard let recorded = limits[key] else { return "\(key) is \(value) and has no limit" }
+            guard let recorded = limits[key] else {
+                return Self.parties(of: key).allSatisfy(known.contains) ? "\(key) is \(value) and has no limit" : nil
+            }
             let solver = String(key.prefix { $0 != "," })
             let limit = Self.roundedByKernels.contains(solver) ? 10 * max(1, recorded) : recorded
             return value > limit ? "\(key) is \(value), above \(limit)" : nil

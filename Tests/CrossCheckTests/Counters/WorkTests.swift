@@ -36,6 +36,14 @@ import Testing
             try WorkThresholds.text(of: record).write(to: Self.file, atomically: true, encoding: .utf8)
         }
         let thresholds = WorkThresholds(try String(contentsOf: Self.file, encoding: .utf8))
+        let newcomers = thresholds.newcomers(in: record)
+        if !newcomers.isEmpty {
+            print(
+                """
+                no limits yet for \(newcomers.joined(separator: ", ")); record them, and look at what changed:
+                  LAYOUTLAB_RECORD_WORK=1 swift test --filter CrossCheckTests.WorkTests
+                """)
+        }
         let faults = thresholds.faults(of: record)
         #expect(faults.isEmpty, "\(faults.prefix(10).joined(separator: "\n")); \(faults.count) in all")
     }
@@ -59,6 +67,27 @@ import Testing
         #expect(faults("dense-lp", "factorizations", 10).isEmpty)
         #expect(!faults("dense-lp", "factorizations", 11).isEmpty)
         #expect(!faults("dense-lp", "rowsTouched", 1).isEmpty, "no limit is a fault")
+    }
+
+    @Test func `a newcomer without limits is told of and no fault, and a limit that is gone is one`() {
+        let thresholds = WorkThresholds(
+            "solver,workload,size,operation,counter,limit\ncassowary,web,30,build,pivots,75\n"
+                + "cassowary,web,30,build,rowsTouched,9\ncassowary,grid,30,build,pivots,5\nkiwi,grid,30,build,pivots,5\n"
+        )
+        let lines = [
+            ("cassowary,web,30,build,pivots", 75), ("mine,web,30,build,pivots", 400), ("mine,grid,30,build,pivots", 4),
+            ("cassowary,toolbar,30,build,pivots", 12),
+        ].map { (key: $0.0, value: $0.1) }
+        #expect(thresholds.newcomers(in: lines) == ["solver mine", "workload toolbar"])
+        #expect(thresholds.faults(of: lines).isEmpty)
+        // Both have limits, but not this one: somebody took it away.
+        #expect(
+            thresholds.faults(of: [("kiwi,web,30,build,pivots", 1)]) == [
+                "kiwi,web,30,build,pivots is 1 and has no limit"
+            ])
+        #expect(thresholds.newcomers(in: [("kiwi,web,30,build,pivots", 1)]).isEmpty)
+        // What was there stays bound beside a newcomer.
+        #expect(thresholds.faults(of: lines + [("cassowary,web,30,build,pivots", 76)]).count == 1)
     }
 
     @Test func `a solver that looks at everything once more is found out`() throws {

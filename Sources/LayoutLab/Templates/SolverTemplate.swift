@@ -1,0 +1,104 @@
+extension PackageTemplate {
+    /// A solver to start from: never wrong, and soon at its end.
+    static func solver(_ name: NewName, repository: String) -> PackageTemplate {
+        let solver = """
+            import SolverAPI
+
+            /// Solves one unknown after the other: a required equation that has one unknown left gives it. Where that does not lead to
+            /// all values it says so: no frames are better than wrong ones.
+            final class \(name.type)Solver: LayoutSolver {
+                static var descriptor: SolverDescriptor {
+                    var capabilities = SolverCapabilities()
+                    capabilities.isIncremental = false
+                    return SolverDescriptor(
+                        name: "\(name.text)", summary: "One unknown after the other.", capabilities: capabilities)
+                }
+
+                private(set) var problem = Problem()
+                private(set) var counters = WorkCounters()
+                private var values: [VariableID: Double] = [:]
+                private var changed: [VariableID] = []
+                var footprint: Footprint { Footprint() }
+
+                init(tolerances: Tolerances) {}
+
+                /// All or nothing: a batch that cannot be solved leaves the problem and the values as they were.
+                func apply(_ batch: Batch) throws(SolverError) {
+                    let change: Problem.Change
+                    do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+                    do {
+                        let solution = try solve()
+                        changed = problem.variables.map(\\.id).filter { values[$0] != solution[$0] }
+                        values = solution
+                        problem.commit(change)
+                    } catch {
+                        problem.undo(change)
+                        throw error
+                    }
+                }
+
+                private func solve() throws(SolverError) -> [VariableID: Double] {
+                    var known: [VariableID: Double] = [:]
+                    let constraints = problem.constraints
+                    var open = constraints.filter { $0.relation == .equal && $0.priority == .required }
+                    var before = open.count + 1
+                    // Each round but the last uses one equation, so there are at most as many rounds as equations.
+                    while open.count < before {
+                        before = open.count
+                        open.removeAll { equation in
+                            counters.rowsTouched += 1
+                            let terms = (0..<equation.expression.count).map { equation.expression[$0] }
+                            let unknown = terms.filter { known[$0.variable] == nil }
+                            guard unknown.count <= 1 else { return false }
+                            let sum = terms.reduce(0) { $0 + $1.coefficient * (known[$1.variable] ?? 0) }
+                            if let term = unknown.first {
+                                known[term.variable] = (equation.constant - sum) / term.coefficient
+                            }
+                            return true
+                        }
+                    }
+                    guard known.count == problem.variableCount else {
+                        throw .numerical(
+                            solver: "\(name.text)",
+                            reason: "\\(problem.variableCount - known.count) values do not follow one after the other")
+                    }
+                    for constraint in constraints where constraint.violation({ known[$0] ?? 0 }) > 1e-6 {
+                        throw .numerical(solver: "\(name.text)", reason: "\\(constraint.id) does not hold")
+                    }
+                    return known
+                }
+
+                func value(of variable: VariableID) -> Double? { values[variable] }
+
+                func drainChanges(_ report: (VariableID, Double) -> Void) {
+                    for variable in changed { report(variable, values[variable] ?? 0) }
+                    counters.valuesReported += changed.count
+                    changed.removeAll(keepingCapacity: true)
+                }
+
+                func levelTotals() -> [LevelTotal] { [] }
+                func diagnose() -> Diagnosis? { nil }
+            }
+
+            """
+        let main = """
+            import Foundation
+            import Harness
+            import SolverAPI
+
+            // The whole program: the harness reads the trace, times the solver and prints what the lab wants to know.
+            exit(PeerDriver.main("\(name.text)", version: "1") { \(name.type)Solver(tolerances: Tolerances()) })
+
+            """
+        return PackageTemplate(
+            files: [
+                manifest(name.type, products: ["Harness", "SolverAPI"], repository: repository),
+                File(path: "Sources/\(name.type)/\(name.type)Solver.swift", text: solver),
+                File(path: "Sources/\(name.type)/main.swift", text: main),
+            ],
+            nextSteps: [
+                "swift build -c release",
+                "layoutlab bench --workload flat --sizes 10 --solver-command \(name.text)=.build/release/\(name.type)",
+            ])
+    }
+}

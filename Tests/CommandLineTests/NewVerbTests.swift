@@ -1,0 +1,110 @@
+import Foundation
+import Harness
+import TestLimits
+import Testing
+
+@testable import LayoutLab
+
+/// What CONTRIBUTING tells a newcomer to type is typed here, line by line.
+@Suite("layoutlab new", .serialized, .hangLimit(minutes: 10))
+struct NewVerbTests {
+    private func withFolder(_ body: (String) throws -> Void) throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try body(path)
+    }
+
+    /// The lines of the first shell block below a heading of CONTRIBUTING.
+    private static func recipe(_ heading: String) throws -> [String] {
+        let page = try String(contentsOf: Article.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
+        let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") })
+        let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
+        return try #require(block.components(separatedBy: "```").first).split(separator: "\n").map(String.init)
+    }
+
+    /// The programs that a recipe names, as functions of the shell: the command of this build, short and undisturbed by its being a
+    /// debug build; and a build against the modules of this one, as SwiftPM would take minutes to make them all again.
+    private static func programs() throws -> String {
+        let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
+        return """
+            set -e
+            layoutlab() {
+              case $1 in
+                new) "$LAYOUTLAB" "$@" --repository '\(Article.root.path)' ;;
+                bench) "$LAYOUTLAB" "$@" --allow-debug --budget 0.01 --solver revised-simplex --output result ;;
+                *) "$LAYOUTLAB" "$@" ;;
+              esac
+            }
+            swift() {
+              test "$*" = "build -c release"
+              command swift package dump-package >manifest.json
+              module=$(ls Sources)
+              mkdir -p .build/release
+              swiftc -swift-version 6 -warnings-as-errors -I '\(build)/Modules' Sources/$module/*.swift \
+                \(try Products.objects(of: Products.harnessModules)) -o .build/release/$module >&2
+            }
+
+            """
+    }
+
+    @Test(arguments: [
+        ("Adding a solver", "mine", "flat"), ("Adding a workload", "toolbar", "toolbar"),
+        ("Adding a peer", "other", "flat"),
+    ])
+    func `the recipe works as it stands`(heading: String, folder: String, workload: String) throws {
+        try withFolder { work in
+            let lines = try Self.recipe(heading)
+            let script = work + "/recipe.sh"
+            try (Self.programs() + lines.joined(separator: "\n") + "\n").write(
+                toFile: script, atomically: true, encoding: .utf8)
+            let run = try Products.shell("cd '\(work)' && bash recipe.sh")
+            #expect(run.status == 0, "\(run.errors.suffix(2000))")
+            let rows = try RecordedResult(folder: "\(work)/\(folder)/result").rows
+            #expect(Set(rows.map(\.workload)) == [workload])
+            #expect(rows.allSatisfy { $0.status != .error }, "\(rows.compactMap(\.reason))")
+            if workload == "flat" {
+                let own = rows.filter { $0.solver == folder }
+                #expect(!own.isEmpty && own.contains { $0.time != nil }, "\(own.compactMap(\.reason))")
+            }
+            // What the command says comes next is what the page says.
+            for line in lines.dropFirst(2) where !line.contains(" --") { #expect(run.output.contains("  \(line)\n")) }
+        }
+    }
+
+    @Test(arguments: ["solver", "peer"])
+    func `what it cannot solve it says, and its frames are never wrong`(kind: String) throws {
+        try withFolder { work in
+            let program =
+                kind == "peer"
+                ? "python3 '\(work)/mine/peer.py'" : "swift build -c release && ./.build/release/Mine"
+            let trace = "\"$LAYOUTLAB\" trace content 5 > '\(work)/content.trace'"
+            try
+                (Self.programs()
+                + "layoutlab new \(kind) mine >&2\ncd mine\n\(trace)\n\(program) measure resize 0.01 5 < ../content.trace\n")
+                .write(toFile: work + "/run.sh", atomically: true, encoding: .utf8)
+            let run = try Products.shell("cd '\(work)' && bash run.sh")
+            #expect(run.status == 0, "\(run.errors.suffix(2000))")
+            #expect(run.output.contains("do not follow one after the other"), "\(run.output.prefix(500))")
+            #expect(!run.output.contains("answer"))
+        }
+    }
+
+    @Test func `nothing is written over, and a wrong name is refused in one line`() throws {
+        try withFolder { work in
+            let taken = work + "/taken"
+            try "mine".write(toFile: taken, atomically: true, encoding: .utf8)
+            for (arguments, told) in [
+                ("peer taken", "is there already"), ("peer My_Solver", "is no name"),
+                ("peer ../up", "is no name"), ("solver harness", "Harness is a module already"),
+                ("solver mine --repository '\(work)'", "is no clone"), ("engine mine", "solver"),
+            ] {
+                let run = try Products.shell(
+                    "cd '\(work)' && \"$LAYOUTLAB\" new \(arguments)")
+                #expect(run.status == 2 && run.errors.contains(told), "\(arguments): \(run.errors)")
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: work) == ["taken"])
+            #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
+        }
+    }
+}

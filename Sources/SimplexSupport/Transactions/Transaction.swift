@@ -52,13 +52,13 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         let isReturning = takeover.isReturnDue()
         let failure = isReturning ? rebuild() : attempt(change)
         if method.meter.isOver(entries: method.entryCount) { throw giveUp(change) }
+        // Parts that come back are the method's own again before the check, or it would pass over them.
+        let before = isReturning ? takeover : nil
+        if isReturning, failure == nil, method.doubts.doubts == doubts { takeover.end() }
         if failure == nil, fault(after: change) != nil {
             refuted += 1
             method.doubts.note()
-        }
-        if isReturning, failure == nil, method.doubts.doubts == doubts {
-            takeover.end()
-            isStale = false
+            if let before { takeover = before }
         }
         let inDoubt = failure != nil || method.doubts.doubts != doubts
         if inDoubt || takeover.isActive { return try confirm(change, failure, inDoubt: inDoubt) }
@@ -186,7 +186,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     /// Where the canonical rule had to decide; nil if rounding kept the method from an answer and exact arithmetic would take too long.
     public mutating func diagnose() -> Diagnosis? {
         let doubts = method.doubts.doubts
-        if let diagnosis = ownDiagnosis(), !isStale, !takeover.isActive, method.doubts.doubts == doubts {
+        if !takeover.isActive, let diagnosis = ownDiagnosis(), !isStale, method.doubts.doubts == doubts {
             return diagnosis
         }
         return ExactLayout.diagnosis(of: problem)

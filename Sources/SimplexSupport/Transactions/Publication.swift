@@ -43,7 +43,7 @@ public struct Publication: ~Copyable {
         set(value, of: slot)
     }
 
-    /// Publishes an exact value.
+    /// Stores a value and lists it, even if it is the same.
     @inlinable @inline(__always)
     mutating func set(_ value: Double, of slot: VariableSlot) {
         setSilently(value, of: slot)

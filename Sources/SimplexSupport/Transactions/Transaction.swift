@@ -125,6 +125,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isStale { return }
         while let slot = method.popMoved() {
             if takeover.isDoubtful(slot) { continue }
+            // The sum with 0 turns a negative zero into a positive one.
             publication.publish(method.value(of: slot) + 0, of: slot)
         }
         publication.isRecomputed = false
@@ -160,7 +161,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         return stopped
     }
 
-    /// Whether the method, after it went back, stands elsewhere than before.
+    /// Whether the method, after it went back or began anew, differs from what was published.
     @usableFromInline
     mutating func hasMoved() -> Bool {
         method.firstMoved { [problem, takeover, tolerances, published = publication.values] slot, value in
@@ -224,6 +225,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     /// Has the method learn the system as it stands, where it gave up before.
     private mutating func catchUp() {
-        if isStale, !takeover.isActive { isStale = rebuild() != nil || hasMoved() }
+        if !isStale || takeover.isActive { return }
+        let doubts = method.doubts.doubts
+        isStale = rebuild() != nil || hasMoved() || method.doubts.doubts != doubts
     }
 }

@@ -60,7 +60,7 @@ struct Simplex: ~Copyable {
 
     /// Between two steps: ends a solve that its caller wants to be ended.
     @inline(__always)
-    func checkLimits() throws(SimplexFailure) {
+    mutating func checkLimits() throws(SimplexFailure) {
         let work = pivots &+ tableau.rowsTouched &+ tableau.entriesWritten
         if meter.isOver(work: work, entries: tableau.entryCount) { throw .stopped }
     }
@@ -120,7 +120,7 @@ struct Simplex: ~Copyable {
 
     /// How far a constraint's value may be from 0 and count as 0.
     @inline(__always)
-    func tolerance(_ slot: ConstraintSlot) -> Double {
+    mutating func tolerance(_ slot: ConstraintSlot) -> Double {
         tolerances.feasibility + tolerances.relative * max(states[slot].magnitude, abs(states[slot].constant))
     }
 
@@ -183,7 +183,7 @@ struct Simplex: ~Copyable {
     }
 
     /// The sign of what it gains per point to raise a nonbasic symbol, 1 when the move pays; -2 when it may not rise.
-    func profitOfRising(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
+    mutating func profitOfRising(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
         if symbol.isExternal {
             return multipliers.isZero(symbol)
                 ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
@@ -196,7 +196,7 @@ struct Simplex: ~Copyable {
     }
 
     /// The sign of what it gains per point to lower a nonbasic symbol; -2 when it may not fall.
-    func profitOfFalling(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
+    mutating func profitOfFalling(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
         if symbol.isExternal {
             return multipliers.isZero(symbol)
                 ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)

@@ -156,7 +156,7 @@ extension Simplex {
     /// appears in the fewest rows (all of them will be rewritten), the newest of these.
     ///
     /// Taking the oldest instead, as is usual, substitutes a long column again and again.
-    private func subject() -> SparseTableau.Term? {
+    private mutating func subject() -> SparseTableau.Term? {
         let terms = scratch.accumulator.terms
         var largest = 0.0
         for place in 0..<terms.count where terms[place].column.isExternal {

@@ -52,7 +52,7 @@ extension Simplex {
     }
 
     /// A symbol of the variable's row that can move and, unless the variable is at 0, brings it nearer to it.
-    private func mover(of variable: Symbol, towardsZeroFrom value: Double, bland: Bool) -> (Symbol, Int8)? {
+    private mutating func mover(of variable: Symbol, towardsZeroFrom value: Double, bland: Bool) -> (Symbol, Int8)? {
         let row = tableau.rows[variable]
         var best: (symbol: Symbol, direction: Int8, size: Double)?
         for place in 0..<row.count {

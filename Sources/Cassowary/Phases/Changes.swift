@@ -62,7 +62,7 @@ extension Simplex {
     }
 
     /// Only free variables depend on it: one of them becomes free. The largest coefficient is the safest divisor.
-    private func freedVariable(by symbol: Symbol) -> Symbol? {
+    private mutating func freedVariable(by symbol: Symbol) -> Symbol? {
         let column = tableau.columns[symbol]
         var best: (symbol: Symbol, size: Double)?
         for place in 0..<column.count {

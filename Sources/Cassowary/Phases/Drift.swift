@@ -73,7 +73,7 @@ extension Simplex {
     }
 
     /// A constraint's distance by the values of its variables, and the size of what is summed.
-    func distance(_ slot: ConstraintSlot, _ problem: borrowing Problem) -> (value: Double, size: Double) {
+    mutating func distance(_ slot: ConstraintSlot, _ problem: borrowing Problem) -> (value: Double, size: Double) {
         let header = problem.header(at: slot)
         var sum = -states[slot].constant
         var size = abs(sum)

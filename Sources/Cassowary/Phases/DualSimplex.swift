@@ -43,7 +43,7 @@ extension Simplex {
     }
 
     /// +1 or -1 if a basic constraint must rise or fall; nil if it is where it may be.
-    private func wantedDirection(_ symbol: Symbol) -> Int8? {
+    private mutating func wantedDirection(_ symbol: Symbol) -> Int8? {
         guard tableau.isBasic(symbol) else { return nil }
         let slot = symbol.constraint
         let value = tableau.constants[symbol]
@@ -64,7 +64,7 @@ extension Simplex {
     }
 
     /// Notes a doubt where a distance within the tolerance is more than rounding of values.
-    func weighValue(_ value: Double, _ slot: ConstraintSlot) {
+    mutating func weighValue(_ value: Double, _ slot: ConstraintSlot) {
         let size = max(states[slot].magnitude, abs(states[slot].constant))
         if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }
     }
@@ -72,7 +72,7 @@ extension Simplex {
     /// A tableau's values are changed by steps, each with its rounding.
     static let valueRounding = 2e-13
 
-    private func rowCanMove(_ symbol: Symbol) -> Bool {
+    private mutating func rowCanMove(_ symbol: Symbol) -> Bool {
         let row = tableau.rows[symbol]
         for place in 0..<row.count {
             let column = row[place].column

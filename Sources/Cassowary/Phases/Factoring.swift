@@ -132,7 +132,7 @@ extension Simplex {
     }
 
     /// The variable of a row that is safe to divide by and appears in the fewest rows.
-    private func pivot(of symbol: Symbol, _ defined: [Bool]) -> (column: Symbol, fill: Int, choices: Int)? {
+    private mutating func pivot(of symbol: Symbol, _ defined: [Bool]) -> (column: Symbol, fill: Int, choices: Int)? {
         let row = tableau.rows[symbol]
         var (largest, choices) = (0.0, 0)
         for place in 0..<row.count where defined[Int(row[place].column)] {

@@ -35,7 +35,7 @@ extension Simplex {
 
     /// A basic constraint at 0 that a nonbasic symbol takes past 0 at once, because its row holds nothing but the symbol:
     /// that costs, wherever all others are.
-    func partner(of symbol: Symbol, rising: Bool) -> Symbol? {
+    mutating func partner(of symbol: Symbol, rising: Bool) -> Symbol? {
         let twin = tableau.twins[symbol]
         guard !twin.isNone, tableau.isTwin(twin, of: symbol) else { return nil }
         let slot = twin.constraint

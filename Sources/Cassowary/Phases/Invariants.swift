@@ -9,7 +9,7 @@ extension Simplex {
     }
 
     /// Every entry is listed in its column and back, no basic symbol has a column, and no dropped one.
-    private func indexFault() -> String? {
+    private mutating func indexFault() -> String? {
         var entries = 0
         for symbol in tableau.symbols {
             let index = symbol.number
@@ -30,7 +30,7 @@ extension Simplex {
     }
 
     /// The multipliers are the sums over the rows of the slopes of basic errors.
-    private func multiplierFault() -> String? {
+    private mutating func multiplierFault() -> String? {
         for symbol in tableau.symbols where !tableau.basic[symbol] {
             var difference = PriorityVector()
             difference.set(multipliers[symbol], times: -1)
@@ -52,7 +52,7 @@ extension Simplex {
     }
 
     /// Every basic constraint is on its side of 0.
-    private func sideFault() -> String? {
+    private mutating func sideFault() -> String? {
         for slot in states.slots where states[slot].form != .absent {
             let symbol = Symbol(constraint: slot)
             guard tableau.isBasic(symbol) else { continue }
@@ -68,7 +68,7 @@ extension Simplex {
     }
 
     /// No nonbasic symbol can move at a profit.
-    private func profitFault() -> String? {
+    private mutating func profitFault() -> String? {
         for symbol in tableau.symbols where !tableau.basic[symbol] && tableau.columns[symbol].count > 0 {
             if profitOfRising(symbol) > 0 { return "symbol \(symbol.number) could rise" }
             if profitOfFalling(symbol) > 0 { return "symbol \(symbol.number) could fall" }

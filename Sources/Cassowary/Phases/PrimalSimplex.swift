@@ -28,7 +28,7 @@ extension Simplex {
 
     /// +1 or -1 if the symbol can rise or fall at a profit, else 0.
     @inline(__always)
-    private func profitableDirection(_ symbol: Symbol) -> Int8 {
+    private mutating func profitableDirection(_ symbol: Symbol) -> Int8 {
         if multipliers.isZero(symbol) || tableau.isBasic(symbol) { return 0 }
         if profitOfRising(symbol) > 0 { return 1 }
         return profitOfFalling(symbol) > 0 ? -1 : 0
@@ -84,7 +84,7 @@ extension Simplex {
     }
 
     /// Puts the nearest breakpoint first, and of several there the safest divisor, or the smallest symbol.
-    func sortBreakpoints(bland: Bool) {
+    mutating func sortBreakpoints(bland: Bool) {
         var nearest = scratch.points.elements
         nearest.sort { a, b in
             if a.distance != b.distance { return a.distance < b.distance }

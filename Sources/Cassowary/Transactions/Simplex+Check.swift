@@ -30,7 +30,7 @@ extension Simplex {
         return isForceCheckDue(problem) ? forceFault(problem, takeover) : nil
     }
 
-    private func sideFault(
+    private mutating func sideFault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
@@ -74,7 +74,7 @@ extension Simplex {
     /// Why a constraint cannot be where it is, or nil.
     ///
     /// - Complexity: O(its terms).
-    func sideFault(of slot: ConstraintSlot, in problem: borrowing Problem, within allowance: Double) -> AnswerFault? {
+    mutating func sideFault(of slot: ConstraintSlot, in problem: borrowing Problem, within allowance: Double) -> AnswerFault? {
         let header = problem.header(at: slot)
         let side = ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) {
             tableau.value(Symbol(variable: $0))
@@ -97,7 +97,7 @@ extension Simplex {
     }
 
     /// Whether the tableau was written so much since its forces were last checked that checking them adds an eighth at most.
-    func isForceCheckDue(_ problem: borrowing Problem) -> Bool {
+    mutating func isForceCheckDue(_ problem: borrowing Problem) -> Bool {
         let size = tableau.entryCount + 4 * problem.constraintCount
         return tableau.entriesWritten - check.entriesAtForces >= 8 * size
     }
@@ -150,7 +150,7 @@ extension Simplex {
     }
 
     /// What the rows say of a symbol at a point of the nonbasic ones, and the size of what is summed.
-    func share(_ symbol: Symbol, of point: [Double]) -> (value: Double, size: Double) {
+    mutating func share(_ symbol: Symbol, of point: [Double]) -> (value: Double, size: Double) {
         guard tableau.isBasic(symbol) else {
             // A dropped symbol is 0 for good.
             let value = symbol.isExternal || !states[symbol.constraint].isDropped ? point[Int(symbol)] : 0

@@ -7,7 +7,7 @@ import SolverAPI
 extension Simplex: SimplexMethod {
     static var descriptor: SolverDescriptor { CassowarySolver.descriptor }
 
-    var entryCount: Int { tableau.entryCount }
+    var entryCount: Int { mutating get { tableau.entryCount } }
 
     /// After this many changed constants all values are recomputed from the rows: each change adds a rounding error of
     /// about 1e-16 of the value, so fewer than 1e-12 can gather.

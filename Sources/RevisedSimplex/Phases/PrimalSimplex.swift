@@ -52,6 +52,8 @@ extension Engine {
         // A cost is never negative, so some constraint stops a move that pays: only rounding can hide it.
         guard let changes else { throw .stuck("nothing limits the move of item \(item.number)") }
         for (place, (c, change)) in changes.enumerated() {
+            // A step past a hundred wishes is dear by itself; whoever ends it builds everything anew.
+            try checkEffort()
             if place < changes.count - 1 {
                 let upper = change.sign(in: keys) > 0
                 setMultiplier(c, end(c, upper: upper))

@@ -7,7 +7,7 @@ import SolverAPI
 extension Engine: SimplexMethod {
     static var descriptor: SolverDescriptor { RevisedSimplexSolver.descriptor }
 
-    var entryCount: Int { graph.entryCount }
+    var entryCount: Int { mutating get { graph.entryCount } }
 
     /// A batch of more constraints than this is triangularized first.
     static let triangularSize = 8

@@ -18,7 +18,7 @@ public protocol SimplexMethod: ~Copyable {
     /// What ends a solve early.
     var meter: SolveMeter { get }
     /// How many numbers are stored of the system.
-    var entryCount: Int { get }
+    var entryCount: Int { mutating get }
 
     // MARK: Solving
 

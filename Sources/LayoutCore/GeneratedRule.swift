@@ -1,7 +1,7 @@
 internal import SolverAPI
 
 /// The rules that an item brings along by itself. The raw values tell them apart in the solver.
-enum GeneratedRule: Int {
+enum GeneratedRule: Int, CaseIterable {
     case minimumWidth, minimumHeight
     case huggingWidth, compressionWidth, huggingHeight, compressionHeight
     case autoresizingX, autoresizingWidth, autoresizingY, autoresizingHeight

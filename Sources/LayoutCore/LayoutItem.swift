@@ -34,7 +34,7 @@ open class LayoutItem {
     public final var identifier: String?
 
     init(identifier: String?) {
-        age = Age.next()
+        age = Age.next(SolverNames.rulesPerItem)
         number = ItemNumber.next()
         self.identifier = identifier
     }
@@ -90,7 +90,7 @@ open class LayoutItem {
     func leaveColumns() {}
 
     /// How messages call the item.
-    open var name: String { identifier ?? "\(kindName) \(age)" }
+    open var name: String { identifier ?? "\(kindName) \(number)" }
 
     /// The name of the item's class. Embedded Swift keeps none: there it is that of the class of this module.
     final var kindName: String {

@@ -22,10 +22,14 @@ public final class RevisedSimplexSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
-    private var state: SolverState
+    // No access lasts while code of others runs, but for what the limits ask, which is Sendable and so cannot ask the solver.
+    @exclusivity(unchecked) private var state: SolverState
 
     /// How far a solve may go. A solve that is given up leaves the graph to be built anew with the next batch.
-    public var limits = SolveLimits()
+    public var limits: SolveLimits {
+        get { state.limits }
+        set { state.limits = newValue }
+    }
 
     /// An empty solver.
     public init(tolerances: Tolerances) { state = SolverState(tolerances: tolerances) }
@@ -37,7 +41,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     ///
     /// - Complexity: a changed constant O(what depends on it), and a row for each constraint that changes its side.
     ///   A refused batch is rolled back, which costs what it and the forces reach.
-    public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch, limits) }
+    public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
 
     /// The value of a variable, in points; nil for one that is not in the solver.
     public func value(of variable: VariableID) -> Double? { state.value(of: variable) }

@@ -94,20 +94,21 @@ public struct Batch: Sendable {
         priorityChanges.append(PriorityChange(constraint, priority))
     }
 
-    /// Makes room for that many more variables and constraints.
-    public mutating func reserveCapacity(variables: Int, constraints: Int) {
+    /// Makes room for that many more variables, constraints, and terms of constraints; two terms a constraint unless it is said.
+    public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int? = nil) {
         addedVariables.reserveCapacity(addedVariables.count + variables)
-        added.reserveCapacity(constraints)
+        added.reserveCapacity(constraints, terms: terms ?? 2 * constraints)
     }
 
     /// Empties the batch and keeps its memory, so that a reused batch allocates nothing.
     public mutating func removeAll() {
-        removedConstraints.removeAll(keepingCapacity: true)
-        removedVariables.removeAll(keepingCapacity: true)
-        addedVariables.removeAll(keepingCapacity: true)
-        added.removeAll()
-        constantChanges.removeAll(keepingCapacity: true)
-        priorityChanges.removeAll(keepingCapacity: true)
+        // Most batches are of one kind, and to empty what is empty is a call each.
+        if !removedConstraints.isEmpty { removedConstraints.removeAll(keepingCapacity: true) }
+        if !removedVariables.isEmpty { removedVariables.removeAll(keepingCapacity: true) }
+        if !addedVariables.isEmpty { addedVariables.removeAll(keepingCapacity: true) }
+        if !added.headers.isEmpty { added.removeAll() }
+        if !constantChanges.isEmpty { constantChanges.removeAll(keepingCapacity: true) }
+        if !priorityChanges.isEmpty { priorityChanges.removeAll(keepingCapacity: true) }
     }
 
     /// Adds all changes of another batch.

@@ -56,9 +56,12 @@ public struct ConstraintList: Sendable {
     }
 
     /// Makes room for that many constraints more, of two terms each.
-    public mutating func reserveCapacity(_ additional: Int) {
+    public mutating func reserveCapacity(_ additional: Int) { reserveCapacity(additional, terms: 2 * additional) }
+
+    /// Makes room for that many constraints more, with so many terms together.
+    public mutating func reserveCapacity(_ additional: Int, terms more: Int) {
         headers.reserveCapacity(headers.count + additional)
-        terms.reserveCapacity(terms.count + 2 * additional)
+        terms.reserveCapacity(terms.count + more)
     }
 
     /// Removes all constraints and keeps the memory.

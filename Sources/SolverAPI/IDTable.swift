@@ -65,13 +65,14 @@ public struct IDTable: Sendable {
     /// The table for loops over many keys: as ``slot(of:)``, without looking anew each time at what the table is. Good for as
     /// long as the call lasts.
     public struct LookUp {
-        @usableFromInline let table: IDTable
         @usableFromInline let base: Int
         @usableFromInline let slots: UnsafeBufferPointer<Int32>
+        @usableFromInline let entries: UnsafeBufferPointer<Entry>
+        @usableFromInline let mask: Int
 
         @usableFromInline
-        init(table: IDTable, base: Int, slots: UnsafeBufferPointer<Int32>) {
-            (self.table, self.base, self.slots) = (table, base, slots)
+        init(base: Int, slots: UnsafeBufferPointer<Int32>, entries: UnsafeBufferPointer<Entry>, mask: Int) {
+            (self.base, self.slots, self.entries, self.mask) = (base, slots, entries, mask)
         }
 
         /// The slot stored for a key, or nil.
@@ -80,7 +81,11 @@ public struct IDTable: Sendable {
         @inlinable
         public func slot(of key: Int) -> Int32? {
             let place = key &- base
-            let number = place >= 0 && place < slots.count ? slots[place] : table.number(of: key)
+            if entries.isEmpty {
+                guard place >= 0, place < slots.count, slots[place] >= 0 else { return nil }
+                return slots[place]
+            }
+            let number = IDTable.number(of: key, in: entries, mask: mask)
             return number < 0 ? nil : number
         }
     }
@@ -88,23 +93,28 @@ public struct IDTable: Sendable {
     /// Calls with the table for a loop over many keys.
     @inlinable
     public func withLookUp<Result>(_ body: (LookUp) -> Result) -> Result {
-        slots.withUnsafeBufferPointer {
-            body(LookUp(table: self, base: base, slots: entries.isEmpty ? $0 : UnsafeBufferPointer(rebasing: $0[..<0])))
+        slots.withUnsafeBufferPointer { slots in
+            entries.withUnsafeBufferPointer { entries in
+                body(LookUp(base: base, slots: slots, entries: entries, mask: mask))
+            }
         }
     }
 
     @usableFromInline
     func hashedNumber(of key: Int) -> Int32 {
-        let mask = mask
-        // A position is always masked by the length, so the search needs no bounds checks.
-        return entries.withUnsafeBufferPointer { entries in
-            var position = Self.home(of: key, mask: mask)
-            while true {
-                let entry = entries[position]
-                if entry.key == key { return key == Self.empty ? -1 : entry.slot }
-                if entry.key == Self.empty { return -1 }
-                position = (position + 1) & mask
-            }
+        entries.withUnsafeBufferPointer { Self.number(of: key, in: $0, mask: mask) }
+    }
+
+    /// The slot of a key in a hash table that is not empty, or -1. A position is always masked by the length, so the search needs no
+    /// bounds checks.
+    @usableFromInline
+    static func number(of key: Int, in entries: UnsafeBufferPointer<Entry>, mask: Int) -> Int32 {
+        var position = home(of: key, mask: mask)
+        while true {
+            let entry = entries[position]
+            if entry.key == key { return key == empty ? -1 : entry.slot }
+            if entry.key == empty { return -1 }
+            position = (position + 1) & mask
         }
     }
 

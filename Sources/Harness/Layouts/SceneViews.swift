@@ -32,14 +32,21 @@ public struct SceneViews: PeerLayout {
             for change in steps[index - 1] { apply(change) }
         }
         try engine?.layoutIfNeeded()
+        Self.read(views, into: &frames)
+        return FrameChecksum.sum(of: frames, weights)
+    }
+
+    /// Reads the frames of all views but the root.
+    private static func read(_ views: [LayoutView], into frames: inout [Double]) {
+        let views = views.span
+        var numbers = frames.mutableSpan
         for place in views.indices.dropFirst() {
             let frame = views[place].frame
-            frames[4 * place - 4] = frame.x
-            frames[4 * place - 3] = frame.y
-            frames[4 * place - 2] = frame.width
-            frames[4 * place - 1] = frame.height
+            numbers[4 * place - 4] = frame.x
+            numbers[4 * place - 3] = frame.y
+            numbers[4 * place - 2] = frame.width
+            numbers[4 * place - 1] = frame.height
         }
-        return FrameChecksum.sum(of: frames, weights)
     }
 
     private func apply(_ change: LayoutScene.Change) {

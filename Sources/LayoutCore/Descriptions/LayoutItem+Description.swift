@@ -5,7 +5,7 @@ extension LayoutItem: CustomStringConvertible {
     public var description: String {
         let rect = asView?.frame ?? asGuide?.layoutFrame ?? .zero
         let numbers = [rect.x, rect.y, rect.width, rect.height].map(LayoutConstraint.text)
-        let who = identifier.map { "\(kindName) \($0)" } ?? "\(kindName) \(age)"
+        let who = identifier.map { "\(kindName) \($0)" } ?? "\(kindName) \(number)"
         return "<\(who); frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) × \(numbers[3]))>"
     }
 }

@@ -63,19 +63,19 @@ extension AutoresizingMask {
 extension LayoutEngine {
     /// A rule of the layout as a value for messages, whether somebody made it or it was generated.
     public func details(of id: ConstraintID) -> RuleDescription? {
-        details(of: id, item: item(ofAge:)) { age, item in
+        details(of: id, owner: owner(of:)) { age, item in
             item.contentAge == age ? item : item.superview?.subviews.first { $0.contentAge == age } ?? item
         }
     }
 
     fileprivate func details(
-        of id: ConstraintID, item: (Int) -> LayoutItem?, content: (Int, LayoutView) -> LayoutView
+        of id: ConstraintID, owner: (ConstraintID) -> (item: LayoutItem, rule: GeneratedRule)?,
+        content: (Int, LayoutView) -> LayoutView
     ) -> RuleDescription? {
         if let constraint = constraint(id) { return constraint.details }
-        let (age, generated) = SolverNames.owner(of: id)
-        guard let generated, var item = item(age) else { return nil }
+        guard var (item, generated) = owner(id) else { return nil }
         // In a stack the wishes for a natural size have exchanged their ages.
-        if generated.origin == .contentSize, let view = item.asView { item = content(age, view) }
+        if generated.origin == .contentSize, let view = item.asView { item = content(item.age, view) }
         let rules = (try? item.generatedRules()) ?? []
         return rules.first { $0.id == id }.map { generated.details(of: item, $0) }
     }
@@ -100,7 +100,12 @@ package struct RuleIndex {
 
     /// The same as of the engine.
     package func details(of id: ConstraintID) -> RuleDescription? {
-        engine.details(of: id, item: { items[$0] }, content: { contents[$0] ?? $1 })
+        engine.details(
+            of: id,
+            owner: { id in
+                for (age, rule) in SolverNames.owners(of: id) { if let item = items[age] { return (item, rule) } }
+                return nil
+            }, content: { contents[$0] ?? $1 })
     }
 
     /// The same as of the engine.

@@ -99,7 +99,7 @@ extension LayoutConstraint {
         for item in items {
             let name = item.identifier ?? ""
             let isTaken = items.contains { $0 !== item && $0.identifier == item.identifier }
-            names[item.age] = Self.isWord(name) && !isTaken ? name : "\(item.kindName)_\(item.age)"
+            names[item.age] = Self.isWord(name) && !isTaken ? name : "\(item.kindName)_\(item.number)"
         }
         guard let tree = details.tree(showsSpacing: false, { names[$0.number] ?? $0.name }) else { return nil }
         let isHorizontal = firstAttribute.axis == .horizontal

@@ -4,10 +4,11 @@
 /// noted by slot until somebody asks, or until slots may come to mean others.
 final class ChangeList {
     private let columns: ItemColumns
-    private var slots = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
-    private var (count, capacity) = (0, 0)
-    private var found: [LayoutView]
-    private var isSorted = true
+    @exclusivity(unchecked) private var slots = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+    @exclusivity(unchecked) private var count = 0
+    @exclusivity(unchecked) private var capacity = 0
+    @exclusivity(unchecked) private var found: [LayoutView]
+    @exclusivity(unchecked) private var isSorted = true
 
     init(_ columns: ItemColumns, _ views: [LayoutView] = []) {
         self.columns = columns
@@ -56,6 +57,7 @@ final class ChangeList {
 
     func removeAll() {
         count = 0
+        if found.isEmpty { return }
         // Out of the object first: views may go with the list, and do what they like meanwhile.
         var gone: [LayoutView] = []
         swap(&gone, &found)

@@ -16,10 +16,10 @@ extension LayoutEngine {
 
     private func origin(of id: ConstraintID) -> (LayoutConflict.Origin, String) {
         if let constraint = constraint(id) { return (constraint.origin, constraint.description) }
-        let (age, rule) = SolverNames.owner(of: id)
-        guard let rule, var item = item(ofAge: age) else { return (.constraint, id.description) }
+        guard var (item, rule) = owner(of: id) else { return (.constraint, id.description) }
         // In a stack the wishes for a natural size have exchanged their ages.
         if rule.origin == .contentSize, let view = item.asView {
+            let age = item.age
             item = view.superview?.subviews.first { $0.contentAge == age } ?? item
         }
         return (rule.origin, rule.equation(of: item))

@@ -45,32 +45,40 @@ extension LayoutEngine {
     func solve() throws(LayoutError) {
         cycle.passes += 1
         if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
-        for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
-        try updateConstraintsIfNeeded()
+        if !cycle.measuring.isEmpty { for view in cycle.measuring.values { view.setNeedsConstraintUpdate() } }
+        if !pendingUpdates.isEmpty { try updateConstraintsIfNeeded() }
+        var movesRoot = false
         if recovery.isUnderWay {
             try installBreakingConflicts()
+        } else if let numbers = try changeNumbers() {
+            movesRoot = numbers.moveRoot
         } else {
             let plan = try makePlan()
             let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
             try install(plan)
             if mayRecover { recovery.isUnfinished = true }
         }
-        publish()
+        publish(movesRoot: movesRoot)
     }
 
     /// Lets the solver take a plan, or throws and changes nothing.
     func install(_ plan: LayoutPlan) throws(LayoutError) {
-        if !plan.batch.isEmpty {
-            do {
-                try solver.apply(plan.batch)
-            } catch {
-                throw layoutError(for: error)
-            }
-            work.solves += 1
-            work.solverChanges += plan.batch.count
-            cycle.solverChanges += plan.batch.count
-            onEvent?(.solve(changes: plan.batch.count))
-        }
+        try send(plan.batch)
         accept(plan)
+    }
+
+    /// Lets the solver take a batch, or throws and changes nothing.
+    func send(_ batch: Batch) throws(LayoutError) {
+        let count = batch.count
+        if count == 0 { return }
+        do {
+            try solver.apply(batch)
+        } catch {
+            throw layoutError(for: error)
+        }
+        work.solves += 1
+        work.solverChanges += count
+        cycle.solverChanges += count
+        onEvent?(.solve(changes: count))
     }
 }

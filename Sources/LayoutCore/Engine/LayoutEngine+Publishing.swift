@@ -6,14 +6,27 @@ extension LayoutEngine {
     ///
     /// A view that does nothing in its own way has the solver's rectangle for its frame, in the engine's columns: so that is written
     /// once, where it is read. All others wait for the turn of the view that contains them.
-    func publish() {
-        let stamp = CycleStamp.next()
-        var moved: [LayoutItem] = []
-        func touch(_ item: LayoutItem, _ slot: Int32) {
-            if columns.touched[Int(slot)] == stamp { return }
-            columns.touched[Int(slot)] = stamp
-            moved.append(item)
+    /// - Parameter movesRoot: whether the root's frame may be another, though no item is pending.
+    func publish(movesRoot: Bool) {
+        var moved = MovedItems(columns, CycleStamp.next(), root: onEvent == nil ? root : nil)
+        if movesRoot { moved.note(root, root.slot) }
+        takePending(&moved)
+        if !cycle.strays.isEmpty {
+            for view in cycle.takeStrays() where view.itemColumns === columns && view.state.contains(.isStray) {
+                view.state.remove(.isStray)
+                if view.slot >= 0 { moved.note(view, view.slot) }
+            }
         }
+        takeOver(&moved)
+        if moved.hasRoot { place(root) }
+        if moved.items.isEmpty { return }
+        moved.items.sortByAge()
+        for item in moved.items { place(item) }
+    }
+
+    /// Empties the lists of what was pending, which the solver has now.
+    private func takePending(_ moved: inout MovedItems) {
+        if pendingItems.isEmpty && pendingConstraints.isEmpty { return }
         // A pending item may be new, or its insets may be: its frame can change though no variable did.
         // Both lists are taken out first: with them views may go for good, whose classes may change rules meanwhile.
         var (items, constraints) = (ContiguousArray<LayoutItem>(), ContiguousArray<PendingConstraint>())
@@ -22,24 +35,17 @@ extension LayoutEngine {
         for item in items {
             if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
             let slot = columns.slot(of: item.number)
-            if slot >= 0, !columns.isDirect[Int(slot)] { touch(item, slot) }
+            if slot >= 0, !columns.isDirect[Int(slot)] { moved.note(item, slot) }
         }
         for pending in constraints where isPending(pending.constraint) { pending.constraint.pendingSerial = 0 }
-        for view in cycle.takeStrays() where view.itemColumns === columns && view.state.contains(.isStray) {
-            view.state.remove(.isStray)
-            if view.slot >= 0 { touch(view, view.slot) }
-        }
         items.removeAll(keepingCapacity: true)
         constraints.removeAll(keepingCapacity: true)
         if pendingItems.isEmpty { swap(&items, &pendingItems) }
         if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
-        takeOver(stamp, touch)
-        moved.sortByAge()
-        for item in moved { place(item) }
     }
 
     /// Writes the numbers that the solver reports to the columns.
-    private func takeOver(_ stamp: Int, _ touch: (LayoutItem, Int32) -> Void) {
+    private func takeOver(_ moved: inout MovedItems) {
         let (columns, run) = (columns, cycle.run)
         let list = changes.makeRoom(for: columns.slotCount)
         var (listed, writes) = (0, 0)
@@ -47,8 +53,7 @@ extension LayoutEngine {
             solver.drainChangeRuns { variables, values in
                 variables.withUnsafeBufferPointer { variables in
                     values.withUnsafeBufferPointer { values in
-                        let done = columns.write(
-                            variables, values, table, stamp, run, to: list + listed, touch)
+                        let done = columns.write(variables, values, table, run, to: list + listed, &moved)
                         listed += done.listed
                         writes += done.writes
                     }

@@ -34,7 +34,7 @@ public final class LayoutEngine {
     /// How much the root wants the size that its frame was set to: required unless set, so that contents give way. A window of
     /// AppKit's has `Priority.windowSize` instead: it grows or shrinks where its contents ask for more than that, and
     /// the root's frame says how large it has become.
-    public var rootSizePriority = Priority.required { didSet { if rootSizePriority != oldValue { itemChanged(root) } } }
+    @exclusivity(unchecked) public var rootSizePriority = Priority.required { didSet { if rootSizePriority != oldValue { itemChanged(root) } } }
 
     /// Whether the priority of an installed constraint may go from optional to required and back, as since iOS 13; else that
     /// is an error, as before.
@@ -48,9 +48,9 @@ public final class LayoutEngine {
     /// Called with the log of each conflict that ``layoutBreakingConflicts()`` breaks a constraint for.
     public var onConflict: ((ConflictLog) -> Void)?
     /// After how many passes, or layouts of one view, ``layoutIfNeeded()`` gives up: ``LayoutError/layoutLoop(_:)``.
-    public var maximumPasses = 32
+    @exclusivity(unchecked) public var maximumPasses = 32
     /// What is told of each step of the update cycle.
-    public var onEvent: ((LayoutEvent) -> Void)? { didSet { leaveColumns() } }
+    @exclusivity(unchecked) public var onEvent: ((LayoutEvent) -> Void)? { didSet { leaveColumns() } }
     /// How often each phase of the update cycle did something.
     public var counters: LayoutCounters { work }
     @exclusivity(unchecked) var work = LayoutCounters()
@@ -66,8 +66,10 @@ public final class LayoutEngine {
     /// What may have changed since the latest accepted pass.
     @exclusivity(unchecked) var pendingItems = ContiguousArray<LayoutItem>()
     @exclusivity(unchecked) var pendingConstraints = ContiguousArray<PendingConstraint>()
+    /// Memory for the next batch that changes numbers only.
+    @exclusivity(unchecked) var numbers = Batch()
     /// What is broken so that the rest can hold.
-    var recovery = RecoveryState()
+    @exclusivity(unchecked) var recovery = RecoveryState()
     /// Views that have constraints of their own to bring up to date first, with others that had.
     @exclusivity(unchecked) var pendingUpdates = ContiguousArray<LayoutView>()
     /// The views whose frames the run of the cycle changed.
@@ -107,9 +109,13 @@ public final class LayoutEngine {
             ?? recovery.broken.first { $0.id == id }
     }
 
-    /// The view or guide of that age, if the engine knows it.
-    func item(ofAge age: Int) -> LayoutItem? {
-        pendingItems.first { $0.age == age } ?? columns.allItems.first { $0.age == age }
+    /// The view or guide that a generated rule is of, if the engine knows it, and which of its rules that is.
+    func owner(of id: ConstraintID) -> (item: LayoutItem, rule: GeneratedRule)? {
+        func isOwner(_ item: LayoutItem) -> Bool {
+            (item.age..<item.age + SolverNames.rulesPerItem).contains(id.rawValue)
+        }
+        guard let item = pendingItems.first(where: isOwner) ?? columns.allItems.first(where: isOwner) else { return nil }
+        return GeneratedRule(rawValue: id.rawValue - item.age).map { (item, $0) }
     }
 
     /// The items that the solver knows, oldest first.
@@ -128,7 +134,10 @@ public final class LayoutEngine {
 
     func attach(_ view: LayoutView) {
         cycle.treeChanged()
-        for view in view.subtree {
+        let views = view.subtree
+        pendingItems.makeRoom(for: views.count)
+        pendingConstraints.makeRoom(for: views.reduce(0) { $0 + $1.held.count })
+        for view in views {
             // An engine that is gone may have left the view waiting for its turn.
             view.state.remove([.needsLayout, .isUpdatePending, .isStray])
             view.state.insert(.needsDisplay)
@@ -230,5 +239,13 @@ public final class LayoutEngine {
     func invalidateAll() {
         for item in installedItems { itemChanged(item) }
         for constraint in sent.constraints { constraintChanged(constraint) }
+    }
+}
+
+extension ContiguousArray {
+    /// Makes room for so many more. Unlike `reserveCapacity(_:)` it at least doubles the memory, so that one tree after the other
+    /// may come.
+    fileprivate mutating func makeRoom(for more: Int) {
+        if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
     }
 }

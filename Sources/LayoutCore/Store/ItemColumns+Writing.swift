@@ -7,15 +7,15 @@ extension ItemColumns {
     /// Everything that the loop looks at is in its own variables and in flat memory: as variables of the caller's, and with
     /// arrays, it took 8 ns a view and not 3 (measured).
     /// - Parameters:
-    ///   - stamp: the stretch of the cycle; an item is looked at once in it.
     ///   - run: the run of the cycle; an item is listed once in it.
     ///   - list: room for a slot of each item.
-    ///   - touch: called with each item whose frame is not the columns' own.
+    ///   - moved: notes each item whose frame is not the columns' own.
     /// - Returns: how many slots were listed, and how many frames written.
     func write(
         _ variables: UnsafeBufferPointer<VariableID>, _ values: UnsafeBufferPointer<Double>, _ table: IDTable.LookUp,
-        _ stamp: Int, _ run: Int, to list: UnsafeMutablePointer<Int32>, _ touch: (LayoutItem, Int32) -> Void
+        _ run: Int, to list: UnsafeMutablePointer<Int32>, _ moved: inout MovedItems
     ) -> (listed: Int, writes: Int) {
+        let stamp = moved.stamp
         let (frames, touched, changedRun, isDirect) = (frames, touched, changedRun, isDirect)
         var (listed, writes) = (0, 0)
         // The numbers of one item mostly come side by side.
@@ -36,7 +36,7 @@ extension ItemColumns {
                             listed &+= 1
                         }
                     } else if let item = item(at: Int32(truncatingIfNeeded: slot)) {
-                        touch(item, Int32(truncatingIfNeeded: slot))
+                        moved.note(item, Int32(truncatingIfNeeded: slot))
                     }
                 }
             }

@@ -26,8 +26,8 @@ final class ItemColumns {
     /// The rules that each brings along, as the solver knows them, but for the two that every item has.
     @exclusivity(unchecked) private(set) var rules: UnsafeMutablePointer<[Constraint]>
     @exclusivity(unchecked) private var capacity = 0
-    private(set) var table = IDTable()
-    private var freeSlots: [Int32] = []
+    @exclusivity(unchecked) private(set) var table = IDTable()
+    @exclusivity(unchecked) private var freeSlots: [Int32] = []
 
     init() {
         frames = .allocate(capacity: 0)

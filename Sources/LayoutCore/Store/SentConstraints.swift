@@ -39,6 +39,11 @@ struct SentConstraints {
         places = nil
     }
 
+    /// Notes a new constant: its offset stays.
+    mutating func setRight(_ constant: Double, of place: Int32) {
+        records[Int(place)].right = constant - records[Int(place)].offset
+    }
+
     mutating func update(_ place: Int32, _ record: Record) { records[Int(place)] = record }
 
     /// Takes records out.

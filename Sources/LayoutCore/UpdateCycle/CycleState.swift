@@ -35,7 +35,7 @@ final class CycleState {
     /// What a view did wrong in `updateConstraints()`.
     @exclusivity(unchecked) var violation: LayoutError?
     /// The views whose `layoutSubviews()` is under way, innermost last, and whether each has copied frames already.
-    var layingOut: [(view: LayoutView, hasCopied: Bool)] = []
+    @exclusivity(unchecked) var layingOut: [(view: LayoutView, hasCopied: Bool)] = []
 
     /// What one run of the cycle did.
     @exclusivity(unchecked) var passes = 0
@@ -43,8 +43,8 @@ final class CycleState {
     /// The number of this run.
     @exclusivity(unchecked) var run = CycleStamp.next()
     /// How often each view asked for another pass, and the natural sizes it had.
-    var blame: [Int: (view: LayoutView, count: Int)] = [:]
-    var sizes: [Int: [LayoutSize]] = [:]
+    @exclusivity(unchecked) var blame: [Int: (view: LayoutView, count: Int)] = [:]
+    @exclusivity(unchecked) var sizes: [Int: [LayoutSize]] = [:]
 
     /// Notes that a view asked for another pass.
     func charge(_ view: LayoutView) {

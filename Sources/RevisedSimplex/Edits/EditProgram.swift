@@ -112,8 +112,9 @@ struct EditProgram {
 
     /// Writes the values of all lines, in the order of ``slots``, into memory for as many.
     ///
-    /// Plain arrays and one product a line, which the compiler turns into vector instructions.
-    func evaluate(into values: UnsafeMutablePointer<Double>) {
+    /// Plain arrays and one product a line, which the compiler turns into vector instructions. `mutating`, as the whole program
+    /// would be copied for the call.
+    mutating func evaluate(into values: UnsafeMutablePointer<Double>) {
         let (bases, rates) = (bases.elements, rates.elements)
         var line = 0
         for place in 0..<edits.count {

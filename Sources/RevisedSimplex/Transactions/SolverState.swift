@@ -6,6 +6,8 @@ import SolverAPI
 struct SolverState: ~Copyable {
     private(set) var transaction: Transaction<Engine>
 
+    var limits = SolveLimits()
+
     private var program = EditProgram()
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
     private var edited: [ConstraintSlot] = []
@@ -20,7 +22,7 @@ struct SolverState: ~Copyable {
 
     // MARK: Changing
 
-    mutating func apply(_ batch: Batch, _ limits: SolveLimits) throws(SolverError) {
+    mutating func apply(_ batch: Batch) throws(SolverError) {
         if batch.isEmpty { return }
         if batch.count == batch.constantChanges.count, batch.count <= EditProgram.largestSize {
             if try applyEdits(batch.constantChanges) { return }

@@ -24,7 +24,7 @@ struct Simplex: ~Copyable {
     /// What has to be looked at.
     var agenda = Agenda()
     /// What can move without cost.
-    var ties = Ties()
+    var ties = TieMemory()
     /// Optional constraints that were added and do not count yet.
     var pending: [(slot: ConstraintSlot, form: ConstraintState.Form)] = []
     var scratch = Scratch()

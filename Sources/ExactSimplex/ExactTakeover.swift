@@ -152,7 +152,9 @@ public struct ExactTakeover {
                 if let slot = problem.slot(of: variable) { values.append((slot, value.double)) }
             }
             // Beyond this nobody can compute with it.
-            return values.allSatisfy { abs($0.value) <= Self.largestValue } ? .values(values, returned: []) : tooLarge
+            if values.allSatisfy({ abs($0.value) <= Self.largestValue }) { return .values(values, returned: []) }
+            unconfirmed += 1
+            return tooLarge
         }
     }
 }

@@ -31,7 +31,7 @@ struct Engine: ~Copyable {
     /// What has to be looked at.
     var agenda = Agenda()
     /// What the tie rule remembers.
-    var ties = Ties()
+    var ties = TieMemory()
     var triangularization = Triangularization()
     var factoring = Factoring()
     /// What an exchange leaves to do.

@@ -16,7 +16,7 @@ extension Simplex {
     /// - Complexity: O(steps of the log since the column was dropped).
     mutating func bringBackColumn(slot: ConstraintSlot) throws(SimplexFailure) {
         guard states[slot].isDropped else { return }
-        guard tableau.log.isComplete else { throw .outdated }
+        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
         states[slot].isDropped = false
         let symbol = Symbol(constraint: slot)
         tableau.log.findColumn(ofConstraint: slot)

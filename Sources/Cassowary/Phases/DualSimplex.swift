@@ -237,7 +237,7 @@ extension Simplex {
     /// The row says `g_r − Σ a_k g_k = value` for all layouts. The nonbasic `g_k` are independent linear forms, so this is
     /// the only dependency among them: no member can be left out.
     private mutating func certificate(_ symbol: Symbol, _ direction: Int8) throws(SimplexFailure) -> Conflict {
-        guard tableau.log.isComplete else { throw .outdated }
+        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
         let own = states[symbol.constraint]
         tableau.log.findRow(symbol)
         let found = tableau.log.found

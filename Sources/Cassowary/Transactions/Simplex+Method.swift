@@ -31,7 +31,7 @@ extension Simplex: SimplexMethod {
     /// that is best.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         let rest = problem.constraintCount - change.addedConstraints.count
-        if isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated }
+        if isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated("the rest is quicker to build") }
         for slot in change.removedConstraints { try remove(slot: slot) }
         for (slot, _) in change.priorities where states[slot].form != .absent {
             setPriority(problem.header(at: slot).priority, slot: slot)
@@ -48,7 +48,7 @@ extension Simplex: SimplexMethod {
         drift.constantChanges += change.constants.count
         if drift.constantChanges > Self.refreshInterval {
             drift.constantChanges = 0
-            guard tableau.log.isComplete else { throw .outdated }
+            guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
             refreshConstants()
         }
         try addAll(change.addedConstraints, of: problem)
@@ -81,7 +81,7 @@ extension Simplex: SimplexMethod {
     private mutating func refreshIfWorn(_ problem: borrowing Problem) throws(SimplexFailure) {
         if !tableau.isWorn { return }
         doubts.note()
-        guard tableau.log.isComplete else { throw .outdated }
+        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
         refreshConstants()
         tableau.isWorn = false
         try restoreFeasibility(of: problem)

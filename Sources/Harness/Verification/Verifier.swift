@@ -24,20 +24,21 @@ public struct Verifier: Sendable {
     /// - Complexity: that of the solvers, and O(n log n) for each batch and contestant.
     public func verify(_ scenario: Scenario, _ contestants: [Contestant]) -> Verdict {
         let build = scenario.makeBuild()
-        var race = Race(scenario, contestants, rows: build.addedConstraints.count, tolerances, patience)
+        var comparison = AnswerComparison(
+            scenario, contestants, rows: build.addedConstraints.count, tolerances, patience)
         var step = "build"
         var batches = 0
-        do throws(Race.Stop) {
-            try race.apply(build)
+        do throws(AnswerComparison.Stop) {
+            try comparison.apply(build)
             batches += 1
-            let start = try race.expectTruth(scenario.truth, scenario.frameVariables)
+            let start = try comparison.expectTruth(scenario.truth, scenario.frameVariables)
             for script in scenario.scripts {
                 for (number, batch) in script.steps.enumerated() {
                     step = "\(script.operation.rawValue), step \(number + 1)"
                     batches += 1
-                    try race.apply(batch)
+                    try comparison.apply(batch)
                 }
-                try race.expectStart(start)
+                try comparison.expectStart(start)
             }
         } catch {
             let difference = error.difference
@@ -49,7 +50,8 @@ public struct Verifier: Sendable {
         }
         return .agreed(
             Agreement(
-                workload: scenario.workload, size: scenario.size, contestants: race.names, skipped: race.skipped,
+                workload: scenario.workload, size: scenario.size, contestants: comparison.names,
+                skipped: comparison.skipped,
                 comparisons: batches, hasTruth: scenario.truth != nil))
     }
 
@@ -59,10 +61,11 @@ public struct Verifier: Sendable {
         let scenario = Scenario(
             workload: "history", size: history.count, viewCount: 0, frameVariables: [], makeBuild: { build },
             scripts: [])
-        var race = Race(scenario, contestants, rows: build.addedConstraints.count, tolerances, patience)
+        var comparison = AnswerComparison(
+            scenario, contestants, rows: build.addedConstraints.count, tolerances, patience)
         for (number, batch) in history.enumerated() {
-            do throws(Race.Stop) {
-                try race.apply(batch)
+            do throws(AnswerComparison.Stop) {
+                try comparison.apply(batch)
             } catch {
                 return .disagreed(
                     Disagreement(
@@ -74,7 +77,7 @@ public struct Verifier: Sendable {
         }
         return .agreed(
             Agreement(
-                workload: "history", size: history.count, contestants: race.names, skipped: race.skipped,
+                workload: "history", size: history.count, contestants: comparison.names, skipped: comparison.skipped,
                 comparisons: history.count, hasTruth: false))
     }
 }

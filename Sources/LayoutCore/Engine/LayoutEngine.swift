@@ -34,7 +34,9 @@ public final class LayoutEngine {
     /// How much the root wants the size that its frame was set to: required unless set, so that contents give way. A window of
     /// AppKit's has `Priority.windowSize` instead: it grows or shrinks where its contents ask for more than that, and
     /// the root's frame says how large it has become.
-    @exclusivity(unchecked) public var rootSizePriority = Priority.required { didSet { if rootSizePriority != oldValue { itemChanged(root) } } }
+    @exclusivity(unchecked) public var rootSizePriority = Priority.required {
+        didSet { if rootSizePriority != oldValue { itemChanged(root) } }
+    }
 
     /// Whether the priority of an installed constraint may go from optional to required and back, as since iOS 13; else that
     /// is an error, as before.
@@ -114,7 +116,9 @@ public final class LayoutEngine {
         func isOwner(_ item: LayoutItem) -> Bool {
             (item.age..<item.age + SolverNames.rulesPerItem).contains(id.rawValue)
         }
-        guard let item = pendingItems.first(where: isOwner) ?? columns.allItems.first(where: isOwner) else { return nil }
+        guard let item = pendingItems.first(where: isOwner) ?? columns.allItems.first(where: isOwner) else {
+            return nil
+        }
         return GeneratedRule(rawValue: id.rawValue - item.age).map { (item, $0) }
     }
 

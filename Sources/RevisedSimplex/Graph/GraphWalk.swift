@@ -112,7 +112,7 @@ extension DefinitionGraph {
     ///
     /// - Parameter bounded: the tight constraints that could leave at no cost.
     mutating func visitDownstreamOfFreedom(
-        _ bounded: UnsafeMutableBufferPointer<ConstraintSlot>, _ order: inout Stack<VariableSlot>
+        _ bounded: UnsafeBufferPointer<ConstraintSlot>, _ order: inout Stack<VariableSlot>
     ) {
         beginDown(&order)
         for v in undefined.members { visitDown(v, &order) }

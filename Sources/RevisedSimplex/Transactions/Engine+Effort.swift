@@ -18,7 +18,7 @@ extension Engine {
         let limit = structuralWork + Self.removalLimit * (problem.constraintCount + slots.count + 64)
         for slot in slots {
             try remove(slot)
-            if structuralWork > limit { throw .outdated }
+            if structuralWork > limit { throw .outdated("to begin again costs less") }
             try checkEffort()
         }
     }
@@ -77,6 +77,6 @@ extension Engine {
     /// Ends a solve that is dearer than it may be; see ``limitEffort(of:)``.
     @inline(__always)
     func checkEffort() throws(SimplexFailure) {
-        if effort > effortLimit { throw .outdated }
+        if effort > effortLimit { throw .outdated("to begin again costs less") }
     }
 }

@@ -16,7 +16,7 @@ extension Engine: SimplexMethod {
 
     /// Solves for a change and settles what it leaves open.
     mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
-        if isRemovalOfMost(change, of: problem) { throw .outdated }
+        if isRemovalOfMost(change, of: problem) { throw .outdated("to begin again costs less") }
         limitEffort(of: problem)
         defer { effortLimit = .max }
         let effort = effort

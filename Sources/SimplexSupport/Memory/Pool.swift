@@ -21,12 +21,12 @@ public struct Pool<Element: BitwiseCopyable> {
     public subscript(position: Int32) -> Element {
         @inline(__always)
         get {
-            checkBounds(Int(position))
+            checkPlace(Int(position), below: length)
             return base[Int(position)]
         }
         @inline(__always)
         _modify {
-            checkBounds(Int(position))
+            checkPlace(Int(position), below: length)
             yield &base[Int(position)]
         }
     }
@@ -36,21 +36,14 @@ public struct Pool<Element: BitwiseCopyable> {
     public subscript(position: Int) -> Element {
         @inline(__always)
         get {
-            checkBounds(position)
+            checkPlace(position, below: length)
             return base[position]
         }
         @inline(__always)
         _modify {
-            checkBounds(position)
+            checkPlace(position, below: length)
             yield &base[position]
         }
-    }
-
-    @inlinable @inline(__always)
-    func checkBounds(_ position: Int) {
-        #if InvariantChecks
-            precondition(position >= 0 && position < length, "place \(position) of \(length)")
-        #endif
     }
 
     /// Makes room for that many records in memory of its own; new ones are `fill`.

@@ -8,7 +8,7 @@ public struct SlotSet<Element: Slot> {
     @usableFromInline var places = SlotTable<Element, Int32>()
 
     /// Its members.
-    @inlinable public var members: UnsafeMutableBufferPointer<Element> { list.elements }
+    @inlinable public var members: UnsafeBufferPointer<Element> { UnsafeBufferPointer(list.elements) }
 
     /// An empty set, without memory.
     @inlinable public init() {}

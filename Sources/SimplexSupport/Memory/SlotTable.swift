@@ -21,12 +21,12 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable> {
     public subscript(slot: Key) -> Element {
         @inline(__always)
         get {
-            pool.checkBounds(Int(slot.number))
+            checkPlace(Int(slot.number), below: pool.count)
             return pool.base[Int(slot.number)]
         }
         @inline(__always)
         _modify {
-            pool.checkBounds(Int(slot.number))
+            checkPlace(Int(slot.number), below: pool.count)
             yield &pool.base[Int(slot.number)]
         }
     }

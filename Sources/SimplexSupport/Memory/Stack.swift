@@ -26,21 +26,14 @@ public struct Stack<Element: BitwiseCopyable> {
     public subscript(position: Int) -> Element {
         @inline(__always)
         get {
-            checkBounds(position)
+            checkPlace(position, below: length)
             return base[position]
         }
         @inline(__always)
         _modify {
-            checkBounds(position)
+            checkPlace(position, below: length)
             yield &base[position]
         }
-    }
-
-    @inlinable @inline(__always)
-    func checkBounds(_ position: Int) {
-        #if InvariantChecks
-            precondition(position >= 0 && position < length, "place \(position) of \(length)")
-        #endif
     }
 
     /// Puts an element on top.
@@ -85,7 +78,7 @@ public struct Stack<Element: BitwiseCopyable> {
     /// Takes the element on top, of which there has to be one.
     @inlinable @inline(__always)
     public mutating func removeLast() -> Element {
-        checkBounds(length - 1)
+        checkPlace(length - 1, below: length)
         length -= 1
         return base[length]
     }

@@ -28,8 +28,11 @@ public struct Publication: ~Copyable {
 
     @usableFromInline
     mutating func grow(to count: Int) {
-        unreported.grow(to: count)
-        store.grow(to: count, fill: 0)
+        if count <= store.count { return }
+        // One by one, as cells come, each would move them all.
+        let wanted = max(count, 2 * store.count)
+        unreported.grow(to: wanted)
+        store.grow(to: wanted, fill: 0)
     }
 
     /// Publishes what a method has, unless rounding is all that is new.

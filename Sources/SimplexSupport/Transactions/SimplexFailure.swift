@@ -8,6 +8,6 @@ public enum SimplexFailure: Error {
     case stopped
     /// The method gave up, for the reason given: rounding, or a cycle that Bland's rule did not end.
     case stuck(String)
-    /// Only building everything anew leads on, or costs less than to go on.
-    case outdated
+    /// Only building everything anew leads on, or costs less than to go on, for the reason given.
+    case outdated(String)
 }

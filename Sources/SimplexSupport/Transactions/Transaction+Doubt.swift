@@ -90,7 +90,7 @@ extension Transaction where Method: ~Copyable {
     /// The error for a solve that its caller's limits ended.
     @usableFromInline
     var stopped: SolverError {
-        method.meter.error(of: Method.descriptor) ?? refusal(nil, "no limit was reached")
+        method.meter.error(of: Method.descriptor) ?? refusal(.stopped, "which limit was reached is not known")
     }
 
     /// The error for a method that gave up on a part that is too large for fractions.
@@ -98,9 +98,9 @@ extension Transaction where Method: ~Copyable {
         let reason =
             switch failure {
             case .conflict(let conflict): "rounding hides whether \(conflict.constraints) contradict each other"
-            case .stuck(let reason): reason
+            case .stuck(let reason), .outdated(let reason): reason
             case .stopped: "the solve was given up"
-            case .outdated, nil: "rounding hides the answer"
+            case nil: "rounding hides the answer"
             }
         return .numerical(solver: Method.descriptor.name, reason: "\(reason); \(size)")
     }

@@ -1,7 +1,7 @@
 import SolverAPI
 
 /// Contestants on their way through the same batches.
-struct Race {
+struct AnswerComparison {
     /// The first difference: who, and what.
     struct Stop: Error {
         let contestant: String

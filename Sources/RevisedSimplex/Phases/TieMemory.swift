@@ -2,7 +2,7 @@ import SimplexSupport
 import SolverAPI
 
 /// What the tie rule remembers: the canonical order, what was touched since it last ruled, and, while it does, what is settled.
-struct Ties: ~Copyable {
+struct TieMemory: ~Copyable {
     /// A variable's place in the canonical order.
     private(set) var ranks = VariableTable<UInt64>()
     /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority did,

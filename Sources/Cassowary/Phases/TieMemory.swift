@@ -1,7 +1,7 @@
 import SimplexSupport
 
 /// What the rule for equally good layouts remembers from one batch to the next; see ``Simplex/canonicalize(isExtent:precedes:)``.
-struct Ties: ~Copyable {
+struct TieMemory: ~Copyable {
     /// The nonbasic symbols that can move without cost, but for those that are still to be reviewed.
     var freeSymbols = SlotSet<Symbol>()
     /// How each of them can.

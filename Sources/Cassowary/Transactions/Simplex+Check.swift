@@ -74,7 +74,9 @@ extension Simplex {
     /// Why a constraint cannot be where it is, or nil.
     ///
     /// - Complexity: O(its terms).
-    mutating func sideFault(of slot: ConstraintSlot, in problem: borrowing Problem, within allowance: Double) -> AnswerFault? {
+    mutating func sideFault(of slot: ConstraintSlot, in problem: borrowing Problem, within allowance: Double)
+        -> AnswerFault?
+    {
         let header = problem.header(at: slot)
         let side = ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) {
             tableau.value(Symbol(variable: $0))

@@ -66,6 +66,7 @@ struct VerdictSections {
             var cells: [ReportTable.Cell] = [
                 .init(standing.solver),
                 pair.map { .init("\(Self.ratio($0.typical)) (n = \($0.count))", number: $0.typical) } ?? "",
+                pair.map { .init("\($0.ahead) of \($0.count)", number: Double($0.ahead)) } ?? "",
                 .init("\(standing.wins) of \(standing.contested)", number: Double(standing.wins)),
                 .init("\(standing.clearWins)"), .init("\(standing.contested - standing.finished)"),
             ]
@@ -81,12 +82,14 @@ struct VerdictSections {
             .text(
                 "A point is a workload, a size and an operation. Ratios are the other's time divided by that of \(subject): "
                     + "above 1 \(subject) is faster. Typical is the median over the points that both have finished; the "
-                    + "columns of operations are geometric means."),
+                    + "columns of operations are geometric means. Beyond chance: the 95 % interval of its median lies below those "
+                    + "of all others."),
             .table(
                 ReportTable(
                     heads: [
-                        .words("solver"), .numbers("typical ratio"), .numbers("fastest at"),
-                        .numbers("beyond chance"), .numbers("not finished"), .numbers("least – most"),
+                        .words("solver"), .numbers("typical ratio"), .numbers("\(subject) ahead at"),
+                        .numbers("fastest at"), .numbers("beyond chance"), .numbers("not finished"),
+                        .numbers("least – most"),
                     ] + operations.map { .numbers($0.rawValue) }, rows: rows)),
         ]
         return ReportSection(title: "Who won", blocks: blocks)

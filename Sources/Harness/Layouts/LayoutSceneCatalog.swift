@@ -11,7 +11,7 @@ public enum LayoutSceneCatalog {
     /// What a screen is, in a sentence; nil for another name.
     static func summary(of name: String) -> String? {
         switch name {
-        case "row": "Flexible boxes of equal width, with an icon of fixed width after every second."
+        case "row": "Flexible boxes of equal width, and every fifth an icon of fixed width."
         case "grid": "Rows of equal height with cells of equal width."
         case "nested": "Boxes halved and halved again, along and across by turns."
         case "content": "Entries as high as their texts: a picture, a title and a text."

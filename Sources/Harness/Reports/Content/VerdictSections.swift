@@ -50,7 +50,7 @@ struct VerdictSections {
         guard let subject = verdict.subject else { return "Nothing was lost." }
         guard let worst = verdict.losses.first else { return "\(subject) loses at no point." }
         return
-            "\(subject) loses at \(verdict.losses.count) points, \(verdict.losses.count(where: \.isClear)) beyond chance; "
+            "\(subject) loses at \(verdict.losses.count) \(verdict.losses.count == 1 ? "point" : "points"), \(verdict.losses.count(where: \.isClear)) beyond chance; "
             + "the worst: \(worst.place.text), \(Markup.time(worst.time)) where \(worst.winner) takes "
             + "\(Markup.time(worst.winningTime)) (×\(Markup.short(worst.factor)))."
     }
@@ -109,7 +109,11 @@ struct VerdictSections {
         return ReportSection(
             title: "Where \(subject) loses",
             blocks: [
-                .text("The \(worst.count) worst of \(verdict.losses.count) points at which another solver is faster."),
+                .text(
+                    verdict.losses.count == 1
+                        ? "The one point at which another solver is faster."
+                        : "The \(worst.count) worst of \(verdict.losses.count) points at which another solver is faster."
+                ),
                 .table(
                     ReportTable(
                         heads: [

@@ -54,6 +54,13 @@ struct LayoutsCommand: ParsableCommand {
     @Flag(help: "Measure although this is a debug build.")
     var allowDebug = false
 
+    /// The rows as a result, for the verdict on them.
+    private static func result(_ rows: [ResultRow], _ records: [PeerRecord]) -> RecordedResult {
+        var facts = RunFacts(command: "", seed: 0, budget: 0, partial: false, reference: ownName)
+        facts.includesLayer = true
+        return RecordedResult(rows: rows, run: facts, peers: records)
+    }
+
     func run() throws {
         if !MachineFacts.isOptimized && !allowDebug {
             throw CommandFailure.wrongCall(
@@ -113,6 +120,10 @@ struct LayoutsCommand: ParsableCommand {
             _ = try MeasureRun.report(folder.path, reference: Self.ownName, subject: Self.ownName)
         }
         print(Listing(LayoutRaceTable(rows, programs: programs.map(\.name)).entries).text(format))
+        if format == .table {
+            print("")
+            print(ResultVerdict(Self.result(rows, records), subject: Self.ownName).text)
+        }
         for record in records { if let absence = record.absence { progress.say("\(record.name): \(absence)") } }
         // What others do wrong is a row of the result, and no failure of this run.
         let wrong = rows.filter { $0.status == .error && $0.solver == Self.ownName }

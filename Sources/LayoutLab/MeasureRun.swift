@@ -148,7 +148,7 @@ struct MeasureRun {
         if let reference { result.run?.reference = reference }
         // Of a race of whole layout engines it is our layer that is asked about.
         let ours = result.run?.includesLayer == true ? LayoutsCommand.ownName : SolverCatalog.all.first?.descriptor.name
-        let report = ResultReport(result, subject: subject ?? ours)
+        let report = ResultReport(result, subject: subject ?? ours, drawnWith: SolverCatalog.all.first?.make)
         do throws(ResultFolderError) {
             try report.write(to: folder)
         } catch {

@@ -22,6 +22,7 @@ struct LayoutRaceTests {
             --peer-limit \(limit) --allow-debug --engine-command "other=/bin/sh \(engine.path)" --output \(output)
             """)
         #expect(result.output.contains("build-and-solve"), "\(result.errors)")
+        #expect(result.output.contains("\nThe verdict\n") && result.output.contains("\nWho won\n"))
         for file in ["rows.jsonl", "README.md", "report.html", "peers.json"] {
             #expect(FileManager.default.fileExists(atPath: "\(output)/\(file)"), "\(file)")
         }

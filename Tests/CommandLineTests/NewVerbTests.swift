@@ -72,6 +72,22 @@ struct NewVerbTests {
         }
     }
 
+    @Test(arguments: ["solver", "workload"])
+    func `SwiftPM resolves what is written, from a folder outside of the repository`(kind: String) throws {
+        try withFolder { work in
+            let run = try Products.shell(
+                """
+                cd '\(work)' && "$LAYOUTLAB" new \(kind) mine --repository '\(Article.root.path)' >&2 && cd mine && \
+                swift package resolve >&2 && swift package show-dependencies --format flatlist
+                """)
+            #expect(run.status == 0, "\(run.errors.suffix(2000))")
+            // SwiftPM names a package by its folder, in small letters.
+            let folder = Article.root.lastPathComponent.lowercased()
+            let found = run.output.lowercased().split(separator: "\n").map(String.init)
+            #expect(found.contains { [folder, "layoutlab"].contains($0) }, "\(run.output)")
+        }
+    }
+
     @Test(arguments: ["solver", "peer"])
     func `what it cannot solve it says, and its frames are never wrong`(kind: String) throws {
         try withFolder { work in

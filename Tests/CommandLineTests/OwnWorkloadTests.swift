@@ -90,9 +90,13 @@ struct OwnWorkloadTests {
                 kill -TERM $bench; wait $bench
                 """)
             #expect(run.status == 130 && run.errors.contains("--resume"), "\(run.status) \(run.errors.suffix(400))")
-            #expect(try RecordedResult(folder: output).isPartial == true)
+            let result = try RecordedResult(folder: output)
+            #expect(result.isPartial == true)
+            // One of three solvers is there only with OpenBLAS.
+            let points = try #require(result.run?.points)
+            #expect(points == 78 || points == 54)
             let report = try String(contentsOfFile: output + "/README.md", encoding: .utf8)
-            #expect(report.contains(/Partial: .* of 78 points are missing\./), "\(report.prefix(600))")
+            #expect(report.contains("of \(points) points are missing."), "\(report.prefix(600))")
         }
     }
 

@@ -7,9 +7,10 @@ extension FuzzTarget {
     static let results = FuzzTarget(
         name: "results", seeds: [Array(sample.utf8), Array((sample + "\n" + sample).utf8)],
         words: [
-            "null", "{}", "[]", "\"status\":\"failed\"", "\"median\":", "\"size\":-1", "\"workload\":\"<a>|`\"", "true",
+            "null", "{}", "[]", "\"status\":\"failed\"", "\"median\":", "\"medianNanoseconds\":", "\"size\":-1",
+            "\"workload\":\"<a>|`\"", "true",
             "\n",
-            "\"schema\":2", "\"count\":0", "\"samples\":[]", "=====",
+            "\"schema\":2", "\"schema\":3", "\"count\":0", "\"samples\":[]", "=====",
         ]
     ) { bytes in
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -40,10 +41,12 @@ extension FuzzTarget {
         "maximum":75594.6,"median":72545.5,"minimum":71140,"outliers":2,"upperQuartile":73255.8},"views":101,\
         "wall":72719644,"work":{"allocations":0,"canonicalMoves":0,"entriesWritten":636,"factorizations":2,"pivots":11,\
         "rowsTouched":496,"valuesReported":2},"workload":"equal-chain","worstStep":71393}
-        {"cpu":35748874,"noisy":true,"operation":"resize","reference":"cassowary","schema":1,"size":200,\
-        "solver":"revised-simplex","status":"ok","stepsPerSample":1,"time":{"confidenceHigh":27.5,"confidenceLow":10.6,\
-        "count":20,"deviation":9,"lowerQuartile":10,"maximum":247,"median":11,"minimum":8,"outliers":2,\
-        "upperQuartile":12.7},"views":201,"wall":24357474,"workload":"equal-chain","worstStep":247}
+        {"cpuNanoseconds":35748874,"memoryGrowthBytes":4096,"noisy":true,"operation":"resize","peakMemoryBytes":5447680,\
+        "reference":"cassowary","schema":2,"size":200,"solver":"revised-simplex","status":"ok","stepsPerSample":1,\
+        "time":{"confidenceHighNanoseconds":27.5,"confidenceLowNanoseconds":10.6,"count":20,"deviationNanoseconds":9,\
+        "lowerQuartileNanoseconds":10,"maximumNanoseconds":247,"medianNanoseconds":11,"minimumNanoseconds":8,\
+        "outliers":2,"upperQuartileNanoseconds":12.7},"views":201,"wallNanoseconds":24357474,"workload":"equal-chain",\
+        "worstStepNanoseconds":247}
         =====
         {}
         =====

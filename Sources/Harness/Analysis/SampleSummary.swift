@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SolverAPI
 
-/// What is kept of the samples of one point. The median, because disturbances only ever make a step slower.
+/// What is kept of the samples of one point, in nanoseconds. The median, because disturbances only ever make a step slower.
 public struct SampleSummary: Codable, Hashable, Sendable {
     /// The number of samples.
     public var count: Int
@@ -23,6 +23,18 @@ public struct SampleSummary: Codable, Hashable, Sendable {
     public var confidenceHigh: Double
     /// Samples more than 1.5 interquartile ranges outside the quartiles (Tukey's fences).
     public var outliers: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case count, outliers
+        case minimum = "minimumNanoseconds"
+        case lowerQuartile = "lowerQuartileNanoseconds"
+        case median = "medianNanoseconds"
+        case upperQuartile = "upperQuartileNanoseconds"
+        case maximum = "maximumNanoseconds"
+        case deviation = "deviationNanoseconds"
+        case confidenceLow = "confidenceLowNanoseconds"
+        case confidenceHigh = "confidenceHighNanoseconds"
+    }
 
     /// More draws than this say nothing more about an interval.
     public static let mostResamples = 10_000

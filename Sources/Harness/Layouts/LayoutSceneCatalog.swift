@@ -8,6 +8,18 @@ public enum LayoutSceneCatalog {
     /// screens 77 % have fewer than 7, and 99.5 % fewer than 42.
     public static let usualSizes = [6, 15, 41, 100, 1000, 10000]
 
+    /// What a screen is, in a sentence; nil for another name.
+    static func summary(of name: String) -> String? {
+        switch name {
+        case "row": "Flexible boxes of equal width, and every fifth an icon of fixed width."
+        case "grid": "Rows of equal height with cells of equal width."
+        case "nested": "Boxes halved and halved again, along and across by turns."
+        case "content": "Entries as high as their texts: a picture, a title and a text."
+        case "table": "Self-sizing cells of 12 views, one below the other."
+        default: nil
+        }
+    }
+
     /// The screen of that name with about so many views; nil for another name, or for less than one view.
     public static func scene(_ name: String, views: Int) -> LayoutScene? {
         guard views >= 1, views <= 1_000_000 else { return nil }

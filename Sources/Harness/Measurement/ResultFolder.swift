@@ -100,6 +100,10 @@ public final class ResultFolder {
     /// Adds rows with the samples that another folder has of them.
     func add(_ rows: [ResultRow], samplesOf other: String) throws(ResultFolderError) {
         let file = other + "/samples.csv"
+        guard FileManager.default.fileExists(atPath: file) else {
+            for row in rows { try add(row, []) }
+            return
+        }
         guard let data = FileManager.default.contents(atPath: file) else { throw .notReadable(file) }
         let text = String(decoding: data, as: UTF8.self)
         let lines = text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst()

@@ -17,8 +17,8 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
 
 /// One point of a sweep: solver × workload × size × operation. Results are lines of these, and reports know nothing else.
 public struct ResultRow: Codable, Hashable, Sendable {
-    /// The version of the row's format.
-    public var schema = 1
+    /// The version of the row's format: since 2 a key that holds a time or an amount of memory says its unit.
+    public var schema = ResultRow.currentSchema
     /// The solver's name; `none` where no solver takes part.
     public var solver: String
     /// The workload's name.
@@ -53,6 +53,19 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var memoryGrowth: Double?
     /// What the solver did, per step; the same numbers in each run.
     public var work: WorkPerStep?
+
+    /// The version that is written.
+    static let currentSchema = 2
+
+    private enum CodingKeys: String, CodingKey {
+        case schema, solver, workload, operation, size, views, status, reason, reference, time, stepsPerSample, noisy,
+            work
+        case worstStep = "worstStepNanoseconds"
+        case wall = "wallNanoseconds"
+        case cpu = "cpuNanoseconds"
+        case peakMemory = "peakMemoryBytes"
+        case memoryGrowth = "memoryGrowthBytes"
+    }
 
     /// A row for a point that has not been measured.
     public init(

@@ -29,10 +29,16 @@ enum RowLine {
             guard rest.count > digits + 2, String(decoding: rest.prefix(digits), as: UTF8.self) == checksum(of: tail)
             else { throw .changed }
         }
-        guard let row = try? JSONDecoder().decode(ResultRow.self, from: line) else { throw .notARow }
-        guard row.schema == 1 else { throw .otherFormat(row.schema) }
+        guard let schema = try? JSONDecoder().decode(Format.self, from: line).schema else { throw .notARow }
+        guard (1...ResultRow.currentSchema).contains(schema) else { throw .otherFormat(schema) }
+        let decoder = schema == 1 ? OldKeys.decoder : JSONDecoder()
+        guard var row = try? decoder.decode(ResultRow.self, from: line) else { throw .notARow }
+        row.schema = ResultRow.currentSchema
         return row
     }
+
+    /// What every format has.
+    private struct Format: Decodable { let schema: Int }
 
     /// FNV-1a of 64 bits: short, and enough against accidents; whoever forges can compute it too.
     private static func checksum(of bytes: some Sequence<UInt8>) -> String {
@@ -64,7 +70,7 @@ enum RowLine {
             } catch Fault.changed {
                 throw fail("the row was changed: its checksum is that of another")
             } catch Fault.otherFormat(let schema) {
-                throw fail("rows of format \(schema); this version reads format 1")
+                throw fail("rows of format \(schema); this version reads formats 1 to \(ResultRow.currentSchema)")
             } catch {
                 throw fail("not a row of a result")
             }

@@ -21,6 +21,11 @@ public struct RunFacts: Codable, Hashable, Sendable {
     /// How often the run was taken up again after it had ended early; nil for never.
     public var resumed: Int?
 
+    private enum CodingKeys: String, CodingKey {
+        case command, seed, partial, reference, points, shard, includesLayer, resumed
+        case budget = "budgetSeconds"
+    }
+
     /// One with those values.
     public init(command: String, seed: UInt64, budget: Double, partial: Bool, reference: String? = nil) {
         self.command = command
@@ -35,7 +40,7 @@ extension RunFacts {
     /// What a folder says about its run; nil where it says nothing that can be read.
     public init?(folder: String) {
         guard let data = FileManager.default.contents(atPath: folder + "/run.json"),
-            let facts = try? JSONDecoder().decode(RunFacts.self, from: data)
+            let facts = try? OldKeys.decoder.decode(RunFacts.self, from: data)
         else { return nil }
         self = facts
     }

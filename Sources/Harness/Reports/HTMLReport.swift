@@ -71,10 +71,13 @@ struct HTMLReport {
 
     private var frames: String {
         guard !drawings.isEmpty else { return "" }
+        let (what, tolerance) =
+            verdict.verdict.includesLayer ? ("screen", "half a point") : ("workload", "a millionth of a point")
         return """
             <section id="frames"><h2>The frames</h2>
-            <p>Each workload as it comes out at a small size. A time in this result counts only where the frames of its size, after every \
-            step, are the reference's to a millionth of a point; who gave others is in the table of whose frames are right.</p>
+            <p>Each \(what) as it comes out at a small size: one picture for all, because a time in this result counts only where the \
+            frames of its size, after every step, are the reference's to \(tolerance); who gave others is in the table of whose \
+            frames are right.</p>
             <div class="grid">\(drawings.map { $0.figure() }.joined(separator: "\n"))</div></section>
 
             """
@@ -93,7 +96,7 @@ struct HTMLReport {
     /// What the script fills.
     private static let workbench = """
         <div class="controls"><div class="chips" id="chips" role="group" aria-label="Solvers that are shown"></div>
-        <div class="fields"><label>Search <input type="search" id="search" placeholder="workload, operation, status …"></label>
+        <div class="fields"><label>Search <input type="search" id="search" size="30" placeholder="workload, operation, status …"></label>
         <span class="soft">Keys: / search, n and p next and previous chart, arrows in the heat map.</span></div></div>
         <section id="map"><h2>Heat map</h2>
         <p class="soft">How many times the time of the fastest solver shown, a geometric mean over the sizes that it finished. A cell \

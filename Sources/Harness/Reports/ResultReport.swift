@@ -1,3 +1,5 @@
+public import SolverAPI
+
 /// All files of a report, made from the rows and the facts beside them, and from nothing else: the same result gives the
 /// same report, whenever and wherever.
 public struct ResultReport: Sendable {
@@ -17,7 +19,11 @@ public struct ResultReport: Sendable {
 
     /// Makes the report of a result. A damaged row is shown as one, without its numbers. The verdict is about the solver that is
     /// named, where it took part, else about the one that won most.
-    public init(_ result: RecordedResult, subject: String? = nil) {
+    ///
+    /// - Parameter solver: makes what lays out the screens of a layout race for their pictures; without it there are none.
+    public init(
+        _ result: RecordedResult, subject: String? = nil, drawnWith solver: (() -> any LayoutSolver)? = nil
+    ) {
         let result = result.sound
         let groups = ResultGroups(result.rows)
         let charts = ResultCharts(groups: groups, floors: result.floors)
@@ -45,8 +51,14 @@ public struct ResultReport: Sendable {
             content: content, verdict: sections, charted: charted, headline: headline?.title,
             hasOverview: !overview.isEmpty)
         files.append(File(name: "README.md", text: markdown.text()))
-        let drawings = groups.workloads.compactMap { name in
-            WorkloadDrawing(name, sizes: groups.groups.filter { $0.workload == name }.flatMap(\.sizes).sorted())
+        let isScreens = verdict.includesLayer
+        let drawings = groups.workloads.compactMap { name -> WorkloadDrawing? in
+            let sizes = groups.groups.filter { $0.workload == name }.flatMap(\.sizes).sorted()
+            // A screen of the layout race may have a workload's name.
+            if isScreens {
+                return solver.flatMap { WorkloadDrawing(screen: name, sizes: sizes, solver: $0) }
+            }
+            return WorkloadDrawing(name, sizes: sizes)
         }
         let page = HTMLReport(content: content, verdict: sections, drawings: drawings)
         files.append(File(name: "report.html", text: page.text()))

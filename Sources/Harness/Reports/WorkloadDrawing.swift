@@ -1,7 +1,8 @@
 internal import LayoutCore
 internal import SafeText
+internal import SolverAPI
 
-/// A workload's frames as a picture: the known ones, which every solver must give.
+/// A workload's frames as a picture: the known ones, which every solver must give; or those of a screen of the layout race.
 struct WorkloadDrawing {
     private struct Box {
         let x: Double
@@ -11,8 +12,8 @@ struct WorkloadDrawing {
         let depth: Int
     }
 
-    private let workload: Workload
-    private let size: Int
+    private let name: String
+    private let summary: String
     private let boxes: [Box]
     private static let sizes = 1...40
 
@@ -36,8 +37,31 @@ struct WorkloadDrawing {
             boxes.append(Box(x: place.x, y: place.y, width: frame[2], height: frame[3], depth: place.depth))
         }
         guard boxes.contains(where: { $0.width > 0 && $0.height > 0 }) else { return nil }
-        self.workload = workload
-        self.size = size
+        self.name = "\(workload.name), \(size) \(workload.unit)"
+        summary = workload.summary
+        self.boxes = boxes
+    }
+
+    /// The drawing of the layout race's screen of that name, at the smallest size of the result that shows something; nil where the
+    /// lab does not have it.
+    init?(screen: String, sizes: [Int], solver: @escaping () -> any LayoutSolver) {
+        let size = min(Self.sizes.upperBound, sizes.first { $0 >= 10 } ?? sizes.last ?? 10)
+        guard let scene = LayoutSceneCatalog.scene(screen, views: size),
+            let summary = LayoutSceneCatalog.summary(of: screen)
+        else { return nil }
+        var views = SceneViews(scene, .buildAndSolve, solver: solver)
+        guard (try? views.step(0)) != nil else { return nil }
+        var boxes = [Box(x: 0, y: 0, width: scene.size.width, height: scene.size.height, depth: 0)]
+        for (number, box) in scene.boxes.enumerated().dropFirst() {
+            let frame = views.frames[4 * number - 4..<4 * number].map(\.self)
+            let parent = boxes[box.parent]
+            boxes.append(
+                Box(
+                    x: parent.x + frame[0], y: parent.y + frame[1], width: frame[2], height: frame[3],
+                    depth: parent.depth + 1))
+        }
+        name = "\(screen), \(scene.viewCount) views"
+        self.summary = summary
         self.boxes = boxes
     }
 
@@ -59,12 +83,12 @@ struct WorkloadDrawing {
                 <rect x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/>
                 """
         }
-        let name = SafeText.xml("\(workload.name), \(size) \(workload.unit)")
+        let name = SafeText.xml(name)
         return """
             <figure><svg viewBox="-1 -1 \(Markup.fixed(wide + 2, 0)) \(Markup.fixed(tall + 2, 0))" width="100%" role="img" \
             aria-label="\(name): \(boxes.count) frames" fill="var(--accent)" fill-opacity="0.09" stroke="var(--accent)" \
             stroke-width="0.8">\(shapes.joined())</svg>
-            <figcaption><b>\(name)</b>: \(SafeText.xml(workload.summary)) Root \
+            <figcaption><b>\(name)</b>: \(SafeText.xml(summary)) Root \
             \(Markup.short(boxes[0].width)) × \(Markup.short(boxes[0].height)) pt.</figcaption></figure>
             """
     }

@@ -48,6 +48,37 @@ import Testing
         #expect(faults.isEmpty, "\(faults.prefix(10).joined(separator: "\n")); \(faults.count) in all")
     }
 
+    @Test func `whose limits are all deleted is at fault, and no newcomer`() throws {
+        let text = try String(contentsOf: Self.file, encoding: .utf8)
+        #expect(WorkThresholds(text).unbound.isEmpty, "add them to WorkThresholds.boundSolvers or boundWorkloads")
+        for workload in WorkThresholds.boundWorkloads {
+            #expect(WorkloadCatalog.workload(named: workload) != nil, "\(workload) is gone, and its limits are not")
+        }
+        // Whatever has a limit is worked once more: every line of the file, at its limit.
+        let lines = text.split(separator: "\n").dropFirst().compactMap { line -> (key: String, value: Int)? in
+            guard let comma = line.lastIndex(of: ","), let limit = Int(line[line.index(after: comma)...]) else {
+                return nil
+            }
+            return (String(line[..<comma]), limit)
+        }
+        #expect(WorkThresholds(text).faults(of: lines).isEmpty)
+        let places =
+            WorkThresholds.boundSolvers.map { (name: $0, field: 0) }
+            + WorkThresholds.boundWorkloads.map { (name: $0, field: 1) }
+        for place in places {
+            func isOfParty(_ line: some StringProtocol) -> Bool {
+                let words = line.split(separator: ",")
+                return words.count > place.field && words[place.field] == place.name
+            }
+            let rest = text.split(separator: "\n").filter { !isOfParty($0) }.joined(separator: "\n")
+            let deleted = WorkThresholds(rest)
+            #expect(deleted.newcomers(in: lines).isEmpty, "\(place.name)")
+            let own = lines.count { isOfParty($0.key) }
+            #expect(own > 0 && deleted.faults(of: lines).count == own, "\(place.name)")
+        }
+        #expect(WorkThresholds("").faults(of: lines).count == lines.count, "no file at all")
+    }
+
     @Test func `counted work repeats exactly`() throws {
         let first = WorkThresholds.text(of: try Self.record(isSmall: true))
         #expect(first == WorkThresholds.text(of: try Self.record(isSmall: true)))

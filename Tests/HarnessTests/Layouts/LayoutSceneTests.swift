@@ -23,6 +23,29 @@ struct LayoutSceneTests {
         }
     }
 
+    @Test("a report of the race draws its own screens, also where a workload has the same name")
+    func pictures() throws {
+        let rows = ["content", "table"].map { name in
+            var row = ResultRow(
+                solver: "auto-layout", workload: name, operation: .resize, size: 15, views: 15, status: .ok)
+            row.time = SampleSummary([1000, 1010])
+            return row
+        }
+        var run = RunFacts(command: "layoutlab layouts", seed: 1, budget: 1, partial: false)
+        func page(_ solver: (() -> any LayoutSolver)?) throws -> String {
+            let report = ResultReport(RecordedResult(rows: rows, run: run), drawnWith: solver)
+            return try #require(report.files.first { $0.name == "report.html" }).text
+        }
+        let make = try #require(SolverCatalog.all.first).make
+        let workload = "A row whose widths come from content"
+        #expect(try page(make).contains(workload), "in a race of solvers")
+        run.includesLayer = true
+        let drawn = try page(make)
+        #expect(drawn.contains("Entries as high as their texts") && drawn.contains("table, 13 views: 14 frames"))
+        #expect(!drawn.contains(workload) && drawn.contains("to half a point"))
+        #expect(!(try page(nil)).contains("Entries as high as their texts"))
+    }
+
     @Test("a damaged text is an error with its line, or a screen that can be laid out")
     func damage() throws {
         let lines = try #require(LayoutSceneCatalog.scene("table", views: 30)).text(for: .resize)

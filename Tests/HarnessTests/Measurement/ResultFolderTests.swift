@@ -69,7 +69,7 @@ struct ResultFolderTests {
         try withFolder { path in
             try ResultFolder(path).add(timed(3), [])
             let good = try rows(path)
-            let changed = good.replacing("\"median\":20", with: "\"median\":21")
+            let changed = good.replacing("\"medianNanoseconds\":20", with: "\"medianNanoseconds\":21")
             #expect(changed != good)
             try changed.write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)
             let error = try #require(throws: ResultFolderError.self) { try RecordedResult(folder: path) }

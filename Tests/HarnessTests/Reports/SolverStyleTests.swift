@@ -74,6 +74,13 @@ struct SolverStyleTests {
         #expect(Set(Self.names.map { SolverStyle($0).mark }).count == 10)
     }
 
+    @Test func `the engines of the layout race are told apart in one chart, and ours looks as our solver`() {
+        let engines = ["auto-layout", "yoga", "taffy", "qt-grid", "qt-anchors", "gtk-constraints"]
+        #expect(Set(engines.map { SolverStyle($0).mark }).count == engines.count)
+        #expect(Set(engines.map { SolverStyle($0).colour }).count == engines.count)
+        #expect(SolverStyle("auto-layout") == SolverStyle("revised-simplex"))
+    }
+
     @Test func `a solver looks the same whoever is beside it`() throws {
         func svg(_ solvers: [String]) throws -> String {
             var rows: [ResultRow] = []

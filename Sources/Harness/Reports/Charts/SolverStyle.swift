@@ -51,11 +51,13 @@ struct SolverStyle: Hashable {
         "revised-simplex", "cassowary", "dense-lp", "kiwi", "cassowary-rs", "glpk", "highs", "clp", "sparse-lu",
         "manual",
     ]
+    /// Whole layout engines, which are in no chart with those: ours looks as our default solver does.
+    private static let engines = ["auto-layout", "yoga", "taffy", "qt-grid", "qt-anchors", "gtk-constraints"]
 
     /// The looks of a solver, by its name alone.
     init(_ name: String) {
         let number: Int
-        if let place = Self.known.firstIndex(of: name) {
+        if let place = Self.known.firstIndex(of: name) ?? Self.engines.firstIndex(of: name) {
             number = place
             dash = place < 3 ? "" : Self.dashes[1 + place % 4]
         } else {

@@ -50,7 +50,7 @@ struct VerdictSections {
         guard let subject = verdict.subject else { return "Nothing was lost." }
         guard let worst = verdict.losses.first else { return "\(subject) loses at no point." }
         return
-            "\(subject) loses at \(verdict.losses.count) points, \(verdict.losses.count(where: \.isClear)) beyond chance; "
+            "\(subject) loses at \(verdict.losses.count) \(verdict.losses.count == 1 ? "point" : "points"), \(verdict.losses.count(where: \.isClear)) beyond chance; "
             + "the worst: \(worst.place.text), \(Markup.time(worst.time)) where \(worst.winner) takes "
             + "\(Markup.time(worst.winningTime)) (×\(Markup.short(worst.factor)))."
     }
@@ -65,9 +65,11 @@ struct VerdictSections {
             let pair = verdict.pairs.first { $0.other == standing.solver }
             var cells: [ReportTable.Cell] = [
                 .init(standing.solver),
-                pair.map { .init("\(Self.ratio($0.typical)) (n = \($0.count))", number: $0.typical) } ?? "",
                 .init("\(standing.wins) of \(standing.contested)", number: Double(standing.wins)),
-                .init("\(standing.clearWins)"), .init("\(standing.contested - standing.finished)"),
+                .init("\(standing.clearWins)"),
+                pair.map { .init("\($0.ahead) of \($0.count)", number: Double($0.ahead)) } ?? "",
+                pair.map { .init("\(Self.ratio($0.typical)) (n = \($0.count))", number: $0.typical) } ?? "",
+                .init("\(standing.contested - standing.finished)"),
             ]
             cells.append(
                 pair.map { .init("\(Self.ratio($0.least)) – \(Self.ratio($0.most))", number: $0.most) } ?? "")
@@ -79,14 +81,15 @@ struct VerdictSections {
         }
         let blocks: [ReportSection.Block] = [
             .text(
-                "A point is a workload, a size and an operation. Ratios are the other's time divided by that of \(subject): "
-                    + "above 1 \(subject) is faster. Typical is the median over the points that both have finished; the "
-                    + "columns of operations are geometric means."),
+                "A point is a workload, a size and an operation. Beyond chance: the 95 % interval of its median lies below those of "
+                    + "all others. Ratios are the other's time divided by that of \(subject), over the points that both have "
+                    + "finished: above 1 the other is slower, and how often is told. Typical is the median; the columns of "
+                    + "operations are geometric means."),
             .table(
                 ReportTable(
                     heads: [
-                        .words("solver"), .numbers("typical ratio"), .numbers("fastest at"),
-                        .numbers("beyond chance"), .numbers("not finished"), .numbers("least – most"),
+                        .words("solver"), .numbers("fastest at"), .numbers("beyond chance"), .numbers("slower at"),
+                        .numbers("typical ratio"), .numbers("not finished"), .numbers("least – most"),
                     ] + operations.map { .numbers($0.rawValue) }, rows: rows)),
         ]
         return ReportSection(title: "Who won", blocks: blocks)
@@ -106,7 +109,11 @@ struct VerdictSections {
         return ReportSection(
             title: "Where \(subject) loses",
             blocks: [
-                .text("The \(worst.count) worst of \(verdict.losses.count) points at which another solver is faster."),
+                .text(
+                    verdict.losses.count == 1
+                        ? "The one point at which another solver is faster."
+                        : "The \(worst.count) worst of \(verdict.losses.count) points at which another solver is faster."
+                ),
                 .table(
                     ReportTable(
                         heads: [

@@ -77,7 +77,7 @@ function chart(group, measure, width, height, compact) {
     let limit = box.bottom + 22;
     for (const end of [...ends].reverse()) { end.at = Math.min(end.at, limit - step); limit = end.at; }
     for (const end of ends) {
-      svg.append(make('line', { x1: end.x + 6, y1: end.y, x2: box.right + 8, y2: end.at, stroke: colour(end.c.solver), 'stroke-width': .8 }));
+      svg.append(make('line', { x1: end.x + 6, y1: end.y, x2: box.right + 8, y2: end.at, stroke: colour(end.c.solver), 'stroke-width': .8, 'stroke-dasharray': '1 4' }));
       svg.append(mark(end.c.solver, box.right + 15, end.at, 4, false));
       text(end.c.name, box.right + 25, end.at + 4, 'start');
       if (two && measure === measures.time) text(end.c.note, box.right + 25, end.at + 17, 'start', 'small');

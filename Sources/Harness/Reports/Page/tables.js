@@ -5,8 +5,11 @@ const columns = [
   ['median', (g, p) => p.median, true, time], ['95 % interval', (g, p) => p.low, true, (v, p) => `${time(v)} – ${time(p.high)}`],
   ['p25 – p75', (g, p) => p.q1, true, (v, p) => `${time(v)} – ${time(p.q3)}`], ['worst step', (g, p) => p.worst, true, time],
   ['samples', (g, p) => p.count, true], ['pivots/step', (g, p) => p.pivots, true, short],
-  ['frames held against', (g, p) => p.reference ?? '', false], ['why', (g, p) => p.reason ?? '', false],
+  ['frames held against', (g, p) => p.reference ?? '', false],
 ];
+// Where there is no time its reason stands in the place of the numbers.
+const firstNumber = 5, lastNumber = 10;
+const why = p => (p.median === null && p.reason ? p.reason : null);
 const order = { column: 0, down: false, all: false };
 const page = 100;
 function drawPoints() {
@@ -27,7 +30,9 @@ function drawPoints() {
       drawPoints();
       $('points-head').children[i].querySelector('button').focus();
     } }, name))));
-  $('points').replaceChildren(...shown.map(({ g, p }) => make('tr', { class: 'status-' + p.status }, ...columns.map(([, get, number, show]) => {
+  $('points').replaceChildren(...shown.map(({ g, p }) => make('tr', { class: 'status-' + p.status }, ...columns.flatMap(([, get, number, show], i) => {
+    if (why(p) && i >= firstNumber && i <= lastNumber)
+      return i === firstNumber ? [make('td', { colspan: lastNumber - firstNumber + 1, class: 'why' }, why(p))] : [];
     const value = get(g, p);
     return make('td', number ? { class: 'n' } : {}, value === null || value === undefined ? '' : show ? show(value, p) : String(value));
   }))));

@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// Keys of results as they were before a key said its unit.
+enum OldKeys {
+    private static let names = [
+        "worstStep": "worstStepNanoseconds", "wall": "wallNanoseconds", "cpu": "cpuNanoseconds",
+        "peakMemory": "peakMemoryBytes", "memoryGrowth": "memoryGrowthBytes", "minimum": "minimumNanoseconds",
+        "lowerQuartile": "lowerQuartileNanoseconds", "median": "medianNanoseconds",
+        "upperQuartile": "upperQuartileNanoseconds", "maximum": "maximumNanoseconds",
+        "deviation": "deviationNanoseconds", "confidenceLow": "confidenceLowNanoseconds",
+        "confidenceHigh": "confidenceHighNanoseconds", "budget": "budgetSeconds",
+    ]
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// Reads an old key as the one that stands for it now; the numbers are the same.
+    static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .custom { path in
+            let key = path[path.count - 1]
+            return names[key.stringValue].map { Key(stringValue: $0) } ?? key
+        }
+        return decoder
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestLimits
+import Testing
+
+@testable import Harness
+@testable import LayoutLab
+
+/// Whoever reads only the first screen of a page reads figures of the rows that are committed: each is computed here and looked for
+/// there.
+@Suite("Figures on first screens", .hangLimit(minutes: 10))
+struct FirstScreenTests {
+    private static let race = "results/2026-11-22-layouts-x86_64-2cpu"
+    private static let solvers = "results/2026-11-21-c5b3ad1-x86_64-2cpu"
+
+    private func page(_ path: String) throws -> String {
+        try String(contentsOf: Article.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    private func result(_ folder: String, _ subject: String) throws -> (rows: [ResultRow], verdict: ResultVerdict) {
+        let result = try RecordedResult(folder: Article.root.appendingPathComponent(folder).path)
+        return (result.rows, ResultVerdict(result, subject: subject))
+    }
+
+    /// The times of others at points where ours has one, divided by ours.
+    private func ratios(
+        _ rows: [ResultRow], _ other: String, _ operations: Set<Harness.Operation>, _ sizes: ClosedRange<Int>
+    ) -> [Double] {
+        rows.compactMap { row in
+            guard row.solver == other, operations.contains(row.operation), sizes.contains(row.size),
+                let own = rows.first(where: { $0.solver == LayoutsCommand.ownName && $0.place == row.place }),
+                row.status == .ok, own.status == .ok, let theirs = row.time?.median, let ours = own.time?.median
+            else { return nil }
+            return theirs / ours
+        }
+    }
+
+    private static let changes: Set<Harness.Operation> = [.edit, .reuseByConstant]
+    private static let bands = [6...15, 41...100, 1000...1000, 10_000...10_000]
+
+    /// A line of the table over sizes: the least and the greatest ratio.
+    private func line(_ rows: [ResultRow], _ name: String, _ other: String, _ operations: Set<Harness.Operation>)
+        -> String
+    {
+        let cells = Self.bands.map { band -> String in
+            let found = ratios(rows, other, operations, band)
+            guard let least = found.min(), let most = found.max() else { return "–" }
+            return found.count == 1
+                ? Markup.short(least) : "\(Markup.short(least))–\(Markup.short(most))"
+        }
+        return "| \(name) | " + cells.joined(separator: " | ") + " |"
+    }
+
+    @Test func `the page of the layout race says what its rows say`() throws {
+        let (rows, verdict) = try result(Self.race, LayoutsCommand.ownName)
+        let text = try page("docs/LAYOUT_RACE.md")
+        let sections = VerdictSections(verdict: verdict).sections
+        for title in ["The verdict", "Who won", "Where auto-layout loses"] {
+            let section = try #require(sections.first { $0.title == title })
+            for block in section.blocks {
+                switch block {
+                case .text(let sentence) where title == "The verdict":
+                    #expect(text.contains(sentence), "\(sentence)")
+                case .table(let table):
+                    let lines = table.markdown().joined(separator: "\n")
+                    #expect(text.contains(lines), "\(lines)")
+                default: break
+                }
+            }
+        }
+        // The first forty lines say who won and where ours loses.
+        let screen = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(40).joined(separator: "\n")
+        let (won, all) = (verdict.standings.map(\.wins), verdict.contested)
+        #expect(screen.contains("Qt's `QGridLayout` wins the other \(won[0]) points") && won[0] + won[1] == all)
+        #expect(verdict.standings.map(\.solver).prefix(2) == ["qt-grid", LayoutsCommand.ownName])
+        for (other, total) in [("yoga", 48), ("qt-grid", 27)] {
+            #expect(ratios(rows, other, [.buildAndSolve], 1...100_000).allSatisfy { $0 < 1 })
+            let changed = ratios(rows, other, Self.changes.union([.resize]), 1...100_000)
+            #expect(changed.count == 48 && changed.count { $0 > 1 } == total)
+        }
+        #expect(screen.contains("faster than Yoga at all 48 points, and than Qt's grid at 27 of 48"))
+        #expect(ratios(rows, "qt-grid", Self.changes.union([.resize]), 101...100_000).allSatisfy { $0 > 1 })
+        for (name, other, operations) in [
+            ("building, Yoga", "yoga", [.buildAndSolve]), ("resize, Yoga", "yoga", [.resize]),
+            ("a text, an icon or a cell, Yoga", "yoga", Self.changes),
+            ("building, `QGridLayout`", "qt-grid", [.buildAndSolve]),
+            ("resize, `QGridLayout`", "qt-grid", [.resize]),
+            ("a text, an icon or a cell, `QGridLayout`", "qt-grid", Self.changes),
+            ("resize, taffy", "taffy", [.resize]),
+            ("resize, `QGraphicsAnchorLayout`", "qt-anchors", [.resize]),
+            ("resize, `GtkConstraintLayout`", "gtk-constraints", [.resize]),
+        ] as [(String, String, Set<Harness.Operation>)] {
+            let wanted = line(rows, name, other, operations)
+            #expect(text.contains(wanted), "\(wanted)")
+        }
+        let table = rows.filter { $0.solver == LayoutsCommand.ownName && $0.workload == "table" && $0.size == 1000 }
+        let times = table.compactMap { $0.time.map { Markup.time($0.median) } }
+        #expect(text.contains("(83 cells) is built in \(times[0]), resized in \(times[1])") && times.count == 3)
+        #expect(text.contains("a cell is used again in \(times[2])"))
+        let frame = try #require(verdict.frames.first { $0.solver == LayoutsCommand.ownName }?.breaks.first)
+        #expect(text.contains("breaks first when \(Self.grouped(frame.views)) views are built"))
+    }
+
+    private static func grouped(_ number: Int) -> String {
+        number < 1000 ? "\(number)" : "\(number / 1000),\(String("\(1000 + number % 1000)".dropFirst()))"
+    }
+
+    @Test func `the first page says what the rows of the race of solvers say, and of layouts`() throws {
+        let (_, verdict) = try result(Self.solvers, "revised-simplex")
+        let text = try page("README.md")
+        let own = try #require(verdict.standings.first)
+        #expect(own.solver == "revised-simplex")
+        #expect(text.contains("at \(own.wins) of \(own.contested) points"))
+        for (name, other) in [("kiwi", "kiwi"), ("sparse LU", "sparse-lu"), ("our Cassowary", "cassowary")] {
+            let pair = try #require(verdict.pairs.first { $0.other == other })
+            let faster = other == "kiwi" ? " faster" : ""
+            #expect(text.contains("\(Markup.short(pair.typical))×\(faster) than \(name) (\(pair.count)"), "\(other)")
+        }
+        let worst = try #require(verdict.losses.first)
+        let lost = "At \(verdict.losses.count) of the \(own.contested), at worst by ×\(Markup.short(worst.factor))"
+        #expect(text.contains(lost), "\(lost)")
+        #expect(worst.winner == "sparse-lu" && worst.place.views == 1001 && text.contains("on 1,000 views"))
+
+        let (rows, race) = try result(Self.race, LayoutsCommand.ownName)
+        let wins = race.standings[0].wins
+        let most = "at worst for us by ×\(Markup.short(race.losses[0].factor))"
+        #expect(text.contains("`QGridLayout` wins \(wins) of \(race.contested) points, \(most)"))
+        func span(_ other: String, _ operation: Harness.Operation, _ sizes: ClosedRange<Int>, inverse: Bool) -> String {
+            let found = ratios(rows, other, [operation], sizes).map { inverse ? 1 / $0 : $0 }
+            return "\(Markup.short(found.min() ?? 0))–\(Markup.short(found.max() ?? 0))"
+        }
+        for wanted in [
+            "\(span("yoga", .resize, 1...15, inverse: false)) times faster than Yoga's below 16 views",
+            "\(span("yoga", .resize, 1000...10_000, inverse: false)) times at 1,000 and 10,000",
+            "\(span("yoga", .buildAndSolve, 1...10_000, inverse: true)) times as long as with Yoga",
+            "\(span("qt-grid", .buildAndSolve, 1...10_000, inverse: true)) times as long as with",
+        ] { #expect(text.contains(wanted), "\(wanted)") }
+    }
+}
+
+extension ResultRow {
+    /// The workload, the operation and the size, without the solver.
+    fileprivate var place: [String] { [workload, operation.rawValue, "\(size)"] }
+}

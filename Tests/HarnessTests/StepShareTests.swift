@@ -7,7 +7,8 @@ import Testing
 
 /// A curve over sizes compares like with like only where a step does the same to each size. How many values a step changes is no
 /// matter of time, so it can be held to a rule.
-@Suite(.hangLimit(minutes: 10)) struct StepShareTests {
+// Five minutes in a debug build with a processor of its own (measured): the edits of large webs are dear.
+@Suite(.hangLimit(minutes: 20)) struct StepShareTests {
     /// How the number of values that a script changes goes with the size of the layout.
     private enum Reach: Double, CaseIterable {
         /// The same number: a cell among others.

@@ -1,4 +1,5 @@
 /// A width and a height, in points.
+@frozen
 public struct LayoutSize: Hashable, Sendable {
     /// The horizontal extent.
     public var width: Double
@@ -6,6 +7,7 @@ public struct LayoutSize: Hashable, Sendable {
     public var height: Double
 
     /// A size of those extents.
+    @inlinable
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -26,6 +28,7 @@ public struct LayoutSize: Hashable, Sendable {
 }
 
 /// A rectangle in points, in its superview's coordinates: x to the right, y downwards.
+@frozen
 public struct LayoutRect: Hashable, Sendable {
     /// The left edge.
     public var x: Double
@@ -37,6 +40,7 @@ public struct LayoutRect: Hashable, Sendable {
     public var height: Double
 
     /// A rectangle with its top left corner at a point.
+    @inlinable
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -48,11 +52,11 @@ public struct LayoutRect: Hashable, Sendable {
     public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
     /// The rectangle's extents.
-    public var size: LayoutSize { LayoutSize(width: width, height: height) }
+    @inlinable public var size: LayoutSize { LayoutSize(width: width, height: height) }
     /// The x coordinate of the right edge.
-    public var maxX: Double { x + width }
+    @inlinable public var maxX: Double { x + width }
     /// The y coordinate of the bottom edge.
-    public var maxY: Double { y + height }
+    @inlinable public var maxY: Double { y + height }
 
     /// The coordinate of the left or top edge.
     public func min(_ axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }

@@ -60,27 +60,39 @@ extension LayoutConstraint {
 }
 
 /// A horizontal location: an edge or a centre. Leading and trailing do not go with left and right; activation says so.
+@frozen
 public struct LayoutXAxisAnchor: LayoutAnchor {
     /// The view or guide.
     public let item: LayoutItem
     /// The attribute of it.
     public let attribute: LayoutAttribute
+
+    @inlinable
+    init(item: LayoutItem, attribute: LayoutAttribute) { (self.item, self.attribute) = (item, attribute) }
 }
 
 /// A vertical location: an edge, a centre or a baseline.
+@frozen
 public struct LayoutYAxisAnchor: LayoutAnchor {
     /// The view or guide.
     public let item: LayoutItem
     /// The attribute of it.
     public let attribute: LayoutAttribute
+
+    @inlinable
+    init(item: LayoutItem, attribute: LayoutAttribute) { (self.item, self.attribute) = (item, attribute) }
 }
 
 /// A width or a height.
+@frozen
 public struct LayoutDimension: LayoutAnchor {
     /// The view or guide.
     public let item: LayoutItem
     /// The attribute of it.
     public let attribute: LayoutAttribute
+
+    @inlinable
+    init(item: LayoutItem, attribute: LayoutAttribute) { (self.item, self.attribute) = (item, attribute) }
 
     /// The constraint `self == multiplier × other + constant`, not active yet.
     @inlinable
@@ -138,34 +150,38 @@ public struct LayoutDimension: LayoutAnchor {
     }
 }
 
-/// The anchors of views and guides.
+/// The anchors of views and guides. Inlinable, as an app asks for two of them for each constraint.
 extension LayoutItem {
     /// The edge where reading begins.
-    public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .leading) }
+    @inlinable public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .leading) }
     /// The edge where reading ends.
-    public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .trailing) }
+    @inlinable public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .trailing) }
     /// The left edge.
-    public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .left) }
+    @inlinable public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .left) }
     /// The right edge.
-    public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .right) }
+    @inlinable public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .right) }
     /// The middle between left and right.
-    public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .centerX) }
+    @inlinable public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .centerX) }
     /// The top edge.
-    public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .top) }
+    @inlinable public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .top) }
     /// The bottom edge.
-    public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .bottom) }
+    @inlinable public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .bottom) }
     /// The middle between top and bottom.
-    public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .centerY) }
+    @inlinable public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .centerY) }
     /// The horizontal extent.
-    public var widthAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .width) }
+    @inlinable public var widthAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .width) }
     /// The vertical extent.
-    public var heightAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .height) }
+    @inlinable public var heightAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .height) }
 }
 
 /// The anchors that only views have.
 extension LayoutView {
     /// The baseline of the first line of text.
-    public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
+    @inlinable public var firstBaselineAnchor: LayoutYAxisAnchor {
+        LayoutYAxisAnchor(item: self, attribute: .firstBaseline)
+    }
     /// The baseline of the last line of text.
-    public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
+    @inlinable public var lastBaselineAnchor: LayoutYAxisAnchor {
+        LayoutYAxisAnchor(item: self, attribute: .lastBaseline)
+    }
 }

@@ -37,11 +37,12 @@ extension LayoutConstraint {
     /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then.
     public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
         // Nothing is kept between the two rounds: to find a holder again is cheaper than a list of them.
-        for constraint in constraints {
+        try constraints.forEachBorrowed { constraint throws(LayoutError) in
             try constraint.check()
             if constraint.nearHolder == nil { _ = try constraint.naturalHolder() }
         }
-        for constraint in constraints where !constraint.isActive {
+        try constraints.forEachBorrowed { constraint throws(LayoutError) in
+            if constraint.isActive { return }
             if let holder = constraint.nearHolder {
                 holder._withUnsafeGuaranteedRef { constraint.install(in: $0) }
             } else {

@@ -14,11 +14,11 @@ open class LayoutItem {
     final let number: Int
 
     /// The columns of the engine whose tree the item is in.
-    @exclusivity(unchecked) final var itemColumns: ItemColumns?
+    @exclusivity(unchecked) @usableFromInline final var itemColumns: ItemColumns?
     /// The item's slot there; -1 while the solver does not know it.
-    @exclusivity(unchecked) final var slot: Int32 = -1
+    @exclusivity(unchecked) @usableFromInline final var slot: Int32 = -1
     /// What is so of the item, or due.
-    @exclusivity(unchecked) final var state: ItemState = []
+    @exclusivity(unchecked) @usableFromInline final var state: ItemState = []
     /// The serial number of the engine on whose list of pending items the item is; 0 if on none.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
     /// The constraints that speak of the item, active or not.
@@ -31,12 +31,17 @@ open class LayoutItem {
     @exclusivity(unchecked) private final var itemExtras: ItemExtras?
 
     /// The name used in messages; the kind and a number while there is none.
-    public final var identifier: String?
+    public final var identifier: String? {
+        get { storedIdentifier }
+        set { storedIdentifier = newValue }
+    }
+    // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
+    @exclusivity(unchecked) private final var storedIdentifier: String?
 
     init(identifier: String?) {
         age = Age.next(SolverNames.rulesPerItem)
         number = ItemNumber.next()
-        self.identifier = identifier
+        storedIdentifier = identifier
     }
 
     deinit { leaveReferences() }
@@ -135,11 +140,17 @@ open class LayoutItem {
 }
 
 /// What is so of an item, or due.
+@usableFromInline
+@frozen
 struct ItemState: OptionSet {
-    let rawValue: UInt16
+    @usableFromInline let rawValue: UInt16
 
     /// The solver's rectangle in the engine's columns is the frame.
     static let isDirect = ItemState(rawValue: 1)
+    /// The same as a question, which who reads a frame from elsewhere asks in place.
+    @usableFromInline var isInColumns: Bool {
+        @inlinable @inline(__always) get { rawValue & 1 != 0 }
+    }
     /// A view above the item overrides how its subviews are laid out, so the frame is written when its turn is over.
     static let isUnderOverride = ItemState(rawValue: 2)
     /// The view's alignment rectangle or the origin of its bounds is not the frame's.
@@ -161,7 +172,7 @@ struct ItemState: OptionSet {
     /// The item is a guide.
     static let isGuide = ItemState(rawValue: 1024)
 
-    init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
 /// What few items have.

@@ -111,8 +111,8 @@ struct Engine: ~Copyable {
 
     // MARK: Memory
 
-    /// Makes room for new rows.
-    mutating func reserve(terms count: Int) { graph.reserve(entries: count + count / 2) }
+    /// Makes room for new rows, with so many entries as ``DefinitionGraph/room(forTerms:)`` says of each.
+    mutating func reserve(entries count: Int) { graph.reserve(entries: count) }
 
     /// Makes room for slots up to those numbers.
     mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {

@@ -54,11 +54,11 @@ public struct Batch: Sendable {
     public init() {}
 
     /// Whether the batch changes nothing.
-    public var isEmpty: Bool { count == 0 }
+    @inlinable public var isEmpty: Bool { count == 0 }
 
     /// The number of changes.
-    public var count: Int {
-        removedConstraints.count + removedVariables.count + addedVariables.count + addedConstraints.count
+    @inlinable public var count: Int {
+        removedConstraints.count + removedVariables.count + addedVariables.count + added.headers.count
             + constantChanges.count + priorityChanges.count
     }
 

@@ -73,7 +73,8 @@ extension LayoutEngine {
         content: (Int, LayoutView) -> LayoutView
     ) -> RuleDescription? {
         if let constraint = constraint(id) { return constraint.details }
-        guard var (item, generated) = owner(id) else { return nil }
+        guard let (owner, generated) = owner(id) else { return nil }
+        var item = owner
         // In a stack the wishes for a natural size have exchanged their ages.
         if generated.origin == .contentSize, let view = item.asView { item = content(item.age, view) }
         let rules = (try? item.generatedRules()) ?? []

@@ -16,7 +16,8 @@ extension LayoutEngine {
 
     private func origin(of id: ConstraintID) -> (LayoutConflict.Origin, String) {
         if let constraint = constraint(id) { return (constraint.origin, constraint.description) }
-        guard var (item, rule) = owner(of: id) else { return (.constraint, id.description) }
+        guard let (owner, rule) = owner(of: id) else { return (.constraint, id.description) }
+        var item = owner
         // In a stack the wishes for a natural size have exchanged their ages.
         if rule.origin == .contentSize, let view = item.asView {
             let age = item.age

@@ -25,11 +25,12 @@ extension LayoutEngine {
             swap(&batch, &numbers)
         }
         var frame: LayoutRect?
-        if let item = pendingItems.first {
-            guard item === root, root.itemColumns === columns, root.slot >= 0 else { return nil }
-            frame = changedRootFrame(root.slot)
-            guard let frame else { return nil }
-            appendRootFrame(frame, root.slot, to: &batch)
+        if !pendingItems.isEmpty {
+            guard pendingItems[0] === root, root.itemColumns === columns, root.slot >= 0,
+                let change = changedRootFrame(root.slot)
+            else { return nil }
+            frame = change.frame
+            appendRootFrame(change.frame, unlike: change.sent, to: &batch)
         }
         for place in pendingConstraints.indices {
             guard let right = changedNumber(pendingConstraints[place]) else { return nil }

@@ -8,13 +8,13 @@ extension LayoutEngine {
     /// once, where it is read. All others wait for the turn of the view that contains them.
     /// - Parameter movesRoot: whether the root's frame may be another, though no item is pending.
     func publish(movesRoot: Bool) {
-        var moved = MovedItems(columns, CycleStamp.next(), root: onEvent == nil ? root : nil)
-        if movesRoot { moved.note(root, root.slot) }
+        var moved = MovedItems(columns, CycleStamp.next(), rootSlot: onEvent == nil ? root.slot : -1)
+        if movesRoot { moved.note(root.slot) }
         takePending(&moved)
         if !cycle.strays.isEmpty {
             for view in cycle.takeStrays() where view.itemColumns === columns && view.state.contains(.isStray) {
                 view.state.remove(.isStray)
-                if view.slot >= 0 { moved.note(view, view.slot) }
+                if view.slot >= 0 { moved.note(view.slot) }
             }
         }
         takeOver(&moved)
@@ -35,7 +35,7 @@ extension LayoutEngine {
         for item in items {
             if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
             let slot = columns.slot(of: item.number)
-            if slot >= 0, !columns.isDirect[Int(slot)] { moved.note(item, slot) }
+            if slot >= 0, !columns.isDirect[Int(slot)] { moved.note(slot) }
         }
         for pending in constraints where isPending(pending.constraint) { pending.constraint.pendingSerial = 0 }
         items.removeAll(keepingCapacity: true)

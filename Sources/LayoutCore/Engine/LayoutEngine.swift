@@ -18,7 +18,7 @@ public final class LayoutEngine {
     public let solver: any LayoutSolver
 
     /// The direction in which people read.
-    public var layoutDirection: LayoutDirection {
+    @exclusivity(unchecked) public var layoutDirection: LayoutDirection {
         didSet {
             if layoutDirection == oldValue { return }
             invalidateAll()
@@ -45,7 +45,7 @@ public final class LayoutEngine {
     /// Whether what views ask for at the wrong moment is taken as UIKit takes it instead of being an error: a view that had its
     /// turn in ``LayoutView/updateConstraints()`` has another one, one whose turn it is does not; a layout within it waits; and
     /// a fitting size leaves out what cannot hold.
-    public var isForgiving = false
+    @exclusivity(unchecked) public var isForgiving = false
 
     /// Called with the log of each conflict that ``layoutBreakingConflicts()`` breaks a constraint for.
     public var onConflict: ((ConflictLog) -> Void)?
@@ -140,8 +140,11 @@ public final class LayoutEngine {
         cycle.treeChanged()
         let views = view.subtree
         pendingItems.makeRoom(for: views.count)
-        pendingConstraints.makeRoom(for: views.reduce(0) { $0 + $1.held.count })
-        for view in views {
+        // Not `reduce`, which keeps each view alive meanwhile.
+        var constraints = 0
+        views.forEachBorrowed { constraints += $0.held.count }
+        pendingConstraints.makeRoom(for: constraints)
+        views.forEachBorrowed { view in
             // An engine that is gone may have left the view waiting for its turn.
             view.state.remove([.needsLayout, .isUpdatePending, .isStray])
             view.state.insert(.needsDisplay)
@@ -155,7 +158,7 @@ public final class LayoutEngine {
             }
             enterCycle(view)
             if let extras = view.viewExtras { for guide in extras.guides.items { enter(guide, of: view) } }
-            for constraint in view.held {
+            view.held.forEachBorrowed { constraint in
                 // In another tree it may hold.
                 constraint.isBroken = false
                 constraintChanged(constraint)

@@ -35,12 +35,17 @@ extension LayoutEngine {
     func makePlan() throws(LayoutError) -> LayoutPlan {
         sortPending()
         var plan = LayoutPlan()
+        var constraints = 0
         let isLarge = pendingItems.count + pendingConstraints.count > 8
         if isLarge {
             plan.items.reserveCapacity(pendingItems.count)
             plan.constraints.reserveCapacity(pendingConstraints.count)
-            let count = pendingItems.count { columns.slot(of: $0.number) < 0 }
-            plan.batch.reserveCapacity(variables: ItemQuantity.allCases.count * count, constraints: 2 * count)
+            // An item has two rules of one term, and the root four for its frame.
+            let items = pendingItems.count { columns.slot(of: $0.number) < 0 }
+            constraints = pendingConstraints.count { $0.place < 0 }
+            plan.batch.reserveCapacity(
+                variables: ItemQuantity.allCases.count * items, constraints: 2 * items + 4 + constraints,
+                terms: 2 * items + 4 + 3 * constraints)
         }
         var rules: [Constraint] = []
         for place in pendingItems.indices {
@@ -48,12 +53,9 @@ extension LayoutEngine {
             if !item.hasVariables || (place > 0 && pendingItems[place - 1] === item) { continue }
             try add(item, to: &plan, &rules)
         }
+        // Most compare two edges, of which one is an edge and an extent. There is room unless items brought more rules along.
+        if isLarge { plan.batch.reserveCapacity(variables: 0, constraints: constraints, terms: 3 * constraints) }
         let equations = EquationWriter(self)
-        if isLarge {
-            // Most compare two edges, of which one is an edge and an extent: three terms.
-            let count = pendingConstraints.count { $0.place < 0 }
-            plan.batch.reserveCapacity(variables: 0, constraints: count, terms: 3 * count)
-        }
         for place in pendingConstraints.indices {
             let pending = pendingConstraints[place]
             if place > 0, pendingConstraints[place - 1].constraint === pending.constraint { continue }
@@ -83,10 +85,10 @@ extension LayoutEngine {
         let slot = columns.slot(of: item.number)
         let isKnown = slot >= 0
         if !isWanted && !isKnown { return }
-        if item === root, isWanted, isKnown, let frame = changedRootFrame(slot) {
-            appendRootFrame(frame, slot, to: &plan.batch)
+        if item === root, isWanted, isKnown, let change = changedRootFrame(slot) {
+            appendRootFrame(change.frame, unlike: change.sent, to: &plan.batch)
             plan.items.append(
-                LayoutPlan.ItemOutcome(item: root, isWanted: true, isKnown: true, rules: [], rootFrame: frame))
+                LayoutPlan.ItemOutcome(item: root, isWanted: true, isKnown: true, rules: [], rootFrame: change.frame))
             return
         }
         rules.removeAll(keepingCapacity: true)
@@ -115,13 +117,13 @@ extension LayoutEngine {
             LayoutPlan.ItemOutcome(item: item, isWanted: isWanted, isKnown: isKnown, rules: rules.isEmpty ? [] : rules))
     }
 
-    /// The root's frame as the solver is to have it, if its frame is all of it that may be another; nil if there may be more.
+    /// The root's frame as the solver is to have it and as it has it, if its frame is all of it that may be another; nil if there
+    /// may be more.
     ///
     /// A window that is resized does this and nothing else: it took 0.5 µs of the 1.4 of a pass over ten views (measured).
-    func changedRootFrame(_ slot: Int32) -> LayoutRect? {
-        let rules = columns.rules[Int(slot)]
-        guard rules.count == 4, rules[0].id == SolverNames.rule(.autoresizingX, ofAge: root.age),
-            root.translatesAutoresizingMaskIntoConstraints, root.isPlain, rules[1].priority == rootSizePriority,
+    func changedRootFrame(_ slot: Int32) -> (frame: LayoutRect, sent: LayoutRect)? {
+        guard let sent = columns.frameRules(of: slot, firstID: SolverNames.rule(.autoresizingX, ofAge: root.age)),
+            sent.sizePriority == rootSizePriority, root.translatesAutoresizingMaskIntoConstraints, root.isPlain,
             root.naturalSize(wrappedAt: root.wrappingWidth) == .noIntrinsicSize
         else { return nil }
         let frame = root.autoresizingBase.frame
@@ -129,16 +131,19 @@ extension LayoutEngine {
         guard abs(frame.x) <= Limits.magnitude, abs(frame.y) <= Limits.magnitude,
             abs(frame.width) <= Limits.magnitude, abs(frame.height) <= Limits.magnitude
         else { return nil }
-        return LayoutRect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
+        let wanted = LayoutRect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
+        return (wanted, sent.constants)
     }
 
     /// Sends those numbers of the root's frame that the solver does not have.
-    func appendRootFrame(_ frame: LayoutRect, _ slot: Int32, to batch: inout Batch) {
-        let rules = columns.rules[Int(slot)]
-        if rules[0].constant != frame.x { batch.setConstant(frame.x, of: rules[0].id) }
-        if rules[1].constant != frame.width { batch.setConstant(frame.width, of: rules[1].id) }
-        if rules[2].constant != frame.y { batch.setConstant(frame.y, of: rules[2].id) }
-        if rules[3].constant != frame.height { batch.setConstant(frame.height, of: rules[3].id) }
+    func appendRootFrame(_ frame: LayoutRect, unlike sent: LayoutRect, to batch: inout Batch) {
+        func send(_ rule: GeneratedRule, _ constant: Double) {
+            batch.setConstant(constant, of: SolverNames.rule(rule, ofAge: root.age))
+        }
+        if sent.x != frame.x { send(.autoresizingX, frame.x) }
+        if sent.width != frame.width { send(.autoresizingWidth, frame.width) }
+        if sent.y != frame.y { send(.autoresizingY, frame.y) }
+        if sent.height != frame.height { send(.autoresizingHeight, frame.height) }
     }
 
     private func add(

@@ -2,9 +2,9 @@
 ///
 /// A value that is handed down: as a closure it was a block of memory for each pass.
 struct MovedItems {
-    // The engine that publishes keeps both alive.
+    // The engine that publishes keeps them alive.
     private unowned(unsafe) let columns: ItemColumns
-    private unowned(unsafe) let root: LayoutItem?
+    private let rootSlot: Int32
     /// The stretch of the cycle; an item is noted once in it.
     let stamp: Int
     /// All of them but the root, in no order.
@@ -13,15 +13,19 @@ struct MovedItems {
     private(set) var hasRoot = false
 
     /// None so far.
-    /// - Parameter root: the view that needs no list, as it moves alone in most resizes; nil where the order is told.
-    init(_ columns: ItemColumns, _ stamp: Int, root: LayoutItem?) {
-        (self.columns, self.stamp, self.root) = (columns, stamp, root)
+    /// - Parameter rootSlot: that of the view that needs no list, as it moves alone in most resizes; -1 where the order is told.
+    init(_ columns: ItemColumns, _ stamp: Int, rootSlot: Int32) {
+        (self.columns, self.stamp, self.rootSlot) = (columns, stamp, rootSlot)
     }
 
-    /// Notes an item that moves, or may.
-    mutating func note(_ item: LayoutItem, _ slot: Int32) {
+    /// Notes the item of a slot, which moves or may.
+    mutating func note(_ slot: Int32) {
         if columns.touched[Int(slot)] == stamp { return }
         columns.touched[Int(slot)] = stamp
-        if let root, item === root { hasRoot = true } else { items.append(item) }
+        if slot == rootSlot {
+            hasRoot = true
+        } else if let item = columns.item(at: slot) {
+            items.append(item)
+        }
     }
 }

@@ -35,8 +35,8 @@ extension ItemColumns {
                             list[listed] = Int32(truncatingIfNeeded: slot)
                             listed &+= 1
                         }
-                    } else if let item = item(at: Int32(truncatingIfNeeded: slot)) {
-                        moved.note(item, Int32(truncatingIfNeeded: slot))
+                    } else {
+                        moved.note(Int32(truncatingIfNeeded: slot))
                     }
                 }
             }

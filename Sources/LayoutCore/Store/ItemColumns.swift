@@ -5,6 +5,7 @@ internal import SolverAPI
 /// A run of changes from the solver is written here without looking at the items: a resize of 1,000 views took 656 ns a moved
 /// view when each was an object with marks of its own, of which a third was the run time's checks (measured). Slots are reused,
 /// names never. Views and engine share the columns, so a view whose engine is gone still has its frame.
+@usableFromInline
 final class ItemColumns {
     /// The engine, for as long as it lives.
     @exclusivity(unchecked) unowned(unsafe) private(set) var engine: LayoutEngine?
@@ -12,7 +13,7 @@ final class ItemColumns {
     let serial = EngineSerial.next()
 
     /// The alignment rectangles as the solver last reported them, four numbers a slot.
-    @exclusivity(unchecked) private(set) var frames: UnsafeMutablePointer<Double>
+    @exclusivity(unchecked) @usableFromInline private(set) var frames: UnsafeMutablePointer<Double>
     /// The stretch of the cycle in which the solver last moved the item.
     @exclusivity(unchecked) private(set) var touched: UnsafeMutablePointer<Int>
     /// The run of the cycle in which the item's frame last changed.
@@ -25,27 +26,21 @@ final class ItemColumns {
     @exclusivity(unchecked) private(set) var slotCount = 0
     /// The rules that each brings along, as the solver knows them, but for the two that every item has.
     @exclusivity(unchecked) private(set) var rules: UnsafeMutablePointer<[Constraint]>
+    /// The memory in which all columns lie.
+    @exclusivity(unchecked) private var block: UnsafeMutableRawPointer
     @exclusivity(unchecked) private var capacity = 0
     @exclusivity(unchecked) private(set) var table = IDTable()
     @exclusivity(unchecked) private var freeSlots: [Int32] = []
 
     init() {
-        frames = .allocate(capacity: 0)
-        touched = .allocate(capacity: 0)
-        changedRun = .allocate(capacity: 0)
-        isDirect = .allocate(capacity: 0)
-        items = .allocate(capacity: 0)
-        rules = .allocate(capacity: 0)
+        let columns = Columns(capacity: 0)
+        (frames, touched, changedRun) = (columns.frames, columns.touched, columns.changedRun)
+        (isDirect, items, rules, block) = (columns.isDirect, columns.items, columns.rules, columns.block)
     }
 
     deinit {
         rules.deinitialize(count: slotCount)
-        rules.deallocate()
-        frames.deallocate()
-        touched.deallocate()
-        changedRun.deallocate()
-        isDirect.deallocate()
-        items.deallocate()
+        block.deallocate()
     }
 
     func open(for engine: LayoutEngine) { self.engine = engine }
@@ -71,7 +66,7 @@ final class ItemColumns {
     var allItems: [LayoutItem] { (0..<slotCount).compactMap { items[$0]?.takeUnretainedValue() } }
 
     /// The rectangle of a slot.
-    @inline(__always)
+    @inlinable @inline(__always)
     func rect(_ slot: Int32) -> LayoutRect {
         let place = frames + 4 * Int(slot)
         return LayoutRect(x: place[0], y: place[1], width: place[2], height: place[3])
@@ -115,6 +110,17 @@ final class ItemColumns {
         rules[Int(slot)] = new
     }
 
+    /// The right sides of the four rules by which an item has its frame, and the priority of its size, if it has those and no
+    /// others and the first is called that.
+    func frameRules(of slot: Int32, firstID: ConstraintID) -> (constants: LayoutRect, sizePriority: Priority)? {
+        rules[Int(slot)].withUnsafeBufferPointer { rules in
+            guard rules.count == 4, rules[0].id == firstID else { return nil }
+            let constants = LayoutRect(
+                x: rules[0].constant, y: rules[2].constant, width: rules[1].constant, height: rules[3].constant)
+            return (constants, rules[1].priority)
+        }
+    }
+
     /// Changes the right sides of an item's four rules.
     func setConstants(_ a: Double, _ b: Double, _ c: Double, _ d: Double, of slot: Int32) {
         rules[Int(slot)].withUnsafeMutableBufferPointer { rules in
@@ -123,19 +129,52 @@ final class ItemColumns {
     }
 
     private func grow(to wanted: Int) {
-        // Assigned and not passed `inout`: or each access to a column anywhere would have to be checked at run time.
-        func larger<T>(_ column: UnsafeMutablePointer<T>, _ width: Int) -> UnsafeMutablePointer<T> {
-            let larger = UnsafeMutablePointer<T>.allocate(capacity: wanted * width)
-            larger.moveInitialize(from: column, count: slotCount * width)
-            column.deallocate()
-            return larger
-        }
-        frames = larger(frames, 4)
-        touched = larger(touched, 1)
-        changedRun = larger(changedRun, 1)
-        isDirect = larger(isDirect, 1)
-        items = larger(items, 1)
-        rules = larger(rules, 1)
+        let larger = Columns(capacity: wanted)
+        larger.frames.moveInitialize(from: frames, count: 4 * slotCount)
+        larger.touched.moveInitialize(from: touched, count: slotCount)
+        larger.changedRun.moveInitialize(from: changedRun, count: slotCount)
+        larger.isDirect.moveInitialize(from: isDirect, count: slotCount)
+        larger.items.moveInitialize(from: items, count: slotCount)
+        larger.rules.moveInitialize(from: rules, count: slotCount)
+        block.deallocate()
+        (frames, touched, changedRun) = (larger.frames, larger.touched, larger.changedRun)
+        (isDirect, items, rules, block) = (larger.isDirect, larger.items, larger.rules, larger.block)
         capacity = wanted
+    }
+}
+
+/// Columns of so many slots in one block: six of them weighed on a small layout.
+private struct Columns {
+    let block: UnsafeMutableRawPointer
+    let frames: UnsafeMutablePointer<Double>
+    let touched: UnsafeMutablePointer<Int>
+    let changedRun: UnsafeMutablePointer<Int>
+    let items: UnsafeMutablePointer<Unmanaged<LayoutItem>?>
+    let rules: UnsafeMutablePointer<[Constraint]>
+    let isDirect: UnsafeMutablePointer<Bool>
+
+    init(capacity: Int) {
+        var size = 0
+        // The longest elements first, so that each column begins where its elements may.
+        func place<Element>(_ type: Element.Type, _ count: Int) -> Int {
+            defer { size += count * MemoryLayout<Element>.stride }
+            return size
+        }
+        let places = (
+            frames: place(Double.self, 4 * capacity), touched: place(Int.self, capacity),
+            changedRun: place(Int.self, capacity), items: place(Unmanaged<LayoutItem>?.self, capacity),
+            rules: place([Constraint].self, capacity), isDirect: place(Bool.self, capacity)
+        )
+        let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        func column<Element>(_ type: Element.Type, _ place: Int, _ count: Int) -> UnsafeMutablePointer<Element> {
+            (block + place).bindMemory(to: type, capacity: count)
+        }
+        self.block = block
+        frames = column(Double.self, places.frames, 4 * capacity)
+        touched = column(Int.self, places.touched, capacity)
+        changedRun = column(Int.self, places.changedRun, capacity)
+        items = column(Unmanaged<LayoutItem>?.self, places.items, capacity)
+        rules = column([Constraint].self, places.rules, capacity)
+        isDirect = column(Bool.self, places.isDirect, capacity)
     }
 }

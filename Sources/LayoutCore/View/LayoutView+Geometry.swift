@@ -62,6 +62,7 @@ extension LayoutView {
     /// The four required rules that stand for the frame and the autoresizing mask.
     func appendAutoresizingRules(to rules: inout [Constraint]) throws(LayoutError) {
         let alignmentRect = alignmentRect(forFrame: autoresizingBase.frame)
+        rules.reserveCapacity(rules.count + 4)
         for axis in LayoutAxis.allCases {
             // No size is negative: a frame that was never laid out must not make a conflict of its own.
             let (position, extent) = (alignmentRect.min(axis), max(0, alignmentRect.extent(axis)))

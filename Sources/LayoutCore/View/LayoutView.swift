@@ -36,7 +36,7 @@ open class LayoutView: LayoutItem {
     @exclusivity(unchecked) final var marks = CycleMarks()
 
     /// The frame, where it is not in the engine's columns.
-    @exclusivity(unchecked) final var ownFrame = LayoutRect.zero
+    @exclusivity(unchecked) @usableFromInline final var ownFrame = LayoutRect.zero
     /// The frame that was last set, and the superview's size then: what the autoresizing mask goes out from. Not the frame
     /// that a pass found, or a rule that is made anew would start from the result of the old one.
     @exclusivity(unchecked) private(set) final var autoresizingBase = (
@@ -70,7 +70,7 @@ open class LayoutView: LayoutItem {
     /// Frees what lies in the view level by level: to leave it to each view would need a stack as deep as the tree.
     deinit {
         leaveReferences()
-        for constraint in held { (constraint.heldBy, constraint.heldPlace) = (nil, -1) }
+        held.forEachBorrowed { ($0.heldBy, $0.heldPlace) = (nil, -1) }
         if viewExtras != nil { forEachOwnItem { $0.asGuide?.setOwner(nil) } }
         uncopied = []
         if subviewList.count == 0 { return }
@@ -97,9 +97,12 @@ open class LayoutView: LayoutItem {
     ///
     /// A layout pass writes it. To set it means something only while ``translatesAutoresizingMaskIntoConstraints`` is true;
     /// else it stays until the next pass, which writes the constraints' frame again.
+    ///
+    /// To read it costs two loads: it is read far more often than anything else, and as a call with the view kept alive meanwhile
+    /// it was half of a resize of 100 views whose frames are read (measured).
     public final var frame: LayoutRect {
-        get {
-            if state.contains(.isDirect), let columns = itemColumns { return columns.rect(slot) }
+        @inlinable get {
+            if state.isInColumns, let columns = itemColumns { return columns.rect(slot) }
             return ownFrame
         }
         set {
@@ -180,7 +183,7 @@ open class LayoutView: LayoutItem {
     open func frame(forAlignmentRect rect: LayoutRect) -> LayoutRect { rect.outset(by: alignmentRectInsets) }
 
     /// Whether the contents are mirrored where people read from right to left.
-    public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified {
         didSet {
             if semanticContentAttribute == oldValue { return }
             engine?.invalidateAll()
@@ -195,8 +198,8 @@ open class LayoutView: LayoutItem {
 
     // MARK: Content
 
-    private var hugging = (Priority.defaultLow, Priority.defaultLow)
-    private var compression = (Priority.defaultHigh, Priority.defaultHigh)
+    @exclusivity(unchecked) private var hugging = (Priority.defaultLow, Priority.defaultLow)
+    @exclusivity(unchecked) private var compression = (Priority.defaultHigh, Priority.defaultHigh)
 
     /// The natural size of the content, of the alignment rectangle; ``LayoutSize/noIntrinsicMetric`` on an axis without one.
     ///
@@ -217,7 +220,7 @@ open class LayoutView: LayoutItem {
     open func contentHeight(forWidth width: Double) -> Double? { nil }
 
     /// The width of the latest pass, at which content that wraps is measured.
-    var wrappingWidth: Double?
+    @exclusivity(unchecked) var wrappingWidth: Double?
 
     /// Says that the content's natural size is another one now.
     public func invalidateIntrinsicContentSize() { contentChanged() }
@@ -237,7 +240,7 @@ open class LayoutView: LayoutItem {
             rulesChanged()
         }
     }
-    private var assignedContentAge: Int?
+    @exclusivity(unchecked) private var assignedContentAge: Int?
 
     /// How much the view resists becoming larger than its content. 250 unless set.
     public func contentHuggingPriority(for axis: LayoutAxis) -> Priority {

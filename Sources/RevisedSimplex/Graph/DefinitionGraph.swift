@@ -231,6 +231,12 @@ struct DefinitionGraph: ~Copyable {
 
     mutating func reserve(entries count: Int) { terms.reserve(entries: count) }
 
+    /// How many entries a row of that many terms takes.
+    @inline(__always)
+    static func room(forTerms count: Int) -> Int {
+        count == 0 ? 0 : 1 << SparseMatrix<ConstraintSlot, VariableSlot>.sizeClass(count)
+    }
+
     mutating func growVariables(to n: Int, in slab: inout Slab) {
         definitions.grow(to: n, fill: ConstraintSlot.none, in: &slab)
         dependants.grow(to: n, fill: nil, in: &slab)

@@ -13,8 +13,6 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
         /// The neighbours in the column.
         var previous: EntryPosition
         var next: EntryPosition
-
-        static var none: Entry { Entry(row: .none, column: .none, value: 0, previous: .none, next: .none) }
     }
 
     private(set) var entries = SlotTable<EntryPosition, Entry>()
@@ -42,7 +40,7 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
     mutating func reserve(entries wanted: Int) {
         if used > 0 || wanted <= entries.count { return }
         allocations += 1
-        entries.grow(to: wanted, fill: .none)
+        entries.grow(toUnwritten: wanted)
     }
 
     @inline(__always) func start(_ row: Row) -> EntryPosition { starts[row] }
@@ -65,10 +63,14 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
         return 0
     }
 
+    /// The exponent of the power of two in which a row of that many entries has room.
+    @inline(__always)
+    static func sizeClass(_ capacity: Int) -> Int { Int.bitWidth - (capacity - 1).leadingZeroBitCount }
+
     /// Begins an empty row with room for that many entries.
     mutating func begin(_ row: Row, capacity: Int) {
         if capacity == 0 { return }
-        let size = Int8(truncatingIfNeeded: Int.bitWidth - (capacity - 1).leadingZeroBitCount)
+        let size = Int8(truncatingIfNeeded: Self.sizeClass(capacity))
         let length = Int32(1) &<< Int32(size)
         if free.count > 0, !free[Int(size)].isNone {
             starts[row] = free[Int(size)]
@@ -76,7 +78,7 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
         } else {
             if Int(used + length) > entries.count {
                 allocations += 1
-                entries.grow(to: max(64, entries.count * 2, Int(used + length)), fill: .none)
+                entries.grow(toUnwritten: max(64, entries.count * 2, Int(used + length)))
             }
             starts[row] = EntryPosition(used)
             used += length

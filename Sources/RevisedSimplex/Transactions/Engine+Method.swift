@@ -54,9 +54,9 @@ extension Engine: SimplexMethod {
     }
 
     private mutating func add(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
-        var termCount = 0
-        for slot in slots { termCount += Int(problem.header(at: slot).termCount) }
-        reserve(terms: termCount)
+        var entryCount = 0
+        for slot in slots { entryCount += DefinitionGraph.room(forTerms: Int(problem.header(at: slot).termCount)) }
+        reserve(entries: entryCount)
         for slot in slots { link(problem, slot) }
         if slots.count > Self.triangularSize {
             try triangularize(slots)

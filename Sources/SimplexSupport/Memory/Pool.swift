@@ -54,6 +54,14 @@ public struct Pool<Element: BitwiseCopyable> {
         isOwner = true
     }
 
+    /// Makes room for that many records in memory of its own, new ones of which are written before they are read.
+    @inlinable
+    public mutating func grow(toUnwritten wanted: Int) {
+        if wanted <= count { return }
+        move(to: .allocate(capacity: wanted), wanted, nil)
+        isOwner = true
+    }
+
     /// Makes room for that many records in a slab that outlives it; new ones are `fill`, or all bytes 0 if that is nil.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {

@@ -34,6 +34,9 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable> {
     /// Makes room for slots below that, in memory of its own; new records are `fill`.
     @inlinable public mutating func grow(to wanted: Int, fill: Element) { pool.grow(to: wanted, fill: fill) }
 
+    /// Makes room for slots below that, in memory of its own, whose new records are written before they are read.
+    @inlinable public mutating func grow(toUnwritten wanted: Int) { pool.grow(toUnwritten: wanted) }
+
     /// Makes room for slots below that, in a slab that outlives it; new records are `fill`, or all bytes 0 if that is nil.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {

@@ -44,9 +44,12 @@ public struct Stack<Element: BitwiseCopyable> {
         length += 1
     }
 
+    /// At least half a kilobyte: one block for a small layout, where growing from 16 asked for three.
+    @inlinable static var leastRoom: Int { max(16, 512 / MemoryLayout<Element>.stride) }
+
     @inlinable @inline(never)
     mutating func grow() {
-        let wanted = max(16, 2 * room)
+        let wanted = max(Self.leastRoom, 2 * room)
         move(to: .allocate(capacity: wanted), wanted)
         isOwner = true
     }

@@ -32,14 +32,15 @@ extension LayoutEngine {
         var (items, constraints) = (ContiguousArray<LayoutItem>(), ContiguousArray<PendingConstraint>())
         swap(&items, &pendingItems)
         swap(&constraints, &pendingConstraints)
-        for item in items {
+        // Each is let go as soon as it was looked at: a second pass over many would find them out of the caches.
+        while let item = items.popLast() {
             if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
             let slot = columns.slot(of: item.number)
             if slot >= 0, !columns.isDirect[Int(slot)] { moved.note(slot) }
         }
-        for pending in constraints where isPending(pending.constraint) { pending.constraint.pendingSerial = 0 }
-        items.removeAll(keepingCapacity: true)
-        constraints.removeAll(keepingCapacity: true)
+        while let pending = constraints.popLast() {
+            if isPending(pending.constraint) { pending.constraint.pendingSerial = 0 }
+        }
         if pendingItems.isEmpty { swap(&items, &pendingItems) }
         if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
     }

@@ -58,7 +58,7 @@ extension LayoutEngine {
         let equations = EquationWriter(self)
         for place in pendingConstraints.indices {
             let pending = pendingConstraints[place]
-            if place > 0, pendingConstraints[place - 1].constraint === pending.constraint { continue }
+            if place > 0, pendingConstraints[place - 1].id == pending.id { continue }
             try add(pending, to: &plan, equations)
         }
         return plan
@@ -72,10 +72,8 @@ extension LayoutEngine {
             break
         }
         for place in pendingConstraints.indices.dropFirst()
-        where pendingConstraints[place - 1].constraint.id >= pendingConstraints[place].constraint.id {
-            pendingConstraints.sort {
-                $0.constraint.id == $1.constraint.id ? $0.place > $1.place : $0.constraint.id < $1.constraint.id
-            }
+        where pendingConstraints[place - 1].id >= pendingConstraints[place].id {
+            pendingConstraints.sort { $0.id == $1.id ? $0.place > $1.place : $0.id < $1.id }
             break
         }
     }

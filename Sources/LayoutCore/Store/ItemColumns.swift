@@ -143,7 +143,7 @@ final class ItemColumns {
     }
 }
 
-/// Columns of so many slots in one block: six of them weighed on a small layout.
+/// Columns of so many slots in one block, so that an engine asks for memory once and not six times.
 private struct Columns {
     let block: UnsafeMutableRawPointer
     let frames: UnsafeMutablePointer<Double>

@@ -99,7 +99,7 @@ open class LayoutView: LayoutItem {
     /// else it stays until the next pass, which writes the constraints' frame again.
     ///
     /// To read it costs two loads: it is read far more often than anything else, and as a call with the view kept alive meanwhile
-    /// it was half of a resize of 100 views whose frames are read (measured).
+    /// it was two fifths of a resize of 100 views whose frames are read (measured).
     public final var frame: LayoutRect {
         @inlinable get {
             if state.isInColumns, let columns = itemColumns { return columns.rect(slot) }

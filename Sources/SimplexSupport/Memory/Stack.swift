@@ -44,7 +44,7 @@ public struct Stack<Element: BitwiseCopyable> {
         length += 1
     }
 
-    /// At least half a kilobyte: one block for a small layout, where growing from 16 asked for three.
+    /// At least half a kilobyte, so that the stacks of a small layout grow less often.
     @inlinable static var leastRoom: Int { max(16, 512 / MemoryLayout<Element>.stride) }
 
     @inlinable @inline(never)

@@ -84,7 +84,7 @@ open class LayoutGuide: LayoutItem {
         guard state.contains(.isDirect), let columns = itemColumns else { return }
         freeFrame = columns.rect(slot)
         state.remove(.isDirect)
-        columns.isDirect[Int(slot)] = false
+        columns.setDirect(false, slot)
     }
 
     private func insets(of owner: LayoutView) -> EdgeInsets {

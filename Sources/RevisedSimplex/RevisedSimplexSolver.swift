@@ -35,7 +35,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     public init(tolerances: Tolerances) { state = SolverState(tolerances: tolerances) }
 
     /// The system as it stands.
-    public var problem: Problem { state.transaction.problem }
+    public var problem: Problem { state.problem() }
 
     /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
@@ -61,6 +61,9 @@ public final class RevisedSimplexSolver: LayoutSolver {
         state.recycle(run)
     }
 
+    /// What further edits of the constants that the latest batches changed do: known from the second batch for the same ones on.
+    public var editProgram: EditProgram? { state.editProgram }
+
     /// The total violation of each optional priority in use, highest first.
     public func levelTotals() -> [LevelTotal] {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
@@ -76,7 +79,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     public var counters: WorkCounters {
         var counters = state.transaction.method.counters
         counters.factorizations += state.transaction.rebuilds
-        counters.valuesReported = state.transaction.publication.valuesReported
+        counters.valuesReported = state.valuesReported
         counters.exactSolves = state.transaction.takeover.solves
         counters.unconfirmed = state.transaction.takeover.unconfirmed
         counters.refuted = state.transaction.refuted

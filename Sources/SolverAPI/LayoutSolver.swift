@@ -59,6 +59,12 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// - Complexity: O(reported) for an incremental solver; a call a run instead of one a value.
     func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void)
 
+    /// What further edits of the constants that the latest batches changed do to all variables, as far as no constraint changes
+    /// its side; nil from a solver that does not know, or does not yet.
+    ///
+    /// Whoever runs it need not send the edits, and is the one who reads what they change: it is not reported again.
+    var editProgram: EditProgram? { get }
+
     /// The total violation of each optional priority in use, highest first; totals of 0 included.
     func levelTotals() -> [LevelTotal]
 
@@ -102,6 +108,9 @@ extension LayoutSolver {
         get { SolveLimits() }
         set {}
     }
+
+    /// It does not know.
+    public var editProgram: EditProgram? { nil }
 
     /// It cannot tell.
     public func openSides() -> [OpenSides]? { nil }

@@ -92,7 +92,7 @@ package struct RuleIndex {
     /// - Complexity: O(items).
     package init(_ engine: LayoutEngine) {
         self.engine = engine
-        for item in engine.pendingItems + engine.columns.allItems {
+        for item in engine.allPendingItems + engine.columns.allItems {
             items[item.age] = item
             numbers[item.number] = item
             if let view = item.asView { contents[view.contentAge] = view }

@@ -46,7 +46,7 @@ extension LayoutEngine {
     package func pendingAttribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
         let owner = SolverNames.owner(of: variable)
         guard let quantity = ItemQuantity(rawValue: owner.quantity),
-            let item = pendingItems.first(where: { $0.number == owner.number })
+            let item = allPendingItems.first(where: { $0.number == owner.number })
                 ?? columns.allItems.first(where: { $0.number == owner.number })
         else { return nil }
         return (item, quantity.attribute)

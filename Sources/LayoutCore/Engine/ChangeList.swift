@@ -1,3 +1,5 @@
+internal import SolverAPI
+
 /// The views whose frames a run of the update cycle changed.
 ///
 /// Most callers of a layout never ask, and to keep a view alive costs more than to move it. So those in the engine's columns are
@@ -9,6 +11,9 @@ final class ChangeList {
     @exclusivity(unchecked) private var capacity = 0
     @exclusivity(unchecked) private var found: [LayoutView]
     @exclusivity(unchecked) private var isSorted = true
+    /// What moved by a program, and by which of its edits.
+    @exclusivity(unchecked) private var program: FrameProgram?
+    @exclusivity(unchecked) private var edits: EditProgram.Edits = 0
 
     init(_ columns: ItemColumns, _ views: [LayoutView] = []) {
         self.columns = columns
@@ -52,11 +57,17 @@ final class ChangeList {
         return slots + count
     }
 
+    /// Notes what edits of a program move.
+    func append(movedBy edits: EditProgram.Edits, of program: FrameProgram) {
+        if self.program !== program { self.program = program }
+        self.edits = edits
+    }
+
     /// So many slots were written behind those that were there.
     func take(_ more: Int) { count += more }
 
     func removeAll() {
-        count = 0
+        (count, edits) = (0, 0)
         if found.isEmpty { return }
         // Out of the object first: views may go with the list, and do what they like meanwhile.
         var gone: [LayoutView] = []
@@ -66,9 +77,9 @@ final class ChangeList {
 
     /// Looks the slots up while they mean what they did.
     func lookUp() {
-        for place in 0..<count {
-            if let view = columns.item(at: slots[place])?.asView { append(view) }
-        }
-        count = 0
+        func append(_ slot: Int32) { if let view = columns.item(at: slot)?.asView { self.append(view) } }
+        for place in 0..<count { append(slots[place]) }
+        if edits != 0 { program?.forEachSlot(movedBy: edits, append) }
+        (count, edits) = (0, 0)
     }
 }

@@ -14,7 +14,7 @@ extension LayoutEngine {
     ///
     /// - Returns: nil, and nothing was done, if there may be more.
     func changeNumbers() throws(LayoutError) -> Numbers? {
-        if !recovery.broken.isEmpty || pendingItems.count > 1 || !pendingConstraints.allSatisfy({ $0.place >= 0 }) {
+        if !recovery.broken.isEmpty || !pendingItems.isEmpty || !pendingConstraints.allSatisfy({ $0.place >= 0 }) {
             return nil
         }
         sortPending()
@@ -25,10 +25,8 @@ extension LayoutEngine {
             swap(&batch, &numbers)
         }
         var frame: LayoutRect?
-        if !pendingItems.isEmpty {
-            guard pendingItems[0] === root, root.itemColumns === columns, root.slot >= 0,
-                let change = changedRootFrame(root.slot)
-            else { return nil }
+        if isRootPending {
+            guard let change = changedRootFrame() else { return nil }
             frame = change.frame
             appendRootFrame(change.frame, unlike: change.sent, to: &batch)
         }
@@ -38,25 +36,26 @@ extension LayoutEngine {
             if record.right != right { batch.setConstant(right, of: record.source.id) }
         }
         try send(batch)
-        if let frame {
-            columns.setConstants(frame.x, frame.width, frame.y, frame.height, of: root.slot)
-            noteSize(of: root)
-            root.pendingSerial = 0
-            pendingItems.removeLast()
-        }
-        if !pendingConstraints.isEmpty {
-            for pending in pendingConstraints {
-                sent.setRight(pending.constraint.effectiveConstant, of: pending.place)
-                pending.constraint.pendingSerial = 0
-            }
-            // None goes with the list: they are on that of what was sent.
-            pendingConstraints.removeAll(keepingCapacity: true)
-        }
+        if frame != nil { noteSize(of: root) }
+        acceptNumbers(rootFrame: frame)
         return Numbers(moveRoot: frame != nil)
     }
 
+    /// Keeps note of numbers that the solver has taken: the root's frame, if it was one of them, and pending constants.
+    func acceptNumbers(rootFrame: LayoutRect?) {
+        if let rootFrame {
+            columns.setConstants(rootFrame.x, rootFrame.width, rootFrame.y, rootFrame.height, of: root.slot)
+            isRootPending = false
+        }
+        // None goes with the list: they are on that of what was sent.
+        while let pending = pendingConstraints.popLast() {
+            sent.setRight(pending.constraint.effectiveConstant, of: pending.place)
+            pending.constraint.pendingSerial = 0
+        }
+    }
+
     /// The right side of a constraint that the solver has, if nothing else of it is another.
-    private func changedNumber(_ pending: PendingConstraint) -> Double? {
+    func changedNumber(_ pending: PendingConstraint) -> Double? {
         let constraint = pending.constraint
         guard constraint.isActive, !constraint.mayHaveOtherTerms, constraint.sentSerial == columns.serial,
             constraint.isHeld(in: columns)

@@ -17,7 +17,10 @@ extension LayoutEngine {
             throw .layoutDuringConstraintUpdate(view: updating.name)
         }
         let isOuter = cycle.depth == 0
-        if isOuter { changes.removeAll() }
+        if isOuter {
+            changes.removeAll()
+            if let pass = replay() { return pass }
+        }
         if !needsLayout { return .idle }
         if isOuter { cycle.begin() }
         cycle.depth += 1
@@ -47,18 +50,18 @@ extension LayoutEngine {
         if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
         if !cycle.measuring.isEmpty { for view in cycle.measuring.values { view.setNeedsConstraintUpdate() } }
         if !pendingUpdates.isEmpty { try updateConstraintsIfNeeded() }
-        var movesRoot = false
         if recovery.isUnderWay {
             try installBreakingConflicts()
         } else if let numbers = try changeNumbers() {
-            movesRoot = numbers.moveRoot
+            publish(movesRoot: numbers.moveRoot)
+            return noteProgram()
         } else {
             let plan = try makePlan()
             let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
             try install(plan)
             if mayRecover { recovery.isUnfinished = true }
         }
-        publish(movesRoot: movesRoot)
+        publish(movesRoot: false)
     }
 
     /// Lets the solver take a plan, or throws and changes nothing.

@@ -95,7 +95,7 @@ extension LayoutEngine {
         let slot = item.slot
         defer {
             item.state.insert(.isDirect)
-            columns.isDirect[Int(slot)] = true
+            columns.setDirect(true, slot)
         }
         if item.state.contains(.isGuide) { return }
         let view = unsafeDowncast(item, to: LayoutView.self)

@@ -52,7 +52,13 @@ public final class LayoutEngine {
     /// After how many passes, or layouts of one view, ``layoutIfNeeded()`` gives up: ``LayoutError/layoutLoop(_:)``.
     @exclusivity(unchecked) public var maximumPasses = 32
     /// What is told of each step of the update cycle.
-    @exclusivity(unchecked) public var onEvent: ((LayoutEvent) -> Void)? { didSet { leaveColumns() } }
+    @exclusivity(unchecked) public var onEvent: ((LayoutEvent) -> Void)? {
+        didSet {
+            columns.isObserved = onEvent != nil
+            leaveColumns()
+            dropProgram()
+        }
+    }
     /// How often each phase of the update cycle did something.
     public var counters: LayoutCounters { work }
     @exclusivity(unchecked) var work = LayoutCounters()
@@ -65,11 +71,15 @@ public final class LayoutEngine {
 
     /// The constraints that the solver knows.
     @exclusivity(unchecked) var sent = SentConstraints()
-    /// What may have changed since the latest accepted pass.
+    /// What may have changed since the latest accepted pass, and whether the root did, which is on the list only in a plan.
     @exclusivity(unchecked) var pendingItems = ContiguousArray<LayoutItem>()
+    @exclusivity(unchecked) var isRootPending = false
     @exclusivity(unchecked) var pendingConstraints = ContiguousArray<PendingConstraint>()
     /// Memory for the next batch that changes numbers only.
     @exclusivity(unchecked) var numbers = Batch()
+    /// How numbers move frames, where the solver knows it, and what was last seen of that.
+    @exclusivity(unchecked) var frameProgram: Unmanaged<FrameProgram>?
+    @exclusivity(unchecked) var latestProgram: (program: ObjectIdentifier, stamp: Int)?
     /// What is broken so that the rest can hold.
     @exclusivity(unchecked) var recovery = RecoveryState()
     /// Views that have constraints of their own to bring up to date first, with others that had.
@@ -105,7 +115,10 @@ public final class LayoutEngine {
         attach(root)
     }
 
-    deinit { columns.close() }
+    deinit {
+        dropProgram()
+        columns.close()
+    }
 
     /// The constraint of that name, if the engine knows it.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
@@ -118,11 +131,14 @@ public final class LayoutEngine {
         func isOwner(_ item: LayoutItem) -> Bool {
             (item.age..<item.age + SolverNames.rulesPerItem).contains(id.rawValue)
         }
-        guard let item = pendingItems.first(where: isOwner) ?? columns.allItems.first(where: isOwner) else {
+        guard let item = allPendingItems.first(where: isOwner) ?? columns.allItems.first(where: isOwner) else {
             return nil
         }
         return GeneratedRule(rawValue: id.rawValue - item.age).map { (item, $0) }
     }
+
+    /// What may have changed since the latest accepted pass.
+    var allPendingItems: ContiguousArray<LayoutItem> { isRootPending ? [root] + pendingItems : pendingItems }
 
     /// The items that the solver knows, oldest first.
     var installedItems: [LayoutItem] {
@@ -208,7 +224,9 @@ public final class LayoutEngine {
     }
 
     func itemChanged(_ item: LayoutItem) {
-        if item.pendingSerial != columns.serial {
+        if item === root {
+            isRootPending = true
+        } else if item.pendingSerial != columns.serial {
             item.pendingSerial = columns.serial
             pendingItems.append(item)
         }

@@ -8,7 +8,10 @@ internal import SolverAPI
 @usableFromInline
 final class ItemColumns {
     /// The engine, for as long as it lives.
-    @exclusivity(unchecked) unowned(unsafe) private(set) var engine: LayoutEngine?
+    var engine: LayoutEngine? { engineReference?.takeUnretainedValue() }
+    @exclusivity(unchecked) private(set) var engineReference: Unmanaged<LayoutEngine>?
+    /// Whether somebody is told of each step, so that every view has its turn.
+    @exclusivity(unchecked) var isObserved = false
     /// Tells engines apart where an item notes in which one it waits for its turn; no two have the same.
     let serial = EngineSerial.next()
 
@@ -18,6 +21,8 @@ final class ItemColumns {
     @exclusivity(unchecked) private(set) var touched: UnsafeMutablePointer<Int>
     /// The run of the cycle in which the item's frame last changed.
     @exclusivity(unchecked) private(set) var changedRun: UnsafeMutablePointer<Int>
+    /// Another number whenever slots come to mean others, or frames come here or leave.
+    @exclusivity(unchecked) private(set) var placesStamp = 0
     /// Whether the solver's rectangle is the item's frame, so that to write it here is all there is to do.
     @exclusivity(unchecked) private(set) var isDirect: UnsafeMutablePointer<Bool>
     /// The items by slot, kept alive until the solver has let go of them.
@@ -43,11 +48,11 @@ final class ItemColumns {
         block.deallocate()
     }
 
-    func open(for engine: LayoutEngine) { self.engine = engine }
+    func open(for engine: LayoutEngine) { engineReference = .passUnretained(engine) }
 
     /// The engine is gone. The frames stay for the views to read.
     func close() {
-        engine = nil
+        engineReference = nil
         for place in 0..<slotCount {
             items[place]?.release()
             items[place] = nil
@@ -89,6 +94,7 @@ final class ItemColumns {
             slotCount += 1
             rules.advanced(by: place).initialize(to: [])
         }
+        placesStamp &+= 1
         items[place] = .passRetained(item)
         (frames + 4 * place).initialize(repeating: 0, count: 4)
         (touched[place], changedRun[place], isDirect[place]) = (0, 0, false)
@@ -99,10 +105,17 @@ final class ItemColumns {
     /// Takes an item's slot away.
     func remove(_ item: LayoutItem) {
         guard let slot = table.remove(item.number) else { return }
+        placesStamp &+= 1
         items[Int(slot)]?.release()
         items[Int(slot)] = nil
         rules[Int(slot)] = []
         freeSlots.append(slot)
+    }
+
+    /// Says whether the solver's rectangle is the item's frame.
+    func setDirect(_ isTrue: Bool, _ slot: Int32) {
+        isDirect[Int(slot)] = isTrue
+        placesStamp &+= 1
     }
 
     func setRules(_ new: [Constraint], of slot: Int32) {

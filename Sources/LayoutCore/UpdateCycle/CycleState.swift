@@ -46,6 +46,12 @@ final class CycleState {
     @exclusivity(unchecked) var blame: [Int: (view: LayoutView, count: Int)] = [:]
     @exclusivity(unchecked) var sizes: [Int: [LayoutSize]] = [:]
 
+    /// Whether no view waits for a turn, and none may have to be asked after the solver.
+    @inline(__always)
+    var isQuiet: Bool {
+        pendingLayoutCount == 0 && updating == nil && strays.isEmpty && inheriting.isEmpty && measuring.isEmpty
+    }
+
     /// Notes that a view asked for another pass.
     func charge(_ view: LayoutView) {
         blame[view.age] = (view, (blame[view.age]?.count ?? 0) + 1)

@@ -4,7 +4,7 @@ internal import SolverAPI
 extension LayoutEngine {
     /// Whether the solver has something to take.
     var hasPendingRules: Bool {
-        !pendingItems.isEmpty || !pendingConstraints.isEmpty || hasPendingUpdates
+        isRootPending || !pendingItems.isEmpty || !pendingConstraints.isEmpty || hasPendingUpdates
     }
 
     /// Whether a view has constraints of its own to bring up to date.

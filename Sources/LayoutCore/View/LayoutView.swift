@@ -109,9 +109,11 @@ open class LayoutView: LayoutItem {
             let isResized = newValue.size != frame.size
             leaveColumns()
             ownFrame = newValue
-            if translatesAutoresizingMaskIntoConstraints { rebaseAutoresizing() }
-            if isResized, overrides.contains(.layout) || engine?.onEvent != nil { setNeedsLayout() }
-            if translatesAutoresizingMaskIntoConstraints {
+            if isLaidOutByMask {
+                autoresizingBase = (newValue, superviewReference?._withUnsafeGuaranteedRef { $0.frame.size })
+            }
+            if isResized, overrides.contains(.layout) || itemColumns?.isObserved ?? false { setNeedsLayout() }
+            if isLaidOutByMask {
                 rulesChanged()
             } else {
                 engine?.noteStray(self)
@@ -130,7 +132,7 @@ open class LayoutView: LayoutItem {
         guard state.contains(.isDirect), let columns = itemColumns else { return }
         ownFrame = columns.rect(slot)
         state.remove(.isDirect)
-        columns.isDirect[Int(slot)] = false
+        columns.setDirect(false, slot)
     }
 
     /// The frame that a layout pass gives the view where constraints say `frame`: that, unless an override puts it on pixels.
@@ -373,7 +375,8 @@ open class LayoutView: LayoutItem {
         sum.add(extentScale, .init(axis, isExtent: true), of: self)
     }
 
-    private func rulesChanged() { engine?.itemChanged(self) }
+    // As is done at each step of a live resize, without keeping the engine alive meanwhile: its columns and the caller do.
+    private func rulesChanged() { itemColumns?.engineReference?._withUnsafeGuaranteedRef { $0.itemChanged(self) } }
 
     private func contentChanged() {
         rulesChanged()

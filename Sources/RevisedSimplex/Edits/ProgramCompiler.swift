@@ -6,7 +6,7 @@ struct ProgramCompiler: ~Copyable {
     private var lines = VariableTable<Int32>()
     private var places = ConstraintTable<Int32>()
     /// The inactive constraints that the edits move.
-    private(set) var rows = Stack<EditProgram.Line<ConstraintSlot>>()
+    private(set) var rows = Stack<ProgramDraft.Line<ConstraintSlot>>()
 
     /// The variables that the constraints alone do not decide.
     var free = Stack<VariableSlot>()
@@ -22,25 +22,25 @@ struct ProgramCompiler: ~Copyable {
 
     mutating func begin() { rows.removeAll() }
 
-    /// Adds the column of an edit to a program.
+    /// Adds the column of an edit to a draft.
     mutating func collect(
-        _ column: borrowing BasisColumn, of edit: Int, _ program: inout EditProgram,
+        _ column: borrowing BasisColumn, of edit: Int, _ draft: inout ProgramDraft,
         _ point: borrowing LayoutPoint, _ graph: borrowing DefinitionGraph
     ) {
         for share in column.variables.elements {
             let known = lines[share.slot]
             if known >= 0 {
-                program.replace(Int(known), with: program.adding(edit, share.value, to: program.lines[Int(known)]))
+                draft.replace(Int(known), with: draft.adding(edit, share.value, to: draft.lines[Int(known)]))
             } else {
-                lines[share.slot] = Int32(program.lines.count)
-                program.append(
+                lines[share.slot] = Int32(draft.lines.count)
+                draft.append(
                     .init(slot: share.slot, edit: Int32(edit), base: point.values[share.slot], rate: share.value))
             }
         }
         for share in column.rates.elements {
             let known = places[share.slot]
             if known >= 0 {
-                rows[Int(known)] = program.adding(edit, share.value, to: rows[Int(known)])
+                rows[Int(known)] = draft.adding(edit, share.value, to: rows[Int(known)])
             } else {
                 places[share.slot] = Int32(rows.count)
                 rows.append(
@@ -52,8 +52,8 @@ struct ProgramCompiler: ~Copyable {
     }
 
     /// Forgets where lines and rows are.
-    mutating func end(_ program: borrowing EditProgram) {
-        for line in program.lines.elements { lines[line.slot] = -1 }
+    mutating func end(_ draft: borrowing ProgramDraft) {
+        for line in draft.lines.elements { lines[line.slot] = -1 }
         for row in rows.elements { places[row.slot] = -1 }
     }
 }
@@ -62,16 +62,16 @@ struct ProgramCompiler: ~Copyable {
 extension Engine {
     /// Makes a program for the edit of some constants, from a solved and settled state.
     ///
-    /// - Returns: false if the first shift may change the basis already.
+    /// - Returns: nil if the first shift may change the basis already.
     mutating func compile(
-        _ program: inout EditProgram, editing slots: [ConstraintSlot], naming name: (VariableSlot) -> VariableID
-    ) -> Bool {
-        program.removeAll()
-        guard point.pending.isEmpty else { return false }
+        _ draft: inout ProgramDraft, editing slots: [ConstraintSlot], of problem: borrowing Problem
+    ) -> RunningProgram? {
+        draft.removeAll()
+        guard point.pending.isEmpty else { return nil }
         compiler.begin()
         var isPossible = true
         for (place, c) in slots.enumerated() {
-            guard graph.constraints[c].isTight, program.place(of: c) == nil else {
+            guard graph.constraints[c].isTight, !draft.edits(c) else {
                 isPossible = false
                 break
             }
@@ -80,27 +80,20 @@ extension Engine {
                 isPossible = false
                 break
             }
-            program.add(.init(constraint: c, right: graph.constraints[c].right))
+            draft.add(.init(constraint: c, right: graph.constraints[c].right))
             let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
-            compiler.collect(column, of: place, &program, point, graph)
+            compiler.collect(column, of: place, &draft, point, graph)
             solves.recycle(column)
         }
-        compiler.end(program)
-        guard isPossible, limitBySides(&program), limitBySigns(&program) else {
-            program.removeAll()
-            return false
-        }
+        compiler.end(draft)
+        guard isPossible, limitBySides(&draft), limitBySigns(&draft) else { return nil }
         // An interval of no length would only be tried and left.
-        for edit in program.edits.elements where edit.highest - edit.lowest <= tolerances.feasibility {
-            program.removeAll()
-            return false
-        }
-        program.finish(naming: name)
-        return true
+        for edit in draft.edits.elements where edit.highest - edit.lowest <= tolerances.feasibility { return nil }
+        return draft.finished(problem, graph)
     }
 
     /// Keeps the inactive constraints on the sides that their multipliers pay for.
-    private mutating func limitBySides(_ program: inout EditProgram) -> Bool {
+    private mutating func limitBySides(_ draft: inout ProgramDraft) -> Bool {
         for var row in compiler.rows.elements {
             let k = row.slot
             let record = graph.constraints[k]
@@ -111,45 +104,33 @@ extension Engine {
             if !mayBeNegative && !mayBePositive { return false }
             row.base = mayBePositive ? max(0, row.base) : min(0, row.base)
             if row.edit < 0 {
-                program.append(jointRow: row)
+                draft.append(
+                    side: row, from: mayBeNegative ? -.infinity : -tolerances.feasibility,
+                    to: mayBePositive ? .infinity : tolerances.feasibility)
                 continue
             }
             // base + rate · shift must not change its sign.
             let reach = -row.base / row.rate
             if (row.rate > 0) == mayBePositive {
-                program.limit(row.edit, from: reach, to: .infinity)
+                draft.limit(row.edit, from: reach, to: .infinity)
             } else {
-                program.limit(row.edit, from: -.infinity, to: reach)
+                draft.limit(row.edit, from: -.infinity, to: reach)
             }
         }
         return true
     }
 
     /// Where the canonical rule chose, it chose by the sign of a variable.
-    private mutating func limitBySigns(_ program: inout EditProgram) -> Bool {
+    private mutating func limitBySigns(_ draft: inout ProgramDraft) -> Bool {
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return true }
         graph.visitDownstreamOfFreedom(prices.bounded.members, &compiler.free)
-        for line in program.lines.elements where graph.isBelow(line.slot) {
+        for line in draft.lines.elements where graph.isBelow(line.slot) {
             if abs(line.base) <= tolerances.feasibility || line.edit < 0 { return false }
             let reach = -line.base / line.rate
             if reach < 0 {
-                program.limit(line.edit, from: reach, to: .infinity)
+                draft.limit(line.edit, from: reach, to: .infinity)
             } else {
-                program.limit(line.edit, from: -.infinity, to: reach)
-            }
-        }
-        return true
-    }
-
-    /// Whether the constraints that several edits move keep their sides.
-    mutating func keepsSides(_ program: borrowing EditProgram) -> Bool {
-        for row in program.jointRows.elements {
-            let g = program.value(row)
-            if g < -tolerances.feasibility, prices.roomSign(row.slot, graph.constraints[row.slot], rising: true) > 0 {
-                return false
-            }
-            if g > tolerances.feasibility, prices.roomSign(row.slot, graph.constraints[row.slot], rising: false) > 0 {
-                return false
+                draft.limit(line.edit, from: -.infinity, to: reach)
             }
         }
         return true
@@ -157,13 +138,14 @@ extension Engine {
 
     /// Writes the constants of a program, and those of the rows that absorbed the edited constraints. Its lines are the
     /// values: whoever reads them first writes them.
-    mutating func storeConstants(_ program: borrowing EditProgram) {
-        for edit in program.edits.elements {
-            graph.setRight(edit.constraint, edit.right + edit.shift)
-            updateBounded(edit.constraint)
+    mutating func storeConstants(_ running: RunningProgram) {
+        for (place, slot) in running.constraints.enumerated() {
+            let edit = running.program.edit(at: place)
+            graph.setRight(slot, edit.right + edit.shift)
+            updateBounded(slot)
         }
-        for edit in program.edits.elements {
-            var position = graph.absorbed.head(edit.constraint)
+        for slot in running.constraints {
+            var position = graph.absorbed.head(slot)
             while !position.isNone {
                 graph.sumRowConstant(graph.absorbed[position].row, relative: tolerances.relative)
                 position = graph.absorbed[position].next

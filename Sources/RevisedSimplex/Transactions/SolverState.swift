@@ -8,23 +8,30 @@ struct SolverState: ~Copyable {
 
     var limits = SolveLimits()
 
-    private var program = EditProgram()
+    /// What edits of the same constants do, once they have come twice.
+    private var running: RunningProgram?
+    private var draft = ProgramDraft()
+    private var readFromPrograms = 0
+    /// Whether the latest edits that came as batches were not reported yet.
+    private var isUnreported = false
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
     private var edited: [ConstraintSlot] = []
     private var generalEdits = 0
     private var compileDelay = 1
-    private var usesOfProgram = 0
     private var programValues: [Double] = []
 
     init(tolerances: Tolerances) { transaction = Transaction(tolerances: tolerances) }
 
-    deinit { program.deallocate() }
+    deinit {
+        running?.program.end()
+        draft.deallocate()
+    }
 
     // MARK: Changing
 
     mutating func apply(_ batch: Batch) throws(SolverError) {
         if batch.isEmpty { return }
-        if batch.count == batch.constantChanges.count, batch.count <= EditProgram.largestSize {
+        if batch.count == batch.constantChanges.count, batch.count <= ProgramDraft.largestSize {
             if try applyEdits(batch.constantChanges) { return }
         } else {
             edited.removeAll(keepingCapacity: true)
@@ -39,8 +46,8 @@ struct SolverState: ~Copyable {
     ///
     /// - Returns: false if it needs the general path.
     private mutating func applyEdits(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
-        if try runProgram(changes) { return true }
-        if !program.isEmpty { compileDelay = usesOfProgram > 1 ? 1 : min(64, 2 * compileDelay) }
+        if runProgram(changes) { return true }
+        if let running { compileDelay = running.program.uses > 1 ? 1 : min(64, 2 * compileDelay) }
         // A program that was of no use delays the next one: an edit that always crosses a breakpoint needs none.
         if !isRepeated(changes) {
             edited.removeAll(keepingCapacity: true)
@@ -52,23 +59,20 @@ struct SolverState: ~Copyable {
                 edited.append(slot)
             }
             generalEdits = 0
-        } else if !program.isEmpty {
+        } else if running != nil {
             generalEdits = 0
         }
         generalEdits += 1
         if generalEdits <= compileDelay || edited.isEmpty { return false }
         endProgram()
-        usesOfProgram = 0
         if transaction.isStale || transaction.takeover.isActive { return false }
-        guard
-            transaction.method.compile(
-                &program, editing: edited, naming: { [problem = transaction.problem] in problem.variable(at: $0).id })
-        else {
+        running = transaction.method.compile(&draft, editing: edited, of: transaction.problem)
+        if running == nil {
             compileDelay = min(64, 2 * compileDelay)
             generalEdits = 0
             return false
         }
-        return try runProgram(changes)
+        return runProgram(changes)
     }
 
     private func isRepeated(_ changes: [Batch.ConstantChange]) -> Bool {
@@ -80,78 +84,70 @@ struct SolverState: ~Copyable {
     }
 
     /// Shifts the constants if the program covers them all and none leaves its interval.
-    private mutating func runProgram(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
-        if program.isEmpty { return false }
-        for change in changes {
-            guard let slot = transaction.problem.slot(of: change.constraint), let place = program.place(of: slot)
-            else { return false }
-            let right = transaction.method.graph.constraints[slot].sign * change.constant
-            // What is not a number fails here too, and is refused on the general path.
-            guard program.shift(place, to: right) != nil, abs(right) <= Limits.magnitude else {
-                return false
-            }
-        }
-        // Nothing fails from here on but a joint row, which takes the shifts back.
-        let wasPending = program.isPending
-        let old = program.jointRows.isEmpty ? [] : program.edits.elements.map { $0.shift }
-        for change in changes { shift(change) }
-        if !program.jointRows.isEmpty, !transaction.method.keepsSides(program) {
-            for place in old.indices { program.setShift(place, old[place]) }
-            program.isPending = wasPending
+    private mutating func runProgram(_ changes: [Batch.ConstantChange]) -> Bool {
+        guard let program = running?.program else { return false }
+        for change in changes where !program.propose(change.constant, of: change.constraint) {
+            program.cancel()
             return false
         }
-        for change in changes {
-            guard let slot = transaction.problem.slot(of: change.constraint) else { continue }
-            do { try transaction.problem.setConstant(change.constant, at: slot) } catch { throw .invalid(error) }
-        }
-        usesOfProgram += 1
+        if program.commit() == nil { return false }
+        isUnreported = true
         return true
     }
 
-    private mutating func shift(_ change: Batch.ConstantChange) {
-        guard let slot = transaction.problem.slot(of: change.constraint), let place = program.place(of: slot)
-        else { return }
-        if let shift = program.shift(place, to: transaction.method.graph.constraints[slot].sign * change.constant) {
-            program.setShift(place, shift)
-        }
-    }
-
-    /// Brings the values up to the latest shifts.
+    /// Takes over what the program was told since, by batches or by who runs it.
     private mutating func storeEdit() {
-        guard program.isPending else { return }
-        program.isPending = false
-        transaction.method.storeConstants(program)
-        evaluateProgram()
-        for (place, slot) in program.slots.elements.enumerated() {
+        guard let running, running.program.takeNews() else { return }
+        transaction.method.storeConstants(running)
+        for (place, slot) in running.constraints.enumerated() {
+            // The program takes no number that the problem does not.
+            try? transaction.problem.setConstant(running.program.edit(at: place).constant, at: slot)
+        }
+        evaluate(running.program)
+        for (place, slot) in running.slots.enumerated() {
             transaction.method.point.store(programValues[place], at: slot)
             transaction.publication.setSilently(programValues[place], of: slot)
         }
     }
 
-    private mutating func evaluateProgram() {
-        let count = program.slots.count
+    private mutating func evaluate(_ program: EditProgram) {
+        let count = program.variables.count
         if programValues.count != count { programValues = Array(repeating: 0, count: count) }
         programValues.withUnsafeMutableBufferPointer { values in
-            if let base = values.baseAddress { program.evaluate(into: base) }
+            if let base = values.baseAddress { program.write(to: base) }
         }
     }
 
     /// Ends the program, with everything as it would be without it.
     mutating func endProgram() {
-        if program.isEmpty { return }
+        guard let program = running?.program else { return }
         storeEdit()
         listProgram()
-        program.removeAll()
+        readFromPrograms += program.valuesRead
+        program.end()
+        running = nil
     }
 
     /// Puts the variables of the program on the list of those to be reported.
     private mutating func listProgram() {
-        guard program.isUnreported else { return }
-        program.isUnreported = false
-        transaction.publication.list(program.slots.elements)
+        guard let running, isUnreported else { return }
+        isUnreported = false
+        transaction.publication.list(running.slots)
     }
 
+    /// What edits of the same constants do, for who runs it instead of sending them.
+    var editProgram: EditProgram? { running?.program }
+
     // MARK: Reading
+
+    /// The system as it stands.
+    mutating func problem() -> Problem {
+        storeEdit()
+        return transaction.problem
+    }
+
+    /// How many values were reported so far, or read from a program.
+    var valuesReported: Int { transaction.publication.valuesReported + readFromPrograms + (running?.program.valuesRead ?? 0) }
 
     mutating func value(of variable: VariableID) -> Double? {
         storeEdit()
@@ -160,16 +156,18 @@ struct SolverState: ~Copyable {
 
     /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
     mutating func takeChanges() -> ChangeRun {
-        if program.isUnreported, transaction.publication.isReported { return takeProgramRun() }
+        if isUnreported, transaction.publication.isReported, let program = running?.program {
+            return takeRun(of: program)
+        }
         storeEdit()
         listProgram()
         return transaction.takeChanges()
     }
 
     /// What the program moves, straight from its lines: nothing is looked up and nothing stored.
-    private mutating func takeProgramRun() -> ChangeRun {
-        program.isUnreported = false
-        evaluateProgram()
+    private mutating func takeRun(of program: EditProgram) -> ChangeRun {
+        isUnreported = false
+        evaluate(program)
         var values: [Double] = []
         swap(&values, &programValues)
         transaction.publication.noteReported(values.count)

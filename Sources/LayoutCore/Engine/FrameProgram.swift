@@ -1,0 +1,71 @@
+internal import SolverAPI
+
+/// An edit program of the solver, with the places of its variables in the engine's columns: how a window's frame, or a constant, moves
+/// all frames.
+///
+/// A pass by it asks nobody anything: no batch, no names, no list of what moved.
+final class FrameProgram {
+    let program: EditProgram
+    /// The state of the columns for which the places are right.
+    let placesStamp: Int
+    /// Whether all that it moves is in the columns, but for a root that does nothing in its own way.
+    let isUsable: Bool
+    /// Whether the root is among what the edits move.
+    let movesRoot: Bool
+    /// Where each variable of the program is in the frames' column.
+    private let cells: UnsafeMutablePointer<Int32>
+    /// The items that are moved, by their slots, without the root, and by which edits.
+    private var moved: [(slot: Int32, edits: EditProgram.Edits)] = []
+
+    /// - Complexity: O(variables of the program).
+    init(_ program: EditProgram, _ columns: ItemColumns, root: LayoutView) {
+        self.program = program
+        placesStamp = columns.placesStamp
+        cells = .allocate(capacity: program.variables.count)
+        var places: [Int32: Int] = [:]
+        var isUsable = root.overrides.isDisjoint(with: [.layout, .wrapping])
+        var movesRoot = false
+        for (line, variable) in program.variables.enumerated() {
+            let (number, quantity) = SolverNames.owner(of: variable)
+            let slot = columns.slot(of: number)
+            cells.advanced(by: line).initialize(to: 4 * max(0, slot) + Int32(quantity))
+            if slot < 0 || slot != root.slot && !columns.isDirect[Int(slot)] {
+                isUsable = false
+            } else if slot == root.slot {
+                movesRoot = true
+            } else if let place = places[slot] {
+                moved[place].edits |= program.edits(moving: line)
+            } else {
+                places[slot] = moved.count
+                moved.append((slot: slot, edits: program.edits(moving: line)))
+            }
+        }
+        (self.isUsable, self.movesRoot) = (isUsable, movesRoot)
+        for mask in counts.indices { counts[mask] = moved.count { Int($0.edits) & mask != 0 } }
+    }
+
+    /// Whether it is of that program, and of the columns as they are.
+    func fits(_ program: EditProgram, _ columns: ItemColumns) -> Bool {
+        self.program === program && placesStamp == columns.placesStamp
+    }
+
+    deinit { cells.deallocate() }
+
+    /// How many items some edits move.
+    func count(movedBy edits: EditProgram.Edits) -> Int { counts[Int(edits) & 15] }
+
+    /// The slots of the items that some edits move.
+    func forEachSlot(movedBy edits: EditProgram.Edits, _ body: (Int32) -> Void) {
+        for item in moved where item.edits & edits != 0 { body(item.slot) }
+    }
+
+    /// Writes what some edits move to the frames' column.
+    @inline(__always)
+    func write(_ edits: EditProgram.Edits, to frames: UnsafeMutablePointer<Double>) {
+        let cells = cells
+        program.forEachValue(movedBy: edits) { line, value in frames[Int(cells[line])] = value }
+    }
+
+    /// How many items each set of edits moves: a program has four at most.
+    private var counts = [Int](repeating: 0, count: 16)
+}

@@ -1,0 +1,114 @@
+import SimplexSupport
+import SolverAPI
+
+/// An edit program while it is made: how far each edit may go, and what it moves.
+///
+/// Its memory is kept for the next one.
+struct ProgramDraft {
+    /// More constants than this take the general path.
+    static let largestSize = 4
+
+    struct Edit: BitwiseCopyable {
+        var constraint: ConstraintSlot
+        /// Its right side when the program was made.
+        var right: Double
+        /// How far the right side may shift.
+        var lowest = -Double.infinity
+        var highest = Double.infinity
+    }
+
+    /// A variable, or an inactive constraint, that edits move. Nearly all depend on one edit: width or height.
+    struct Line<Key: Slot>: BitwiseCopyable {
+        var slot: Key
+        /// The edit it depends on, or -1: then its rates are among the joint ones.
+        var edit: Int32
+        /// Its value, or its distance, without a shift.
+        var base: Double
+        /// Or, for a joint line, where its rates begin.
+        var rate: Double
+    }
+
+    private(set) var edits = Stack<Edit>()
+    private(set) var lines = Stack<Line<VariableSlot>>()
+    /// Inactive constraints that several edits move, and between which distances they have to stay.
+    private var sides: [EditProgram.Side] = []
+    private var jointRates = Stack<Double>()
+
+    mutating func removeAll() {
+        edits.removeAll()
+        lines.removeAll()
+        sides.removeAll()
+        jointRates.removeAll()
+    }
+
+    func deallocate() {
+        edits.deallocate()
+        lines.deallocate()
+        jointRates.deallocate()
+    }
+
+    /// Whether the constraint is one of those that are edited.
+    func edits(_ constraint: ConstraintSlot) -> Bool { edits.elements.contains { $0.constraint == constraint } }
+
+    mutating func add(_ edit: Edit) { edits.append(edit) }
+
+    mutating func append(_ line: Line<VariableSlot>) { lines.append(line) }
+
+    /// Notes an inactive constraint that several edits move.
+    mutating func append(side row: Line<ConstraintSlot>, from lowest: Double, to highest: Double) {
+        sides.append(EditProgram.Side(base: row.base, from: lowest, to: highest, rates: rates(of: row)))
+    }
+
+    private func rates<Key>(of line: Line<Key>) -> [Double] {
+        (0..<edits.count).map { jointRates[Int(line.rate) + $0] }
+    }
+
+    mutating func limit(_ place: Int32, from lowest: Double, to highest: Double) {
+        edits[Int(place)].lowest = max(edits[Int(place)].lowest, lowest)
+        edits[Int(place)].highest = min(edits[Int(place)].highest, highest)
+    }
+
+    /// The same line, moved by one more edit.
+    mutating func adding<Key>(_ place: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
+        var line = line
+        if line.edit >= 0 {
+            let start = jointRates.count
+            for other in 0..<Self.largestSize { jointRates.append(other == Int(line.edit) ? line.rate : 0) }
+            line.edit = -1
+            line.rate = Double(start)
+        }
+        jointRates[Int(line.rate) + place] = rate
+        return line
+    }
+
+    mutating func replace(_ place: Int, with line: Line<VariableSlot>) { lines[place] = line }
+
+    /// The program: one edit's lines after the other's, and those that several move last.
+    func finished(_ problem: borrowing Problem, _ graph: borrowing DefinitionGraph) -> RunningProgram {
+        var slots: [VariableSlot] = []
+        slots.reserveCapacity(lines.count)
+        var single: [[(variable: VariableID, base: Double, rate: Double)]] = []
+        for place in 0..<edits.count {
+            var own: [(variable: VariableID, base: Double, rate: Double)] = []
+            own.reserveCapacity(lines.count)
+            for line in lines.elements where line.edit == Int32(place) {
+                own.append((variable: problem.variable(at: line.slot).id, base: line.base, rate: line.rate))
+                slots.append(line.slot)
+            }
+            single.append(own)
+        }
+        var joints: [(variable: VariableID, base: Double, rates: [Double])] = []
+        for line in lines.elements where line.edit < 0 {
+            joints.append((variable: problem.variable(at: line.slot).id, base: line.base, rates: rates(of: line)))
+            slots.append(line.slot)
+        }
+        let made = edits.elements.map { edit in
+            EditProgram.Edit(
+                of: problem.header(at: edit.constraint).id, sign: graph.constraints[edit.constraint].sign,
+                right: edit.right, from: edit.lowest, to: edit.highest)
+        }
+        return RunningProgram(
+            program: EditProgram(edits: made, lines: single, joints: joints, sides: sides), slots: slots,
+            constraints: edits.elements.map { $0.constraint })
+    }
+}

@@ -1,0 +1,258 @@
+/// What the edit of a few constants does to all variables while no constraint changes its side:
+/// `x = base + Σ rate · shift`.
+///
+/// A solver that knows it hands it out (``LayoutSolver/editProgram``), and who edits the same constants again and again, as when a
+/// window is resized, runs it instead of sending batches: ``propose(_:of:)`` each constant, ``commit()``, and read what moved by
+/// ``forEachValue(movedBy:_:)``. The solver looks at the constants here before it does or answers anything else, so it is as if it
+/// had taken a batch whose changes were read at once.
+///
+/// Within its intervals the basis stays optimal: parametric programming on the right-hand side; Chvátal, *Linear Programming*,
+/// ch. 10.
+///
+/// Its solver and whoever runs it belong to one task at a time.
+public final class EditProgram {
+    /// A set of edits, by their places.
+    public typealias Edits = UInt8
+
+    /// The edit of the right side of one constraint.
+    @frozen
+    public struct Edit: BitwiseCopyable, Sendable {
+        /// Whose right side it is.
+        public let constraint: ConstraintID
+        /// 1, or -1 where the solver has the constraint the other way round.
+        public let sign: Double
+        /// The right side when the program was made, times the sign, in points.
+        public let right: Double
+        /// How far the right side, times the sign, may shift.
+        public let lowest: Double
+        public let highest: Double
+        @usableFromInline var committed: Double
+        @usableFromInline var proposed: Double
+        @usableFromInline var committedShift = 0.0
+        @usableFromInline var proposedShift = 0.0
+
+        /// The right side as it is now, in points.
+        @inlinable public var constant: Double { committed }
+        /// How far that is from the first one, times the sign.
+        @inlinable public var shift: Double { committedShift }
+
+        /// The edit of a right side that is `right` times `sign` now.
+        public init(of constraint: ConstraintID, sign: Double, right: Double, from lowest: Double, to highest: Double) {
+            (self.constraint, self.sign, self.right) = (constraint, sign, right)
+            (self.lowest, self.highest) = (lowest, highest)
+            (committed, proposed) = (sign * right, sign * right)
+        }
+    }
+
+    /// The side of an inactive constraint that several edits move: its distance, and between which two it has to stay.
+    public struct Side: Sendable {
+        let base: Double
+        let lowest: Double
+        let highest: Double
+        let rates: [Double]
+
+        /// A side with a rate for each edit.
+        public init(base: Double, from lowest: Double, to highest: Double, rates: [Double]) {
+            (self.base, self.lowest, self.highest, self.rates) = (base, lowest, highest, rates)
+        }
+    }
+
+    /// How many edits there are.
+    public let editCount: Int
+    /// The variables that the edits move: those of the first edit alone, those of the second alone and so on, and then those that
+    /// several move.
+    public let variables: [VariableID]
+    /// How many variables depend on several edits.
+    public let jointCount: Int
+    // Flat memory, as each of these is read for each variable of each edit.
+    @usableFromInline let edits: UnsafeMutablePointer<Edit>
+    @usableFromInline let bases: UnsafeMutablePointer<Double>
+    @usableFromInline let rates: UnsafeMutablePointer<Double>
+    @usableFromInline let jointRates: UnsafeMutablePointer<Double>
+    @usableFromInline let ends: UnsafeMutablePointer<Int>
+    private let sides: [Side]
+
+    /// Whether the solver still goes by the program; else it says nothing any more.
+    @inlinable public var isLive: Bool { isOn }
+    // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
+    @exclusivity(unchecked) @usableFromInline final var isOn = true
+    /// Whether constants are other ones than the solver has looked at.
+    @exclusivity(unchecked) @usableFromInline final var isAhead = false
+    @exclusivity(unchecked) @usableFromInline final var reads = 0
+    /// How often it changed something.
+    public var uses: Int { runs }
+    @exclusivity(unchecked) @usableFromInline final var runs = 0
+    /// How many values were read by ``forEachValue(movedBy:_:)``.
+    public var valuesRead: Int { reads }
+
+    /// A program.
+    ///
+    /// - Parameters:
+    ///   - edits: at most eight.
+    ///   - lines: of each edit the variables that it alone moves, with the value of each without a shift and how fast it goes.
+    ///   - joints: those that several edits move, with a rate for each edit.
+    ///   - sides: those that several edits move.
+    public init(
+        edits: [Edit], lines: [[(variable: VariableID, base: Double, rate: Double)]],
+        joints: [(variable: VariableID, base: Double, rates: [Double])], sides: [Side]
+    ) {
+        let count = lines.reduce(0) { $0 + $1.count } + joints.count
+        editCount = edits.count
+        jointCount = joints.count
+        self.sides = sides
+        self.edits = .allocate(capacity: edits.count)
+        bases = .allocate(capacity: count)
+        rates = .allocate(capacity: count)
+        ends = .allocate(capacity: edits.count)
+        jointRates = .allocate(capacity: joints.count * edits.count)
+        var variables: [VariableID] = []
+        variables.reserveCapacity(count)
+        for (place, edit) in edits.enumerated() {
+            self.edits.advanced(by: place).initialize(to: edit)
+            for line in lines[place] {
+                bases.advanced(by: variables.count).initialize(to: line.base)
+                rates.advanced(by: variables.count).initialize(to: line.rate)
+                variables.append(line.variable)
+            }
+            ends.advanced(by: place).initialize(to: variables.count)
+        }
+        for (place, joint) in joints.enumerated() {
+            bases.advanced(by: variables.count).initialize(to: joint.base)
+            rates.advanced(by: variables.count).initialize(to: 0)
+            for (edit, rate) in joint.rates.enumerated() {
+                jointRates.advanced(by: place * edits.count + edit).initialize(to: rate)
+            }
+            variables.append(joint.variable)
+        }
+        self.variables = variables
+    }
+
+    deinit {
+        edits.deallocate()
+        bases.deallocate()
+        rates.deallocate()
+        ends.deallocate()
+        jointRates.deallocate()
+    }
+
+    // MARK: Editing
+
+    /// The edit at a place.
+    public func edit(at place: Int) -> Edit { edits[place] }
+
+    /// Proposes the right side of a constraint, in points.
+    ///
+    /// - Returns: false if the program does not say what follows from it. Then, unless it is ``cancel()``led, other proposals stand.
+    @inlinable
+    public func propose(_ constant: Double, of constraint: ConstraintID) -> Bool {
+        for place in 0..<editCount where edits[place].constraint == constraint {
+            let shift = edits[place].sign * constant - edits[place].right
+            // What is not a number is not at most anything.
+            guard shift >= edits[place].lowest, shift <= edits[place].highest, abs(constant) <= Limits.magnitude else {
+                return false
+            }
+            edits[place].proposed = constant
+            edits[place].proposedShift = shift
+            return true
+        }
+        return false
+    }
+
+    /// Takes all proposals back.
+    @inlinable
+    public func cancel() {
+        for place in 0..<editCount {
+            edits[place].proposed = edits[place].committed
+            edits[place].proposedShift = edits[place].shift
+        }
+    }
+
+    /// Lets the proposed constants be those of the system, all or none.
+    ///
+    /// - Returns: which edits are other ones than before; nil, and all proposals are taken back, if together they leave what the
+    ///   program is good for.
+    @inlinable
+    public func commit() -> Edits? {
+        if hasSides, !keepsSides() {
+            cancel()
+            return nil
+        }
+        var changed: Edits = 0
+        for place in 0..<editCount where edits[place].committed != edits[place].proposed {
+            edits[place].committed = edits[place].proposed
+            edits[place].committedShift = edits[place].proposedShift
+            changed |= 1 << Edits(truncatingIfNeeded: place)
+        }
+        if changed != 0 {
+            isAhead = true
+            runs &+= 1
+        }
+        return changed
+    }
+
+    @usableFromInline var hasSides: Bool { !sides.isEmpty }
+
+    @usableFromInline
+    func keepsSides() -> Bool {
+        sides.allSatisfy { side in
+            var distance = side.base
+            for place in 0..<editCount { distance += side.rates[place] * edits[place].proposedShift }
+            return distance >= side.lowest && distance <= side.highest
+        }
+    }
+
+    // MARK: Reading
+
+    /// Calls `body` with the place in ``variables`` and the value, in points, of each variable that one of these edits moves.
+    @inlinable @inline(__always)
+    public func forEachValue(movedBy changed: Edits, _ body: (_ line: Int, _ value: Double) -> Void) {
+        reads &+= run(changed, body)
+    }
+
+    /// Writes the values of all ``variables``, in points, into memory for as many: for the solver, which does not count that.
+    public func write(to values: UnsafeMutablePointer<Double>) { _ = run(.max) { values[$0] = $1 } }
+
+    @inlinable @inline(__always)
+    func run(_ changed: Edits, _ body: (_ line: Int, _ value: Double) -> Void) -> Int {
+        let (bases, rates) = (bases, rates)
+        var (line, count) = (0, 0)
+        for place in 0..<editCount {
+            let (end, shift) = (ends[place], edits[place].shift)
+            if changed & 1 << Edits(truncatingIfNeeded: place) == 0 {
+                line = end
+                continue
+            }
+            count &+= end &- line
+            while line < end {
+                // The sum with 0 turns a negative zero into a positive one.
+                body(line, bases[line] + rates[line] * shift + 0)
+                line &+= 1
+            }
+        }
+        for joint in 0..<jointCount {
+            var sum = bases[line]
+            for place in 0..<editCount { sum += jointRates[joint &* editCount &+ place] * edits[place].shift }
+            body(line, sum + 0)
+            line &+= 1
+        }
+        return count &+ jointCount
+    }
+
+    /// Which edits move the variable at a place of ``variables``.
+    public func edits(moving line: Int) -> Edits {
+        for place in 0..<editCount where line < ends[place] { return 1 << Edits(place) }
+        return .max
+    }
+
+    // MARK: What its solver does
+
+    /// Whether constants are other ones than at the last call.
+    public func takeNews() -> Bool {
+        let isNews = isAhead
+        isAhead = false
+        return isNews
+    }
+
+    /// From now on the program says nothing.
+    public func end() { isOn = false }
+}

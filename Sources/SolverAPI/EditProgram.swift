@@ -23,8 +23,9 @@ public final class EditProgram {
         public let sign: Double
         /// The right side when the program was made, times the sign, in points.
         public let right: Double
-        /// How far the right side, times the sign, may shift.
+        /// How far down the right side, times the sign, may shift.
         public let lowest: Double
+        /// How far up.
         public let highest: Double
         @usableFromInline var committed: Double
         @usableFromInline var proposed: Double

@@ -17,8 +17,9 @@ extension LayoutEngine {
     private func replay(_ frames: FrameProgram) -> LayoutPass? {
         let program = frames.program
         if !isRootPending && pendingConstraints.isEmpty { return nil }
-        guard frames.isUsable, frames.placesStamp == columns.placesStamp, program.isLive, pendingItems.isEmpty, pendingUpdates.isEmpty,
-            pendingConstraints.count <= ReplayLimits.constraints, cycle.isQuiet, recovery.broken.isEmpty,
+        guard frames.isUsable, frames.placesStamp == columns.placesStamp, program.isLive, cycle.isQuiet,
+            pendingItems.isEmpty, pendingUpdates.isEmpty, pendingConstraints.count <= ReplayLimits.constraints,
+            recovery.broken.isEmpty,
             !recovery.isUnderWay
         else { return nil }
         var root: LayoutRect?

@@ -147,7 +147,9 @@ struct SolverState: ~Copyable {
     }
 
     /// How many values were reported so far, or read from a program.
-    var valuesReported: Int { transaction.publication.valuesReported + readFromPrograms + (running?.program.valuesRead ?? 0) }
+    var valuesReported: Int {
+        transaction.publication.valuesReported + readFromPrograms + (running?.program.valuesRead ?? 0)
+    }
 
     mutating func value(of variable: VariableID) -> Double? {
         storeEdit()

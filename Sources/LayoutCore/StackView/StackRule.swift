@@ -2,10 +2,11 @@ internal import SolverAPI
 
 /// A constraint that a stack wants: compared with what it has before anything is made.
 struct StackRule {
-    let first: LayoutItem
+    // The view that wants the rule holds its items, and lists of rules are copied from one another.
+    unowned(unsafe) let first: LayoutItem
     let firstAttribute: LayoutAttribute
     var relation = Relation.equal
-    var second: LayoutItem?
+    unowned(unsafe) var second: LayoutItem?
     var secondAttribute = LayoutAttribute.notAnAttribute
     var multiplier = 1.0
     var constant = 0.0

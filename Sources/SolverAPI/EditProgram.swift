@@ -86,17 +86,20 @@ public final class EditProgram {
     /// How many values were read by ``forEachValue(movedBy:_:)``.
     public var valuesRead: Int { reads }
 
-    /// A program.
+    /// A program; nil for more than eight edits, or lists that do not have one element for each of them.
     ///
     /// - Parameters:
     ///   - edits: at most eight.
     ///   - lines: of each edit the variables that it alone moves, with the value of each without a shift and how fast it goes.
     ///   - joints: those that several edits move, with a rate for each edit.
     ///   - sides: those that several edits move.
-    public init(
+    public init?(
         edits: [Edit], lines: [[(variable: VariableID, base: Double, rate: Double)]],
         joints: [(variable: VariableID, base: Double, rates: [Double])], sides: [Side]
     ) {
+        guard edits.count <= Edits.bitWidth, lines.count == edits.count,
+            joints.allSatisfy({ $0.rates.count == edits.count }), sides.allSatisfy({ $0.rates.count == edits.count })
+        else { return nil }
         let count = lines.reduce(0) { $0 + $1.count } + joints.count
         editCount = edits.count
         jointCount = joints.count
@@ -143,7 +146,7 @@ public final class EditProgram {
 
     /// Proposes the right side of a constraint, in points.
     ///
-    /// - Returns: false if the program does not say what follows from it. Then, unless it is ``cancel()``led, other proposals stand.
+    /// - Returns: false if the program does not say what follows from it. Proposals for other constraints stand until ``cancel()``.
     @inlinable
     public func propose(_ constant: Double, of constraint: ConstraintID) -> Bool {
         for place in 0..<editCount where edits[place].constraint == constraint {

@@ -14,11 +14,15 @@ final class RecordingSolver: LayoutSolver {
         name: "recording", summary: "Keeps what it is given.", capabilities: SolverCapabilities())
 
     private let base: any LayoutSolver
+    private let sharesPrograms: Bool
     private(set) var batches: [Batch] = []
 
-    init(_ base: any LayoutSolver) { self.base = base }
+    /// - Parameter sharesPrograms: whether the other's edit programs are handed on, so that edits may go past this one.
+    init(_ base: any LayoutSolver, sharesPrograms: Bool = false) {
+        (self.base, self.sharesPrograms) = (base, sharesPrograms)
+    }
 
-    init(tolerances: Tolerances) { base = Idle(tolerances: tolerances) }
+    init(tolerances: Tolerances) { (base, sharesPrograms) = (Idle(tolerances: tolerances), false) }
 
     func apply(_ batch: Batch) throws(SolverError) {
         batches.append(batch)
@@ -27,6 +31,7 @@ final class RecordingSolver: LayoutSolver {
 
     func value(of variable: VariableID) -> Double? { base.value(of: variable) }
     func drainChanges(_ report: (VariableID, Double) -> Void) { base.drainChanges(report) }
+    var editProgram: EditProgram? { sharesPrograms ? base.editProgram : nil }
     func levelTotals() -> [LevelTotal] { base.levelTotals() }
     func diagnose() -> Diagnosis? { base.diagnose() }
     var problem: Problem { base.problem }

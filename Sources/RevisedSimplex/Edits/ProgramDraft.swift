@@ -84,7 +84,7 @@ struct ProgramDraft {
     mutating func replace(_ place: Int, with line: Line<VariableSlot>) { lines[place] = line }
 
     /// The program: one edit's lines after the other's, and those that several move last.
-    func finished(_ problem: borrowing Problem, _ graph: borrowing DefinitionGraph) -> RunningProgram {
+    func finished(_ problem: borrowing Problem, _ graph: borrowing DefinitionGraph) -> RunningProgram? {
         var slots: [VariableSlot] = []
         slots.reserveCapacity(lines.count)
         var single: [[(variable: VariableID, base: Double, rate: Double)]] = []
@@ -107,8 +107,8 @@ struct ProgramDraft {
                 of: problem.header(at: edit.constraint).id, sign: graph.constraints[edit.constraint].sign,
                 right: edit.right, from: edit.lowest, to: edit.highest)
         }
-        return RunningProgram(
-            program: EditProgram(edits: made, lines: single, joints: joints, sides: sides), slots: slots,
-            constraints: edits.elements.map { $0.constraint })
+        return EditProgram(edits: made, lines: single, joints: joints, sides: sides).map {
+            RunningProgram(program: $0, slots: slots, constraints: edits.elements.map { $0.constraint })
+        }
     }
 }

@@ -86,6 +86,8 @@ struct SolverState: ~Copyable {
     /// Shifts the constants if the program covers them all and none leaves its interval.
     private mutating func runProgram(_ changes: [Batch.ConstantChange]) -> Bool {
         guard let program = running?.program else { return false }
+        // What somebody else proposed and left is no part of the batch.
+        program.cancel()
         for change in changes where !program.propose(change.constant, of: change.constraint) {
             program.cancel()
             return false

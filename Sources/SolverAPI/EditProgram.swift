@@ -72,6 +72,7 @@ public final class EditProgram {
     @usableFromInline let jointRates: UnsafeMutablePointer<Double>
     @usableFromInline let ends: UnsafeMutablePointer<Int>
     private let sides: [Side]
+    @usableFromInline let hasSides: Bool
 
     /// Whether the solver still goes by the program; else it says nothing any more.
     @inlinable public var isLive: Bool { isOn }
@@ -104,6 +105,7 @@ public final class EditProgram {
         editCount = edits.count
         jointCount = joints.count
         self.sides = sides
+        hasSides = !sides.isEmpty
         self.edits = .allocate(capacity: edits.count)
         bases = .allocate(capacity: count)
         rates = .allocate(capacity: count)
@@ -149,17 +151,29 @@ public final class EditProgram {
     /// - Returns: false if the program does not say what follows from it. Proposals for other constraints stand until ``cancel()``.
     @inlinable
     public func propose(_ constant: Double, of constraint: ConstraintID) -> Bool {
-        for place in 0..<editCount where edits[place].constraint == constraint {
-            let shift = edits[place].sign * constant - edits[place].right
-            // What is not a number is not at most anything.
-            guard shift >= edits[place].lowest, shift <= edits[place].highest, abs(constant) <= Limits.magnitude else {
-                return false
-            }
-            edits[place].proposed = constant
-            edits[place].proposedShift = shift
-            return true
+        guard let place = place(of: constraint) else { return false }
+        return propose(constant, at: place)
+    }
+
+    /// Where among the edits that of a constraint is; nil if it is none of them.
+    @inlinable
+    public func place(of constraint: ConstraintID) -> Int? {
+        for place in 0..<editCount where edits[place].constraint == constraint { return place }
+        return nil
+    }
+
+    /// ``propose(_:of:)`` for who has looked the edit's place up: 0 ..< ``editCount``.
+    @inlinable @inline(__always)
+    public func propose(_ constant: Double, at place: Int) -> Bool {
+        precondition(place >= 0 && place < editCount)
+        let shift = edits[place].sign * constant - edits[place].right
+        // What is not a number is not at most anything.
+        guard shift >= edits[place].lowest, shift <= edits[place].highest, abs(constant) <= Limits.magnitude else {
+            return false
         }
-        return false
+        edits[place].proposed = constant
+        edits[place].proposedShift = shift
+        return true
     }
 
     /// Takes all proposals back.
@@ -193,8 +207,6 @@ public final class EditProgram {
         }
         return changed
     }
-
-    @usableFromInline var hasSides: Bool { !sides.isEmpty }
 
     @usableFromInline
     func keepsSides() -> Bool {

@@ -181,8 +181,15 @@ fn sample(steps: usize, span: Span, index: usize) {
     println!("sample {steps} {:.0} {:.0} {index} {:e}", span.0, span.1, span.2);
 }
 
-fn repetitions(wall: f64, most: f64) -> usize {
-    (100_000.0 / wall.max(1.0)).ceil().min(most).max(1.0) as usize
+const SHORTEST_SAMPLE: f64 = 100_000.0;
+
+// Twice as many each time until a sample is long enough, as in peers/common/peer.hpp.
+fn repetitions(most: usize, mut once: impl FnMut(usize) -> Outcome<f64>) -> Outcome<usize> {
+    let mut count = 1;
+    while count < most && once(count)? < SHORTEST_SAMPLE {
+        count = (2 * count).min(most);
+    }
+    Ok(count)
 }
 
 const ROUNDS_FOR_WORST: usize = 20;
@@ -207,7 +214,7 @@ fn build_and_solve(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
         sample(1, first, 0);
         worst = first.0;
     } else {
-        let count = repetitions(first.0, 64.0);
+        let count = repetitions(64, |count| Ok(fresh(count)?.0 .0))?;
         let start = Instant::now();
         for _ in 0..most {
             if start.elapsed().as_nanos() as f64 >= budget {
@@ -241,16 +248,27 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
     let cycle: f64 = first.iter().map(|span| span.0).sum();
     // Of each step the fastest round, as in peers/common/peer.hpp.
     let mut fastest = vec![f64::INFINITY; last + 1];
-    let start = Instant::now();
-    let is_over = || start.elapsed().as_nanos() as f64 >= budget;
+    let cycles = |driver: &mut Driver, frames: &mut Vec<f64>, rounds: usize| {
+        timed(|| {
+            let mut sum = 0.0;
+            for _ in 0..rounds {
+                for index in 1..=last {
+                    sum = driver.step(&trace.steps[index], frames)?;
+                }
+            }
+            Ok(sum)
+        })
+    };
+    let is_over = |start: &Instant| start.elapsed().as_nanos() as f64 >= budget;
     if cycle > budget / 2.0 {
         for (index, span) in first.iter().enumerate() {
             sample(1, *span, index + 1);
             fastest[index + 1] = span.0;
         }
-    } else if cycle / last as f64 >= 100_000.0 {
+    } else if cycles(&mut driver, &mut frames, 1)?.0 / last as f64 >= SHORTEST_SAMPLE {
         let mut count = 0;
-        while count < most && !is_over() {
+        let start = Instant::now();
+        while count < most && !is_over(&start) {
             for index in 1..=last {
                 let span = timed(|| driver.step(&trace.steps[index], &mut frames))?;
                 sample(1, span, index);
@@ -259,20 +277,13 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
             }
         }
     } else {
-        let count = repetitions(cycle, 10_000.0);
+        let count = repetitions(10_000, |rounds| Ok(cycles(&mut driver, &mut frames, rounds)?.0))?;
+        let start = Instant::now();
         for _ in 0..most {
-            if is_over() {
+            if is_over(&start) {
                 break;
             }
-            let span = timed(|| {
-                let mut sum = 0.0;
-                for _ in 0..count {
-                    for index in 1..=last {
-                        sum = driver.step(&trace.steps[index], &mut frames)?;
-                    }
-                }
-                Ok(sum)
-            })?;
+            let span = cycles(&mut driver, &mut frames, count)?;
             sample(count * last, span, last);
         }
         for _ in 0..ROUNDS_FOR_WORST {

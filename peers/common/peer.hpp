@@ -98,7 +98,7 @@ public:
             sample(1, first, 0);
             worst = first.wall;
         } else {
-            int repetitions = repetitionsFor(first.wall, 64);
+            int repetitions = repetitionsFor(64, [&](int count) { return fresh(count).wall; });
             double start = now(CLOCK_MONOTONIC);
             for (int count = 0; count < mostSamples && now(CLOCK_MONOTONIC) - start < budget; ++count) {
                 Span span = fresh(repetitions);
@@ -129,13 +129,20 @@ public:
         }
         // Of each step the fastest round counts as its time: another process's slice of time would else be the worst step.
         std::vector<double> fastest(count + 1, HUGE_VAL);
+        auto cycles = [&](int rounds) {
+            return timed([&] {
+                for (int round = 0; round < rounds; ++round) {
+                    for (size_t index = 1; index <= count; ++index) step(driver, index);
+                }
+            });
+        };
         auto note = [&](size_t index, double wall) { fastest[index] = std::min(fastest[index], wall); };
         if (cycle > budget / 2) {
             for (size_t index = 1; index <= count; ++index) {
                 sample(1, first[index - 1], index, sums[index - 1]);
                 note(index, first[index - 1].wall);
             }
-        } else if (cycle / double(count) >= shortestSample) {
+        } else if (cycles(1).wall / double(count) >= shortestSample) {
             double start = now(CLOCK_MONOTONIC);
             for (int samples = 0; samples < mostSamples && now(CLOCK_MONOTONIC) - start < budget;) {
                 for (size_t index = 1; index <= count; ++index, ++samples) {
@@ -145,14 +152,10 @@ public:
                 }
             }
         } else {
-            int repetitions = repetitionsFor(cycle, 10000);
+            int repetitions = repetitionsFor(10000, [&](int rounds) { return cycles(rounds).wall; });
             double start = now(CLOCK_MONOTONIC);
             for (int samples = 0; samples < mostSamples && now(CLOCK_MONOTONIC) - start < budget; ++samples) {
-                Span span = timed([&] {
-                    for (int round = 0; round < repetitions; ++round) {
-                        for (size_t index = 1; index <= count; ++index) step(driver, index);
-                    }
-                });
+                Span span = cycles(repetitions);
                 sample(repetitions * int(count), span, count);
             }
             for (int round = 0; round < roundsForWorst; ++round) {
@@ -190,8 +193,12 @@ private:
         });
     }
 
-    static int repetitionsFor(double wall, int most) {
-        return std::max(1, int(std::min(double(most), std::ceil(shortestSample / std::max(1.0, wall)))));
+    // How many repetitions make a sample long enough: twice as many each time until they do. The first run does not tell, as it is
+    // where caches are cold and things are made once.
+    template <typename Once> static int repetitionsFor(int most, Once once) {
+        int count = 1;
+        while (count < most && once(count) < shortestSample) count = std::min(most, 2 * count);
+        return count;
     }
 
     void answer(size_t index) {

@@ -8,6 +8,7 @@ internal import SolverAPI
 public struct LayerMeasurement {
     /// A stretch shorter than this is mostly the clock.
     private static let shortestStretch = 200_000.0
+    private static let mostRepetitions = 10_000
 
     private let contestant: Contestant
     private let rounds: Int
@@ -77,26 +78,22 @@ public struct LayerMeasurement {
         _ = try layout.step(scenario.makeBuild())
         let steps = scene.scripts[index].steps
 
-        // Right before fast: one cycle in which the frames are compared, and which says how many make a stretch.
-        var cycle = 0.0
+        // Right before fast: one cycle in which the frames are compared.
         for (number, step) in steps.enumerated() {
-            let (_, wall) = try timed {
-                try step()
-                try engine.layoutIfNeeded()
-                return 0.0
-            }
-            cycle += wall
+            try step()
+            try engine.layoutIfNeeded()
             if script.steps.indices.contains(number) { _ = try layout.step(script.steps[number]) }
             try compare(scene, layout.frames, scenario, "after step \(number + 1) of \(script.operation.rawValue)")
         }
-        let repetitions = max(1, Int((Self.shortestStretch / max(1, cycle)).rounded(.up)))
-        let (bare, layer, ratio) = try pairs { _ in
+        var repetitions = 1
+        func runBare() throws -> (sum: Double, wall: Double) {
             try timed {
                 var sum = 0.0
                 for _ in 0..<repetitions { for step in script.steps { sum += try layout.step(step) } }
                 return sum
             }
-        } layer: { _ in
+        }
+        func runLayer() throws -> (sum: Double, wall: Double) {
             try timed {
                 for _ in 0..<repetitions {
                     for step in steps {
@@ -107,6 +104,11 @@ public struct LayerMeasurement {
                 return 0
             }
         }
+        // Until the shorter of the two is long enough: the first cycle, in which things are made, does not tell.
+        while min(try runBare().wall, try runLayer().wall) < Self.shortestStretch, repetitions < Self.mostRepetitions {
+            repetitions *= 2
+        }
+        let (bare, layer, ratio) = try pairs { _ in try runBare() } layer: { _ in try runLayer() }
         let count = Double(repetitions * steps.count)
         return LayerCost(
             workload: scenario.workload, size: scenario.size, views: scenario.viewCount, operation: script.operation,

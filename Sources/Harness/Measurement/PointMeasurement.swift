@@ -48,9 +48,7 @@ struct PointMeasurement {
             }
         }
         var outcome = Outcome()
-        outcome.samples = loop.sample(
-            guess: make(1).wall, mostRepetitions: 1000, stepsPerRepetition: 1, make
-        ).samples.map(\.time)
+        outcome.samples = loop.sample(mostRepetitions: 1000, stepsPerRepetition: 1, make).samples.map(\.time)
         // The batches are used, so they have to be made.
         guard total > 0 else { throw MeasurementError.nothingBuilt }
         return outcome

@@ -44,18 +44,28 @@ struct TimingLoop {
         return Time(wall: wall, cpu: max(0, clock.cpu() - cpu), sum: sum)
     }
 
+    /// How many repetitions make a sample long enough: twice as many each time until they do.
+    ///
+    /// The first run does not tell: it is where caches are cold and things are made once. Taken for a guess it gave the resizes of six
+    /// views samples of four steps, which were four fifths clock (measured).
+    private func repetitions(from count: Int = 1, most: Int, _ once: (_ repetitions: Int) throws -> Time) rethrows -> Int {
+        var count = count
+        while count < most, try once(count).wall < Self.shortestSample { count = min(most, 2 * count) }
+        return count
+    }
+
     /// Samples until the budget or the number is reached, with the repetitions that make one long enough.
     ///
     /// - Parameters:
-    ///   - guess: how long one repetition takes, in nanoseconds.
+    ///   - count: the repetitions to begin with.
     ///   - once: times so many repetitions.
     func sample(
-        guess: Double, mostRepetitions: Int, stepsPerRepetition: Int, _ once: (_ repetitions: Int) throws -> Time
+        from count: Int = 1, mostRepetitions: Int, stepsPerRepetition: Int,
+        _ once: (_ repetitions: Int) throws -> Time
     ) rethrows -> Outcome {
         var outcome = Outcome()
+        let repetitions = try repetitions(from: count, most: mostRepetitions, once)
         let start = clock.wall()
-        let needed = (Self.shortestSample / max(1, guess)).rounded(.up)
-        let repetitions = max(1, Int(min(Double(mostRepetitions), needed)))
         while outcome.samples.count < mostSamples && clock.wall() - start < budget {
             outcome.append(try once(repetitions), steps: repetitions * stepsPerRepetition)
         }
@@ -74,8 +84,7 @@ struct TimingLoop {
             outcome.worst = first.wall
             return outcome
         }
-        outcome = try sample(
-            guess: first.wall, mostRepetitions: Self.mostFresh, stepsPerRepetition: 1, once)
+        outcome = try sample(mostRepetitions: Self.mostFresh, stepsPerRepetition: 1, once)
         if outcome.samples.contains(where: { $0.time.steps > 1 }) {
             for _ in 0..<Self.roundsForWorst { outcome.worst = max(outcome.worst ?? 0, try once(1).wall) }
         } else {
@@ -107,7 +116,8 @@ struct TimingLoop {
             return outcome
         }
         fastest = [Double](repeating: .infinity, count: count)
-        if cycle / Double(count) >= Self.shortestSample {
+        // What comes again, and not what came first, says how long a step takes.
+        if try cycles(1).wall / Double(count) >= Self.shortestSample {
             // Each step its own sample: long enough, and the worst one can be told. Whole cycles only, so that each step has
             // the same share in the median.
             let start = clock.wall()
@@ -119,8 +129,7 @@ struct TimingLoop {
                 }
             }
         } else {
-            outcome = try sample(
-                guess: cycle, mostRepetitions: Self.mostCycles, stepsPerRepetition: count, cycles)
+            outcome = try sample(mostRepetitions: Self.mostCycles, stepsPerRepetition: count, cycles)
             for _ in 0..<Self.roundsForWorst {
                 for index in 0..<count { fastest[index] = min(fastest[index], try step(index).wall) }
             }

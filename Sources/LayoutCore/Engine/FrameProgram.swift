@@ -12,6 +12,8 @@ final class FrameProgram {
     let isUsable: Bool
     /// Whether the root is among what the edits move.
     let movesRoot: Bool
+    /// The edits of the root's frame; nil if more than its frame may make its rules.
+    let rootEdits: RootEdits?
     /// Where each variable of the program is in the frames' column.
     private let cells: UnsafeMutablePointer<Int32>
     /// The items that are moved, by their slots, without the root, and by which edits.
@@ -19,9 +21,24 @@ final class FrameProgram {
     /// How many items each set of edits moves, by the set: 256 sets at most.
     private var counts: [Int] = []
 
+    /// The places of the edits of a frame's numbers among those of the program; -1 where it has none.
+    struct RootEdits {
+        let x, width, y, height: Int
+
+        init(_ program: EditProgram, _ root: LayoutView) {
+            func place(_ rule: GeneratedRule) -> Int {
+                program.place(of: SolverNames.rule(rule, ofAge: root.age)) ?? -1
+            }
+            (x, width) = (place(.autoresizingX), place(.autoresizingWidth))
+            (y, height) = (place(.autoresizingY), place(.autoresizingHeight))
+        }
+    }
+
+    /// - Parameter isRootPlain: whether the root's rules are its frame, as long as nothing else of it changes.
     /// - Complexity: O(variables of the program).
-    init(_ program: EditProgram, _ columns: ItemColumns, root: LayoutView) {
+    init(_ program: EditProgram, _ columns: ItemColumns, root: LayoutView, isRootPlain: Bool) {
         self.program = program
+        rootEdits = isRootPlain ? RootEdits(program, root) : nil
         placesStamp = columns.placesStamp
         cells = .allocate(capacity: program.variables.count)
         var places: [Int32: Int] = [:]

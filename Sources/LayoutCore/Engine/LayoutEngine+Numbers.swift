@@ -44,9 +44,15 @@ extension LayoutEngine {
     /// Keeps note of numbers that the solver has taken: the root's frame, if it was one of them, and pending constants.
     func acceptNumbers(rootFrame: LayoutRect?) {
         if let rootFrame {
-            columns.setConstants(rootFrame.x, rootFrame.width, rootFrame.y, rootFrame.height, of: root.slot)
+            columns.setFrameConstants(rootFrame, of: root.slot)
             isRootPending = false
+            isRootRemade = false
         }
+        acceptConstants()
+    }
+
+    /// The same for pending constants alone.
+    func acceptConstants() {
         // None goes with the list: they are on that of what was sent.
         while let pending = pendingConstraints.popLast() {
             sent.setRight(pending.constraint.effectiveConstant, of: pending.place)

@@ -19,42 +19,73 @@ extension LayoutEngine {
         let program = frames.program
         if !isRootPending && pendingConstraints.isEmpty { return nil }
         guard frames.isUsable, frames.placesStamp == columns.placesStamp, program.isLive, cycle.isQuiet,
-            pendingItems.isEmpty, pendingUpdates.isEmpty, pendingConstraints.count <= program.editCount,
-            recovery.broken.isEmpty, !recovery.isUnderWay
+            pendingItems.isEmpty, pendingUpdates.isEmpty, recovery.broken.isEmpty, !recovery.isUnderWay
         else { return nil }
-        var root: LayoutRect?
-        if isRootPending {
-            guard let change = changedRootFrame(), propose(change.frame, unlike: change.sent, to: program)
-            else {
-                program.cancel()
-                return nil
-            }
-            root = change.frame
-        }
-        for place in pendingConstraints.indices {
-            guard let right = changedNumber(pendingConstraints[place]),
-                sent.records[Int(pendingConstraints[place].place)].right == right
-                    || program.propose(right, of: pendingConstraints[place].id)
-            else {
-                program.cancel()
-                return nil
-            }
+        guard let moves = proposeRootFrame(frames), pendingConstraints.isEmpty || proposeConstants(program) else {
+            program.cancel()
+            return nil
         }
         guard let edits = program.commit() else { return nil }
         frames.write(edits, to: columns.frames)
-        acceptNumbers(rootFrame: root)
+        if moves {
+            // What the program was told now, the solver knows.
+            columns.setFrameConstants(wantedRootFrame, of: root.slot)
+            (isRootPending, isRootRemade) = (false, false)
+        }
+        if !pendingConstraints.isEmpty { acceptConstants() }
         changes.append(movedBy: edits, of: frames)
         let count = edits.nonzeroBitCount
         work.solves += count == 0 ? 0 : 1
         work.solverChanges += count
         work.frameWrites += frames.count(movedBy: edits)
         (cycle.passes, cycle.solverChanges) = (1, count)
-        if frames.movesRoot || root != nil, columns.rect(self.root.slot) != self.root.ownFrame {
+        if frames.movesRoot || moves, columns.rect(root.slot) != root.ownFrame {
             cycle.begin()
-            copy(self.root)
+            copy(root)
             if needsLayout { return nil }
         }
         return LayoutPass(solverChanges: count, passes: 1)
+    }
+
+    /// Proposes the numbers of the root's frame that the solver does not have.
+    ///
+    /// - Returns: whether the root's frame was set at all; nil if the program does not say what follows.
+    @inline(__always)
+    private func proposeRootFrame(_ frames: FrameProgram) -> Bool? {
+        if !isRootPending { return false }
+        guard !isRootRemade, let edits = frames.rootEdits, columns.hasFrameConstants(of: root.slot) else {
+            guard let change = changedRootFrame(), propose(change.frame, unlike: change.sent, to: frames.program) else {
+                return nil
+            }
+            return true
+        }
+        let (frame, sent, program) = (root.autoresizingBase.frame, columns.frameConstants, frames.program)
+        // What is not a number is not 0 or more, and a negative size is 0 to the solver.
+        guard frame.width >= 0, frame.height >= 0,
+            sent.width == frame.width || edits.width >= 0 && program.propose(frame.width, at: edits.width),
+            sent.height == frame.height || edits.height >= 0 && program.propose(frame.height, at: edits.height),
+            sent.x == frame.x || edits.x >= 0 && program.propose(frame.x, at: edits.x),
+            sent.y == frame.y || edits.y >= 0 && program.propose(frame.y, at: edits.y)
+        else { return nil }
+        return true
+    }
+
+    /// The root's frame as its rules give it to the solver.
+    @inline(__always)
+    private var wantedRootFrame: LayoutRect {
+        let frame = root.autoresizingBase.frame
+        return LayoutRect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
+    }
+
+    private func proposeConstants(_ program: EditProgram) -> Bool {
+        if pendingConstraints.count > program.editCount { return false }
+        for place in pendingConstraints.indices {
+            guard let right = changedNumber(pendingConstraints[place]),
+                sent.records[Int(pendingConstraints[place].place)].right == right
+                    || program.propose(right, of: pendingConstraints[place].id)
+            else { return false }
+        }
+        return true
     }
 
     private func propose(_ frame: LayoutRect, unlike sent: LayoutRect, to program: EditProgram) -> Bool {
@@ -74,7 +105,7 @@ extension LayoutEngine {
         dropProgram()
         let seen = (program: ObjectIdentifier(program), stamp: columns.placesStamp)
         if let latest = latestProgram, latest == seen {
-            let frames = FrameProgram(program, columns, root: root)
+            let frames = FrameProgram(program, columns, root: root, isRootPlain: changedRootFrame() != nil)
             frameProgram = .passRetained(frames)
         } else {
             latestProgram = seen

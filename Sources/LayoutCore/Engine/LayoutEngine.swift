@@ -74,6 +74,8 @@ public final class LayoutEngine {
     /// What may have changed since the latest accepted pass, and whether the root did, which is on the list only in a plan.
     @exclusivity(unchecked) var pendingItems = ContiguousArray<LayoutItem>()
     @exclusivity(unchecked) var isRootPending = false
+    /// Whether of the root more than its frame may be another.
+    @exclusivity(unchecked) var isRootRemade = false
     @exclusivity(unchecked) var pendingConstraints = ContiguousArray<PendingConstraint>()
     /// Memory for the next batch that changes numbers only.
     @exclusivity(unchecked) var numbers = Batch()
@@ -226,11 +228,18 @@ public final class LayoutEngine {
     func itemChanged(_ item: LayoutItem) {
         if item === root {
             isRootPending = true
+            isRootRemade = true
         } else if item.pendingSerial != columns.serial {
             item.pendingSerial = columns.serial
             pendingItems.append(item)
         }
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
+    }
+
+    /// Somebody set the frame of a view that its mask lays out.
+    func frameChanged(of view: LayoutView) {
+        if view !== root || !cycle.layingOut.isEmpty { return itemChanged(view) }
+        isRootPending = true
     }
 
     /// Notes that a constraint may be another than the solver knows; only in its constant and priority unless said.

@@ -37,6 +37,9 @@ extension LayoutEngine {
             // Mostly it is older than what it contains.
             pendingItems.insert(root, at: 0)
             isRootPending = false
+            // What the program knows of the root may be so no more.
+            if isRootRemade { dropProgram() }
+            isRootRemade = false
         }
         sortPending()
         var plan = LayoutPlan()
@@ -110,7 +113,7 @@ extension LayoutEngine {
             }
         }
         if isKnown {
-            let old = columns.rules[Int(slot)]
+            let old = columns.rules(of: slot)
             for rule in old where !rules.contains(where: { $0.id == rule.id }) { plan.batch.remove(rule.id) }
             for rule in rules { plan.batch.replace(old.first { $0.id == rule.id }, with: rule) }
         } else {
@@ -226,7 +229,7 @@ extension LayoutEngine {
             if outcome.isWanted {
                 if !outcome.isKnown { item.slot = columns.insert(item) }
                 if let frame = outcome.rootFrame {
-                    columns.setConstants(frame.x, frame.width, frame.y, frame.height, of: item.slot)
+                    columns.setFrameConstants(frame, of: item.slot)
                 } else {
                     columns.setRules(outcome.rules, of: item.slot)
                 }

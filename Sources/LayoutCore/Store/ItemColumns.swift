@@ -30,7 +30,12 @@ final class ItemColumns {
     /// How many slots were ever used.
     @exclusivity(unchecked) private(set) var slotCount = 0
     /// The rules that each brings along, as the solver knows them, but for the two that every item has.
-    @exclusivity(unchecked) private(set) var rules: UnsafeMutablePointer<[Constraint]>
+    @exclusivity(unchecked) private var rules: UnsafeMutablePointer<[Constraint]>
+    /// The right sides of the rules of one item, the root, where they are others than its rules say, and its slot; -1 for none.
+    ///
+    /// A live resize changes them with each step: written into the rules they took a tenth of it (measured).
+    @exclusivity(unchecked) private(set) var frameConstants = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+    @exclusivity(unchecked) private var frameSlot: Int32 = -1
     /// The memory in which all columns lie.
     @exclusivity(unchecked) private var block: UnsafeMutableRawPointer
     @exclusivity(unchecked) private var capacity = 0
@@ -53,6 +58,7 @@ final class ItemColumns {
     /// The engine is gone. The frames stay for the views to read.
     func close() {
         engineReference = nil
+        frameSlot = -1
         for place in 0..<slotCount {
             items[place]?.release()
             items[place] = nil
@@ -109,6 +115,7 @@ final class ItemColumns {
         items[Int(slot)]?.release()
         items[Int(slot)] = nil
         rules[Int(slot)] = []
+        if frameSlot == slot { frameSlot = -1 }
         freeSlots.append(slot)
     }
 
@@ -118,7 +125,20 @@ final class ItemColumns {
         placesStamp &+= 1
     }
 
+    /// The rules that an item brings along, as the solver knows them.
+    func rules(of slot: Int32) -> [Constraint] {
+        var known = rules[Int(slot)]
+        if slot == frameSlot {
+            known[0].constant = frameConstants.x
+            known[1].constant = frameConstants.width
+            known[2].constant = frameConstants.y
+            known[3].constant = frameConstants.height
+        }
+        return known
+    }
+
     func setRules(_ new: [Constraint], of slot: Int32) {
+        if frameSlot == slot { frameSlot = -1 }
         if new.isEmpty && rules[Int(slot)].isEmpty { return }
         rules[Int(slot)] = new
     }
@@ -128,18 +148,22 @@ final class ItemColumns {
     func frameRules(of slot: Int32, firstID: ConstraintID) -> (constants: LayoutRect, sizePriority: Priority)? {
         rules[Int(slot)].withUnsafeBufferPointer { rules in
             guard rules.count == 4, rules[0].id == firstID else { return nil }
+            if slot == frameSlot { return (frameConstants, rules[1].priority) }
             let constants = LayoutRect(
                 x: rules[0].constant, y: rules[2].constant, width: rules[1].constant, height: rules[3].constant)
             return (constants, rules[1].priority)
         }
     }
 
-    /// Changes the right sides of an item's four rules.
-    func setConstants(_ a: Double, _ b: Double, _ c: Double, _ d: Double, of slot: Int32) {
-        rules[Int(slot)].withUnsafeMutableBufferPointer { rules in
-            (rules[0].constant, rules[1].constant, rules[2].constant, rules[3].constant) = (a, b, c, d)
-        }
+    /// Changes the right sides of the four rules by which an item has its frame: the root, as no other's are set so.
+    func setFrameConstants(_ constants: LayoutRect, of slot: Int32) {
+        frameConstants = constants
+        frameSlot = slot
     }
+
+    /// Whether ``frameConstants`` are those of that item's rules.
+    @inline(__always)
+    func hasFrameConstants(of slot: Int32) -> Bool { frameSlot == slot && slot >= 0 }
 
     private func grow(to wanted: Int) {
         let larger = Columns(capacity: wanted)

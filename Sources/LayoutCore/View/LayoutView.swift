@@ -114,7 +114,7 @@ open class LayoutView: LayoutItem {
             }
             if isResized, overrides.contains(.layout) || itemColumns?.isObserved ?? false { setNeedsLayout() }
             if isLaidOutByMask {
-                rulesChanged()
+                itemColumns?.engineReference?._withUnsafeGuaranteedRef { $0.frameChanged(of: self) }
             } else {
                 engine?.noteStray(self)
             }

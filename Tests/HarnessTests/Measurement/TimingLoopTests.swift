@@ -21,23 +21,27 @@ struct TimingLoopTests {
         let time: ScriptedTime
         let build: Double
         let steps: [Double]
+        /// How much longer the first run takes.
+        var cold = 0.0
+        var stepsTaken = 0
         var frames: [Double] { [0, 0, 10, 10] }
         mutating func step(_ index: Int) -> Double {
-            time.pass(index == 0 ? build : steps[index - 1])
+            stepsTaken += 1
+            time.pass((index == 0 ? build : steps[index - 1]) + (stepsTaken <= steps.count + 1 ? cold : 0))
             return Double(index)
         }
     }
 
     /// What a peer says of its samples: how many steps each has, and the worst step.
     private func peer(
-        build: Double, steps: [Double], budget: Double, samples: Int, _ run: (PeerLoop) throws -> Void
+        build: Double, steps: [Double], cold: Double = 0, budget: Double, samples: Int, _ run: (PeerLoop) throws -> Void
     ) throws -> (steps: [Int], worst: Double) {
         let time = ScriptedTime()
         let lines = Mutex<[String]>([])
         var loop = PeerLoop(
             stepCount: steps.count + 1, budget: budget, mostSamples: samples,
             write: { text in lines.withLock { $0.append(text) } },
-            make: { TimedLayout(time: time, build: build, steps: steps) })
+            make: { TimedLayout(time: time, build: build, steps: steps, cold: cold) })
         loop.clock = time.clock
         try run(loop)
         let words = lines.withLock { $0 }.map { $0.split(whereSeparator: \.isWhitespace) }
@@ -90,6 +94,15 @@ struct TimingLoopTests {
     @Test func `short cycles are timed together, as many as make a sample of 100 µs`() {
         let own = own([10_000, 12_000, 8_000], budget: 1e7, samples: 50)
         #expect(own.steps == Array(repeating: 12, count: 50))
+    }
+
+    @Test(arguments: [30_000.0, 200_000.0])
+    func `a script that is slow at first has samples as long as others`(cold: Double) throws {
+        // The first cycle alone would make a sample, or each of its steps one; later ones take 0.4 µs.
+        let result = try peer(build: 1000, steps: [100, 100, 100, 100], cold: cold, budget: 1e8, samples: 20) {
+            try $0.script()
+        }
+        #expect(result.steps == Array(repeating: 4 * 256, count: 20) && result.worst == 100)
     }
 
     @Test func `long steps are samples by themselves, in whole cycles, until the budget or the number is reached`() {

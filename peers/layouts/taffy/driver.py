@@ -119,17 +119,19 @@ def run(operation, budget, most):
     layout.step(0)
     answers = [layout.frames()]
     steps = range(1, len(scene.steps))
-    fastest, cycle = {}, 0
+    fastest = {}
     for index in steps:
         wall, _ = timed(layout, [index])
-        cycle += wall
         fastest[index] = wall
         answers.append(layout.frames())
     for number, answer in enumerate(answers):
         print("answer", number, *answer)
     sums = [checksum(answer) for answer in answers]
+    # Twice as many each time until a sample is long enough: the first run, with cold caches, does not tell.
+    repetitions = 1
+    while repetitions < 10_000 and timed(layout, steps, repetitions)[0] < SHORTEST_SAMPLE:
+        repetitions = min(10_000, 2 * repetitions)
     deadline, count = time.perf_counter_ns() + budget * 1e9, 0
-    repetitions = max(1, min(10_000, -(-SHORTEST_SAMPLE // max(1, cycle))))
     while count < max(1, most) and (count == 0 or time.perf_counter_ns() < deadline):
         wall, cpu = timed(layout, steps, repetitions)
         print("sample", repetitions * len(steps), wall, cpu, len(steps), sums[-1])

@@ -165,12 +165,18 @@ struct ItemState: OptionSet {
     static let isStray = ItemState(rawValue: 64)
     /// The view's rules rest on how long the stacks in it are by themselves.
     static let measuresStacks = ItemState(rawValue: 128)
+    /// The view waits for something of its engine's.
+    static let isWaiting = ItemState(rawValue: 8 | 32 | 64)
     /// The view has to be drawn.
     static let needsDisplay = ItemState(rawValue: 256)
     /// A view inside gives the view its baseline.
     static let hasDesignatedBaseline = ItemState(rawValue: 512)
     /// The item is a guide.
     static let isGuide = ItemState(rawValue: 1024)
+    /// The view's class may say what its alignment rectangle is: ``ViewOverrides/geometry``.
+    static let overridesGeometry = ItemState(rawValue: 2048)
+    /// Either of the two.
+    static let isNotPlain = ItemState(rawValue: 4 | 2048)
 
     @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 }

@@ -102,28 +102,14 @@ extension Problem {
     /// - Complexity: O(n).
     @inline(__always)
     private static func sorted<Element>(_ elements: [Element], by age: (Element) -> Int) -> [Element] {
-        var isSorted = true
-        var (lowest, highest, previous) = (Int.max, Int.min, Int.min)
+        var (isSorted, previous) = (true, Int.min)
         for element in elements {
             let age = age(element)
             isSorted = isSorted && age >= previous
             previous = age
-            lowest = min(lowest, age)
-            highest = max(highest, age)
         }
-        let (span, isTooLong) = highest.subtractingReportingOverflow(lowest)
-        if isSorted || isTooLong || span > 4 * elements.count { return elements }
-        var places = [Int32](repeating: -1, count: span + 1)
-        for place in elements.indices {
-            let key = age(elements[place]) - lowest
-            // Twice the same: whoever takes the elements finds that out.
-            if places[key] >= 0 { return elements }
-            places[key] = Int32(truncatingIfNeeded: place)
-        }
-        var result: [Element] = []
-        result.reserveCapacity(elements.count)
-        for place in places where place >= 0 { result.append(elements[Int(place)]) }
-        return result
+        // Where two have the same age, whoever takes the elements finds that out.
+        return isSorted ? elements : elements.spread(by: age).map { Array($0) } ?? elements
     }
 
     private static func slots<Element: Slot>(_ range: Range<Int>) -> [Element] {

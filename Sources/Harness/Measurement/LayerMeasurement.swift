@@ -108,7 +108,11 @@ public struct LayerMeasurement {
         while min(try runBare().wall, try runLayer().wall) < Self.shortestStretch, repetitions < Self.mostRepetitions {
             repetitions *= 2
         }
-        let (bare, layer, ratio) = try pairs { _ in try runBare() } layer: { _ in try runLayer() }
+        let (bare, layer, ratio) = try pairs { _ in
+            try runBare()
+        } layer: { _ in
+            try runLayer()
+        }
         let count = Double(repetitions * steps.count)
         return LayerCost(
             workload: scenario.workload, size: scenario.size, views: scenario.viewCount, operation: script.operation,

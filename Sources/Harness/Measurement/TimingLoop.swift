@@ -48,7 +48,9 @@ struct TimingLoop {
     ///
     /// The first run does not tell: it is where caches are cold and things are made once. Taken for a guess it gave the resizes of six
     /// views samples of four steps, which were four fifths clock (measured).
-    private func repetitions(from count: Int = 1, most: Int, _ once: (_ repetitions: Int) throws -> Time) rethrows -> Int {
+    private func repetitions(from count: Int = 1, most: Int, _ once: (_ repetitions: Int) throws -> Time) rethrows
+        -> Int
+    {
         var count = count
         while count < most, try once(count).wall < Self.shortestSample { count = min(most, 2 * count) }
         return count

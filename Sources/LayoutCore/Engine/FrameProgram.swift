@@ -42,7 +42,7 @@ final class FrameProgram {
         placesStamp = columns.placesStamp
         cells = .allocate(capacity: program.variables.count)
         var places: [Int32: Int] = [:]
-        var isUsable = root.overrides.isDisjoint(with: [.layout, .wrapping])
+        var isUsable = root.overrides.isDisjoint(with: .placing)
         var movesRoot = false
         for (line, variable) in program.variables.enumerated() {
             let (number, quantity) = SolverNames.owner(of: variable)

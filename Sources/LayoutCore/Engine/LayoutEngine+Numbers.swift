@@ -14,9 +14,8 @@ extension LayoutEngine {
     ///
     /// - Returns: nil, and nothing was done, if there may be more.
     func changeNumbers() throws(LayoutError) -> Numbers? {
-        if !recovery.broken.isEmpty || !pendingItems.isEmpty || !pendingConstraints.allSatisfy({ $0.place >= 0 }) {
-            return nil
-        }
+        if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
+        for index in pendingConstraints.indices where pendingConstraints[index].place < 0 { return nil }
         sortPending()
         var batch = Batch()
         swap(&batch, &numbers)
@@ -54,15 +53,17 @@ extension LayoutEngine {
     /// The same for pending constants alone.
     func acceptConstants() {
         // None goes with the list: they are on that of what was sent.
-        while let pending = pendingConstraints.popLast() {
-            sent.setRight(pending.constraint.effectiveConstant, of: pending.place)
-            pending.constraint.pendingSerial = 0
+        pendingConstraints.empty { pending in
+            pending.reference._withUnsafeGuaranteedRef { constraint in
+                sent.setRight(constraint.effectiveConstant, of: pending.place)
+                constraint.pendingSerial = 0
+            }
         }
     }
 
     /// The right side of a constraint that the solver has, if nothing else of it is another.
-    func changedNumber(_ pending: PendingConstraint) -> Double? {
-        let constraint = pending.constraint
+    func changedNumber(_ pending: PendingList<LayoutConstraint>.Entry) -> Double? {
+        let constraint = pending.element
         guard constraint.isActive, !constraint.mayHaveOtherTerms, constraint.sentSerial == columns.serial,
             constraint.isHeld(in: columns)
         else { return nil }
@@ -76,7 +77,8 @@ extension LayoutEngine {
 
 extension LayoutConstraint {
     /// Whether the view that holds the constraint is of the tree with these columns.
-    fileprivate func isHeld(in columns: ItemColumns) -> Bool {
+    @inline(__always)
+    func isHeld(in columns: ItemColumns) -> Bool {
         heldBy?._withUnsafeGuaranteedRef { $0.itemColumns === columns } ?? false
     }
 }

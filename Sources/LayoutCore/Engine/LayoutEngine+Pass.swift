@@ -56,7 +56,7 @@ extension LayoutEngine {
             publish(movesRoot: numbers.moveRoot)
             return noteProgram()
         } else {
-            let plan = try makePlan()
+            let plan = try makePlan(marksNew: true)
             let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
             try install(plan)
             if mayRecover { recovery.isUnfinished = true }
@@ -66,7 +66,12 @@ extension LayoutEngine {
 
     /// Lets the solver take a plan, or throws and changes nothing.
     func install(_ plan: LayoutPlan) throws(LayoutError) {
-        try send(plan.batch)
+        do throws(LayoutError) {
+            try send(plan.batch)
+        } catch {
+            unmark(plan)
+            throw error
+        }
         accept(plan)
     }
 

@@ -19,9 +19,16 @@ extension LayoutEngine {
         }
         takeOver(&moved)
         if moved.hasRoot { place(root) }
-        if moved.items.isEmpty { return }
-        moved.items.sortByAge()
-        for item in moved.items { place(item) }
+        if moved.slots.isEmpty { return }
+        // Those whose frames are in the columns from now on first: nobody's code runs for them, so they need not be kept alive.
+        var others: [LayoutItem] = []
+        for slot in moved.slots {
+            columns.items[Int(slot)]?._withUnsafeGuaranteedRef { item in
+                if canBeDirect(item) { moveIntoColumns(item) } else { others.append(item) }
+            }
+        }
+        others.sortByAge()
+        for item in others { place(item) }
     }
 
     /// Empties the lists of what was pending, which the solver has now.
@@ -29,17 +36,22 @@ extension LayoutEngine {
         if pendingItems.isEmpty && pendingConstraints.isEmpty { return }
         // A pending item may be new, or its insets may be: its frame can change though no variable did.
         // Both lists are taken out first: with them views may go for good, whose classes may change rules meanwhile.
-        var (items, constraints) = (ContiguousArray<LayoutItem>(), ContiguousArray<PendingConstraint>())
+        var items = PendingList<LayoutItem>()
+        var constraints = PendingList<LayoutConstraint>()
         swap(&items, &pendingItems)
         swap(&constraints, &pendingConstraints)
         // Each is let go as soon as it was looked at: a second pass over many would find them out of the caches.
-        while let item = items.popLast() {
-            if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
-            let slot = columns.slot(of: item.number)
-            if slot >= 0, !columns.isDirect[Int(slot)] { moved.note(slot) }
+        items.empty { pending in
+            if pending.isAdopted { return moved.note(pending.adoptedPlace) }
+            pending.reference._withUnsafeGuaranteedRef { item in
+                if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
+                let slot = item.itemColumns === columns ? item.slot : -1
+                if slot >= 0, !columns.isDirect[Int(slot)] { moved.note(slot) }
+            }
         }
-        while let pending = constraints.popLast() {
-            if isPending(pending.constraint) { pending.constraint.pendingSerial = 0 }
+        constraints.empty { pending in
+            if pending.isAdopted { return }
+            pending.reference._withUnsafeGuaranteedRef { if isPending($0) { $0.pendingSerial = 0 } }
         }
         if pendingItems.isEmpty { swap(&items, &pendingItems) }
         if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
@@ -67,7 +79,6 @@ extension LayoutEngine {
 
     /// Lets an item that moved have its frame: at once, or when it is its container's turn.
     private func place(_ item: LayoutItem) {
-        if canBeDirect(item) { return moveIntoColumns(item) }
         if let view = item.unmanagedView?.takeUnretainedValue(), view.overrides.contains(.wrapping) {
             wrapContent(of: view)
         }
@@ -87,7 +98,7 @@ extension LayoutEngine {
         if item === root || item.state.contains(.isUnderOverride) || onEvent != nil { return false }
         if item.state.contains(.isGuide) { return true }
         let view = unsafeDowncast(item, to: LayoutView.self)
-        return view.isPlain && view.overrides.isDisjoint(with: [.layout, .wrapping])
+        return view.isPlain && view.overrides.isDisjoint(with: .placing)
     }
 
     /// From now on the item's frame is what the columns say.

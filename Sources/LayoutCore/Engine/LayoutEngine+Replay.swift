@@ -82,7 +82,7 @@ extension LayoutEngine {
         for place in pendingConstraints.indices {
             guard let right = changedNumber(pendingConstraints[place]),
                 sent.records[Int(pendingConstraints[place].place)].right == right
-                    || program.propose(right, of: pendingConstraints[place].id)
+                    || program.propose(right, of: pendingConstraints[place].element.id)
             else { return false }
         }
         return true

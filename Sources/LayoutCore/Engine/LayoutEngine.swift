@@ -72,11 +72,11 @@ public final class LayoutEngine {
     /// The constraints that the solver knows.
     @exclusivity(unchecked) var sent = SentConstraints()
     /// What may have changed since the latest accepted pass, and whether the root did, which is on the list only in a plan.
-    @exclusivity(unchecked) var pendingItems = ContiguousArray<LayoutItem>()
+    @exclusivity(unchecked) var pendingItems = PendingList<LayoutItem>()
     @exclusivity(unchecked) var isRootPending = false
     /// Whether of the root more than its frame may be another.
     @exclusivity(unchecked) var isRootRemade = false
-    @exclusivity(unchecked) var pendingConstraints = ContiguousArray<PendingConstraint>()
+    @exclusivity(unchecked) var pendingConstraints = PendingList<LayoutConstraint>()
     /// Memory for the next batch that changes numbers only.
     @exclusivity(unchecked) var numbers = Batch()
     /// How numbers move frames, where the solver knows it, and what was last seen of that.
@@ -88,16 +88,6 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var pendingUpdates = ContiguousArray<LayoutView>()
     /// The views whose frames the run of the cycle changed.
     let changes: ChangeList
-
-    /// A constraint that may have changed, with its place among those that were sent; -1 if it was not.
-    ///
-    /// The place is noted here because by the time of the pass the constraint may have gone to another engine's tree.
-    struct PendingConstraint {
-        let constraint: LayoutConstraint
-        /// Its name beside it: to look at each took 4 % of making a table of 10,000 views (measured).
-        let id: ConstraintID
-        var place: Int32
-    }
 
     /// An engine for a tree of views. Nothing is laid out before the first ``layoutIfNeeded()``.
     ///
@@ -124,7 +114,8 @@ public final class LayoutEngine {
 
     /// The constraint of that name, if the engine knows it.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
-        pendingConstraints.first { $0.id == id }?.constraint ?? sent.constraint(id)
+        let age = SolverNames.age(of: id)
+        return pendingConstraints.first(ofAge: age) ?? sent.constraint(id)
             ?? recovery.broken.first { $0.id == id }
     }
 
@@ -140,7 +131,7 @@ public final class LayoutEngine {
     }
 
     /// What may have changed since the latest accepted pass.
-    var allPendingItems: ContiguousArray<LayoutItem> { isRootPending ? [root] + pendingItems : pendingItems }
+    var allPendingItems: [LayoutItem] { isRootPending ? [root] + pendingItems.elements : pendingItems.elements }
 
     /// The items that the solver knows, oldest first.
     var installedItems: [LayoutItem] {
@@ -158,15 +149,10 @@ public final class LayoutEngine {
 
     func attach(_ view: LayoutView) {
         cycle.treeChanged()
-        let views = view.subtree
-        pendingItems.makeRoom(for: views.count)
-        // Not `reduce`, which keeps each view alive meanwhile.
-        var constraints = 0
-        views.forEachBorrowed { constraints += $0.held.count }
-        pendingConstraints.makeRoom(for: constraints)
-        views.forEachBorrowed { view in
+        // Nothing is retained: the tree keeps the views, and nobody's code runs here.
+        view.forEachInSubtree { view in
             // An engine that is gone may have left the view waiting for its turn.
-            view.state.remove([.needsLayout, .isUpdatePending, .isStray])
+            view.state.remove(.isWaiting)
             view.state.insert(.needsDisplay)
             enter(view, in: view === root ? nil : view.superview)
             if view.needsConstraintUpdate {
@@ -178,6 +164,7 @@ public final class LayoutEngine {
             }
             enterCycle(view)
             if let extras = view.viewExtras { for guide in extras.guides.items { enter(guide, of: view) } }
+            pendingConstraints.makeRoom(for: view.held.count)
             view.held.forEachBorrowed { constraint in
                 // In another tree it may hold.
                 constraint.isBroken = false
@@ -231,7 +218,7 @@ public final class LayoutEngine {
             isRootRemade = true
         } else if item.pendingSerial != columns.serial {
             item.pendingSerial = columns.serial
-            pendingItems.append(item)
+            pendingItems.append(item, age: item.age)
         }
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
     }
@@ -254,7 +241,7 @@ public final class LayoutEngine {
         if constraint.pendingSerial == columns.serial { return }
         constraint.pendingSerial = columns.serial
         let place = constraint.sentSerial == columns.serial ? constraint.sentPlace : -1
-        pendingConstraints.append(PendingConstraint(constraint: constraint, id: constraint.id, place: place))
+        pendingConstraints.append(constraint, age: SolverNames.age(of: constraint.id), place: place)
     }
 
     func isPending(_ constraint: LayoutConstraint) -> Bool { constraint.pendingSerial == columns.serial }
@@ -275,13 +262,5 @@ public final class LayoutEngine {
     func invalidateAll() {
         for item in installedItems { itemChanged(item) }
         for constraint in sent.constraints { constraintChanged(constraint) }
-    }
-}
-
-extension ContiguousArray {
-    /// Makes room for so many more. Unlike `reserveCapacity(_:)` it at least doubles the memory, so that one tree after the other
-    /// may come.
-    fileprivate mutating func makeRoom(for more: Int) {
-        if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
     }
 }

@@ -7,8 +7,8 @@ struct MovedItems {
     private let rootSlot: Int32
     /// The stretch of the cycle; an item is noted once in it.
     let stamp: Int
-    /// All of them but the root, in no order.
-    var items: [LayoutItem] = []
+    /// The slots of all of them but the root, in no order.
+    private(set) var slots: [Int32] = []
     /// Whether the root is one of them.
     private(set) var hasRoot = false
 
@@ -22,10 +22,6 @@ struct MovedItems {
     mutating func note(_ slot: Int32) {
         if columns.touched[Int(slot)] == stamp { return }
         columns.touched[Int(slot)] = stamp
-        if slot == rootSlot {
-            hasRoot = true
-        } else if let item = columns.item(at: slot) {
-            items.append(item)
-        }
+        if slot == rootSlot { hasRoot = true } else { slots.append(slot) }
     }
 }

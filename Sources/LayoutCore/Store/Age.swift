@@ -43,6 +43,8 @@ enum SolverNames {
 
     static func constraint(ofAge age: Int) -> ConstraintID { ConstraintID(age) }
 
+    static func age(of constraint: ConstraintID) -> Int { constraint.rawValue }
+
     @inline(__always)
     static func owner(of variable: VariableID) -> (number: Int, quantity: Int) {
         (variable.rawValue >> 2, variable.rawValue & 3)
@@ -57,6 +59,9 @@ enum SolverNames {
 /// The four numbers of a layout item: those of its alignment rectangle, relative to the superview.
 enum ItemQuantity: Int, CaseIterable {
     case x, y, width, height
+
+    /// ``allCases``, without making the list anew for each item.
+    static let all = allCases
 
     init(_ axis: LayoutAxis, isExtent: Bool) {
         switch (axis, isExtent) {

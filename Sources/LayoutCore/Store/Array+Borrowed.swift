@@ -7,7 +7,7 @@ extension Array where Element == LayoutConstraint {
     /// The call may do anything but change this array.
     @inline(__always)
     func forEachBorrowed<Failure: Error>(_ body: (Element) throws(Failure) -> Void) throws(Failure) {
-        for place in indices { try withUnsafeBufferPointer { borrowed($0, place) }.borrow(body) }
+        for place in indices { try withUnsafeBufferPointer { unretained($0, place) }.borrow(body) }
     }
 }
 
@@ -15,7 +15,7 @@ extension ContiguousArray where Element == LayoutConstraint {
     /// As the one of `Array`.
     @inline(__always)
     func forEachBorrowed<Failure: Error>(_ body: (Element) throws(Failure) -> Void) throws(Failure) {
-        for place in indices { try withUnsafeBufferPointer { borrowed($0, place) }.borrow(body) }
+        for place in indices { try withUnsafeBufferPointer { unretained($0, place) }.borrow(body) }
     }
 }
 
@@ -23,20 +23,20 @@ extension Array where Element == LayoutView {
     /// As the one for constraints.
     @inline(__always)
     func forEachBorrowed<Failure: Error>(_ body: (Element) throws(Failure) -> Void) throws(Failure) {
-        for place in indices { try withUnsafeBufferPointer { borrowed($0, place) }.borrow(body) }
+        for place in indices { try withUnsafeBufferPointer { unretained($0, place) }.borrow(body) }
     }
 }
 
 /// The element at a place, not retained.
 @inline(__always)
-private func borrowed<Object: AnyObject>(_ elements: UnsafeBufferPointer<Object>, _ place: Int) -> Unmanaged<Object> {
+private func unretained<Object: AnyObject>(_ elements: UnsafeBufferPointer<Object>, _ place: Int) -> Unmanaged<Object> {
     UnsafeRawPointer(elements.baseAddress.unsafelyUnwrapped + place).load(as: Unmanaged<Object>.self)
 }
 
 extension Unmanaged {
     /// Calls with the object and does not retain it meanwhile.
     @inline(__always)
-    fileprivate func borrow<Failure: Error>(_ body: (Instance) throws(Failure) -> Void) throws(Failure) {
+    func borrow<Failure: Error>(_ body: (Instance) throws(Failure) -> Void) throws(Failure) {
         let failure: Failure? = _withUnsafeGuaranteedRef { object in
             do throws(Failure) {
                 try body(object)

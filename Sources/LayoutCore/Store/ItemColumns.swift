@@ -90,9 +90,9 @@ final class ItemColumns {
         table.reserve(table.count + count)
     }
 
-    /// Gives a new item a slot. To the solver's readers a variable that comes begins at 0, even under a name that was there
+    /// Gives a new item a slot, and keeps it alive from then on: somebody else did so far. To the solver's readers a variable that comes begins at 0, even under a name that was there
     /// before.
-    func insert(_ item: LayoutItem) -> Int32 {
+    func insert(adopting item: LayoutItem) -> Int32 {
         let slot = freeSlots.popLast() ?? Int32(slotCount)
         let place = Int(slot)
         if place == slotCount {
@@ -101,7 +101,7 @@ final class ItemColumns {
             rules.advanced(by: place).initialize(to: [])
         }
         placesStamp &+= 1
-        items[place] = .passRetained(item)
+        items[place] = .passUnretained(item)
         (frames + 4 * place).initialize(repeating: 0, count: 4)
         (touched[place], changedRun[place], isDirect[place]) = (0, 0, false)
         _ = table.insert(item.number, slot: slot)

@@ -29,6 +29,12 @@ struct ItemList<Item: LayoutItem> {
         }
     }
 
+    /// Puts the items on a stack, from which the first comes off first; they are not kept alive.
+    mutating func push(to stack: inout ContiguousArray<Unmanaged<Item>>) {
+        closeHoles()
+        for place in dense.indices.reversed() { stack.append(.passUnretained(dense[place])) }
+    }
+
     mutating func append(_ item: Item) {
         if sparse.isEmpty {
             dense.append(item)

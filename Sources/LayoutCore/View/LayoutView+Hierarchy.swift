@@ -80,6 +80,18 @@ extension LayoutView {
         return found
     }
 
+    /// Calls for each view of ``subtree`` in that order, and keeps none alive. The call changes no tree.
+    @inline(__always)
+    func forEachInSubtree(_ body: (LayoutView) -> Void) {
+        var stack: ContiguousArray<Unmanaged<LayoutView>> = [.passUnretained(self)]
+        while let next = stack.popLast() {
+            next._withUnsafeGuaranteedRef { view in
+                body(view)
+                if view.subviewList.count > 0 { view.subviewList.push(to: &stack) }
+            }
+        }
+    }
+
     /// The nearest view that contains both; nil if they are in different trees.
     ///
     /// - Complexity: O(depth).

@@ -58,7 +58,7 @@ open class LayoutView: LayoutItem {
     public override init(identifier: String? = nil) {
         overrides = ViewOverrides(of: Self.self)
         super.init(identifier: identifier)
-        state = .needsConstraintUpdate
+        state = overrides.contains(.geometry) ? [.needsConstraintUpdate, .overridesGeometry] : .needsConstraintUpdate
     }
 
     /// A view with a frame, in no tree.
@@ -152,7 +152,7 @@ open class LayoutView: LayoutItem {
     /// that reach out of it.
     public var scrollsContents = false
     /// Whether rules may take the view's frame for its alignment rectangle, and the origin of its bounds for 0.
-    final var isPlain: Bool { !state.contains(.hasOffset) && !overrides.contains(.geometry) }
+    final var isPlain: Bool { state.isDisjoint(with: .isNotPlain) }
 
     /// Whether the frame and the autoresizing mask lay the view out, by generated required constraints. True as in UIKit.
     public final var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -347,6 +347,11 @@ open class LayoutView: LayoutItem {
     {
         if !isPlain { try checkAlignmentRect() }
         let natural = naturalSize(wrappedAt: width)
+        if natural != .noIntrinsicSize { try appendContentRules(natural, to: &rules) }
+        if includesFrame { try appendAutoresizingRules(to: &rules) }
+    }
+
+    private func appendContentRules(_ natural: LayoutSize, to rules: inout [Constraint]) throws(LayoutError) {
         for axis in LayoutAxis.allCases {
             let extent = natural[axis]
             if extent == LayoutSize.noIntrinsicMetric { continue }
@@ -360,7 +365,6 @@ open class LayoutView: LayoutItem {
             }
             GeneratedRule.appendContentSize(of: self, axis, extent, hugging: hug, compression: resist, to: &rules)
         }
-        if includesFrame { try appendAutoresizingRules(to: &rules) }
     }
 
     override func addSpan(

@@ -1,0 +1,79 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// What a refused pass was about to send is as new to the next one as it was to that.
+@Suite("A refused pass", .serialized)
+struct RefusedPassTests {
+    private func tree() throws -> (root: LayoutView, views: [LayoutView], rules: [LayoutConstraint]) {
+        let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
+        var (views, rules): ([LayoutView], [LayoutConstraint]) = ([], [])
+        for number in 0..<12 {
+            let view = LayoutView(identifier: "view \(number)")
+            view.translatesAutoresizingMaskIntoConstraints = false
+            try root.addSubview(view)
+            let before = views.last
+            rules += [
+                view.leadingAnchor.constraint(equalTo: before?.trailingAnchor ?? root.leadingAnchor, constant: 2),
+                view.topAnchor.constraint(equalTo: root.topAnchor),
+                view.widthAnchor.constraint(equalToConstant: 10),
+                view.heightAnchor.constraint(equalToConstant: 20),
+            ]
+            views.append(view)
+        }
+        try LayoutConstraint.activate(rules)
+        return (root, views, rules)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `constraints of a refused first layout come, go and come again as if it had not been`(solver: SolverEntry)
+        throws
+    {
+        let (root, views, rules) = try tree()
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        let wider = views[3].widthAnchor.constraint(equalToConstant: 11)
+        try wider.activate()
+        for _ in 0..<2 { #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() } }
+        #expect(engine.solver.problem.constraintCount == 0)
+
+        // Neither was sent: one leaves for good, one comes back after a pass without it.
+        wider.deactivate()
+        rules[2].deactivate()
+        try engine.layoutIfNeeded()
+        #expect(engine.solver.problem.constraint(rules[2].id) == nil)
+        try rules[2].activate()
+        try engine.layoutIfNeeded()
+        #expect(views.map(\.frame.x) == (0..<12).map { Double(2 + 12 * $0) })
+
+        // Each is found again at its own place.
+        for (number, rule) in rules.enumerated() where number % 4 == 2 { rule.constant = 10 + Double(number / 4) }
+        try engine.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == (0..<12).map { Double(10 + $0) })
+        for rule in rules where rule.firstAttribute == .height { rule.deactivate() }
+        try engine.layoutIfNeeded()
+        #expect(rules.allSatisfy { (engine.solver.problem.constraint($0.id) != nil) == $0.isActive })
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `what was in a refused tree lives no longer than its owners`(solver: SolverEntry) throws {
+        weak var lateConstraint: LayoutConstraint?
+        weak var lateView: LayoutView?
+        do {
+            let (root, views, rules) = try tree()
+            let engine = LayoutEngine(solver: solver.make(), root: root)
+            try views[5].heightAnchor.constraint(equalToConstant: 21).activate()
+            #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+            (lateConstraint, lateView) = (rules[7], views[5])
+            // To another engine, which takes it, and back.
+            views[5].removeFromSuperview()
+            let other = LayoutEngine(solver: solver.make(), root: views[5])
+            #expect(throws: LayoutError.self) { try other.layoutIfNeeded() }
+            try engine.layoutIfNeeded()
+            try root.addSubview(views[5])
+            #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+        }
+        #expect(lateConstraint == nil)
+        #expect(lateView == nil)
+    }
+}

@@ -5,7 +5,15 @@ extension LayoutConstraint {
     /// Makes the constraint take part in layout, held by the nearest view that contains its items. Twice is once.
     ///
     /// - Throws: what stands in the way; nothing has changed then.
-    public func activate() throws(LayoutError) { try Self.activate([self]) }
+    public func activate() throws(LayoutError) {
+        try check()
+        if let holder = nearHolder {
+            if !isActive { holder._withUnsafeGuaranteedRef { install(in: $0) } }
+        } else {
+            let holder = try naturalHolder()
+            if !isActive { install(in: holder) }
+        }
+    }
 
     /// What becomes of the rest of a list where a constraint of it cannot be activated.
     public enum ActivationMode: Hashable, Sendable, CaseIterable {

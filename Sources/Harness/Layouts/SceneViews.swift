@@ -11,7 +11,8 @@ public struct SceneViews: PeerLayout {
     /// The frames of the views, four numbers each, relative to their containers.
     public private(set) var frames: [Double]
     private var views: [LayoutView] = []
-    private var lengths: [Int: LayoutConstraint] = [:]
+    /// The constraint that gives a box its fixed length, if it has one.
+    private var lengths: [LayoutConstraint?] = []
     private let makeSolver: () -> any LayoutSolver
     private var engine: LayoutEngine?
 
@@ -63,6 +64,7 @@ public struct SceneViews: PeerLayout {
             frame: LayoutRect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
         views = [root]
         views.reserveCapacity(scene.boxes.count)
+        lengths = [LayoutConstraint?](repeating: nil, count: scene.boxes.count)
         for box in scene.boxes.dropFirst() {
             let view = LayoutView()
             view.translatesAutoresizingMaskIntoConstraints = false

@@ -72,14 +72,12 @@ struct FirstScreenTests {
         let (won, all) = (verdict.standings.map(\.wins), verdict.contested)
         #expect(screen.contains("Qt's `QGridLayout` wins the other \(won[1]) points") && won[0] + won[1] == all)
         #expect(verdict.standings.map(\.solver).prefix(2) == [LayoutsCommand.ownName, "qt-grid"])
-        for (other, total) in [("yoga", 48), ("qt-grid", 43)] {
+        for other in ["yoga", "qt-grid"] {
             #expect(ratios(rows, other, [.buildAndSolve], 1...100_000).allSatisfy { $0 < 1 })
             let changed = ratios(rows, other, Self.changes.union([.resize]), 1...100_000)
-            #expect(changed.count == 48 && changed.count { $0 > 1 } == total)
+            #expect(changed.count == 48 && changed.allSatisfy { $0 > 1 })
         }
-        #expect(screen.contains("faster than Yoga at all 48 points, and than Qt's grid at 43 of 48"))
-        #expect(screen.contains("all of more than 41 views among them"))
-        #expect(ratios(rows, "qt-grid", Self.changes.union([.resize]), 42...100_000).allSatisfy { $0 > 1 })
+        #expect(screen.contains("ours is faster than both at all 48 points"))
         for (name, other, operations) in [
             ("building, Yoga", "yoga", [.buildAndSolve]), ("resize, Yoga", "yoga", [.resize]),
             ("a text, an icon or a cell, Yoga", "yoga", Self.changes),

@@ -351,7 +351,7 @@ open class LayoutView: LayoutItem {
         if includesFrame { try appendAutoresizingRules(to: &rules) }
     }
 
-    private func appendContentRules(_ natural: LayoutSize, to rules: inout [Constraint]) throws(LayoutError) {
+    private final func appendContentRules(_ natural: LayoutSize, to rules: inout [Constraint]) throws(LayoutError) {
         for axis in LayoutAxis.allCases {
             let extent = natural[axis]
             if extent == LayoutSize.noIntrinsicMetric { continue }

@@ -7,12 +7,15 @@ extension LayoutConstraint {
     /// - Throws: what stands in the way; nothing has changed then.
     public func activate() throws(LayoutError) {
         try check()
-        if let holder = nearHolder {
-            if !isActive { holder._withUnsafeGuaranteedRef { install(in: $0) } }
-        } else {
-            let holder = try naturalHolder()
-            if !isActive { install(in: holder) }
-        }
+        let holder = try anyHolder()
+        if !isActive { holder._withUnsafeGuaranteedRef { install(in: $0) } }
+    }
+
+    /// The nearest view that contains both items. It lives: one that goes is no superview any more.
+    @inline(__always)
+    private func anyHolder() throws(LayoutError) -> Unmanaged<LayoutView> {
+        if let nearHolder { return nearHolder }
+        return .passUnretained(try naturalHolder())
     }
 
     /// What becomes of the rest of a list where a constraint of it cannot be activated.
@@ -47,15 +50,11 @@ extension LayoutConstraint {
         // Nothing is kept between the two rounds: to find a holder again is cheaper than a list of them.
         try constraints.forEachBorrowed { constraint throws(LayoutError) in
             try constraint.check()
-            if constraint.nearHolder == nil { _ = try constraint.naturalHolder() }
+            _ = try constraint.anyHolder()
         }
         try constraints.forEachBorrowed { constraint throws(LayoutError) in
             if constraint.isActive { return }
-            if let holder = constraint.nearHolder {
-                holder._withUnsafeGuaranteedRef { constraint.install(in: $0) }
-            } else {
-                constraint.install(in: try constraint.naturalHolder())
-            }
+            try constraint.anyHolder()._withUnsafeGuaranteedRef { constraint.install(in: $0) }
         }
     }
 

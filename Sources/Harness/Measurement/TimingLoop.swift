@@ -47,26 +47,21 @@ struct TimingLoop {
     /// How many repetitions make a sample long enough: twice as many each time until they do.
     ///
     /// The first run does not tell: it is where caches are cold and things are made once. Taken for a guess it gave the resizes of six
-    /// views samples of four steps, which were four fifths clock (measured).
-    private func repetitions(from count: Int = 1, most: Int, _ once: (_ repetitions: Int) throws -> Time) rethrows
-        -> Int
-    {
-        var count = count
+    /// views samples of four steps, of whose time three quarters were the clock (measured).
+    private func repetitions(most: Int, _ once: (_ repetitions: Int) throws -> Time) rethrows -> Int {
+        var count = 1
         while count < most, try once(count).wall < Self.shortestSample { count = min(most, 2 * count) }
         return count
     }
 
     /// Samples until the budget or the number is reached, with the repetitions that make one long enough.
     ///
-    /// - Parameters:
-    ///   - count: the repetitions to begin with.
-    ///   - once: times so many repetitions.
+    /// - Parameter once: times so many repetitions.
     func sample(
-        from count: Int = 1, mostRepetitions: Int, stepsPerRepetition: Int,
-        _ once: (_ repetitions: Int) throws -> Time
+        mostRepetitions: Int, stepsPerRepetition: Int, _ once: (_ repetitions: Int) throws -> Time
     ) rethrows -> Outcome {
         var outcome = Outcome()
-        let repetitions = try repetitions(from: count, most: mostRepetitions, once)
+        let repetitions = try repetitions(most: mostRepetitions, once)
         let start = clock.wall()
         while outcome.samples.count < mostSamples && clock.wall() - start < budget {
             outcome.append(try once(repetitions), steps: repetitions * stepsPerRepetition)

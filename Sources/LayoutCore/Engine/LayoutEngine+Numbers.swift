@@ -47,11 +47,7 @@ extension LayoutEngine {
             isRootPending = false
             isRootRemade = false
         }
-        acceptConstants()
-    }
-
-    /// The same for pending constants alone.
-    func acceptConstants() {
+        if pendingConstraints.isEmpty { return }
         // None goes with the list: they are on that of what was sent.
         pendingConstraints.empty { pending in
             pending.reference._withUnsafeGuaranteedRef { constraint in

@@ -27,12 +27,7 @@ extension LayoutEngine {
         }
         guard let edits = program.commit() else { return nil }
         frames.write(edits, to: columns.frames)
-        if moves {
-            // What the program was told now, the solver knows.
-            columns.setFrameConstants(wantedRootFrame, of: root.slot)
-            (isRootPending, isRootRemade) = (false, false)
-        }
-        if !pendingConstraints.isEmpty { acceptConstants() }
+        acceptNumbers(rootFrame: moves ? root.autoresizingBase.frame : nil)
         changes.append(movedBy: edits, of: frames)
         let count = edits.nonzeroBitCount
         work.solves += count == 0 ? 0 : 1
@@ -53,12 +48,7 @@ extension LayoutEngine {
     @inline(__always)
     private func proposeRootFrame(_ frames: FrameProgram) -> Bool? {
         if !isRootPending { return false }
-        guard !isRootRemade, let edits = frames.rootEdits, columns.hasFrameConstants(of: root.slot) else {
-            guard let change = changedRootFrame(), propose(change.frame, unlike: change.sent, to: frames.program) else {
-                return nil
-            }
-            return true
-        }
+        guard !isRootRemade, let edits = frames.rootEdits, columns.hasFrameConstants(of: root.slot) else { return nil }
         let (frame, sent, program) = (root.autoresizingBase.frame, columns.frameConstants, frames.program)
         // What is not a number is not 0 or more, and a negative size is 0 to the solver.
         guard frame.width >= 0, frame.height >= 0,
@@ -70,13 +60,6 @@ extension LayoutEngine {
         return true
     }
 
-    /// The root's frame as its rules give it to the solver.
-    @inline(__always)
-    private var wantedRootFrame: LayoutRect {
-        let frame = root.autoresizingBase.frame
-        return LayoutRect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
-    }
-
     private func proposeConstants(_ program: EditProgram) -> Bool {
         if pendingConstraints.count > program.editCount { return false }
         for place in pendingConstraints.indices {
@@ -86,16 +69,6 @@ extension LayoutEngine {
             else { return false }
         }
         return true
-    }
-
-    private func propose(_ frame: LayoutRect, unlike sent: LayoutRect, to program: EditProgram) -> Bool {
-        func propose(_ rule: GeneratedRule, _ constant: Double) -> Bool {
-            program.propose(constant, of: SolverNames.rule(rule, ofAge: root.age))
-        }
-        return (sent.x == frame.x || propose(.autoresizingX, frame.x))
-            && (sent.width == frame.width || propose(.autoresizingWidth, frame.width))
-            && (sent.y == frame.y || propose(.autoresizingY, frame.y))
-            && (sent.height == frame.height || propose(.autoresizingHeight, frame.height))
     }
 
     /// Keeps the solver's program for the next passes, once it and the columns have been the same for two.

@@ -41,8 +41,8 @@ extension LayoutEngine {
     /// Compares what is wanted with what the solver knows. In the order of age, so that a run repeats exactly.
     ///
     /// - Parameter marksNew: whether new constraints are marked as sent while they are looked at, and not when the solver has taken
-    ///   them. Who says so has to ``install(_:)`` the plan next. To come back to each later took 15 % of a first layout of 2,400
-    ///   views (measured).
+    ///   them. Who says so has to ``install(_:)`` the plan next. To come back to each when it was taken, and when the lists were
+    ///   emptied, was 17 % of a first layout of 2,400 views (a profile).
     func makePlan(marksNew: Bool = false) throws(LayoutError) -> LayoutPlan {
         if isRootPending {
             // Mostly it is older than what it contains.

@@ -19,14 +19,6 @@ extension ContiguousArray where Element == LayoutConstraint {
     }
 }
 
-extension Array where Element == LayoutView {
-    /// As the one for constraints.
-    @inline(__always)
-    func forEachBorrowed<Failure: Error>(_ body: (Element) throws(Failure) -> Void) throws(Failure) {
-        for place in indices { try withUnsafeBufferPointer { unretained($0, place) }.borrow(body) }
-    }
-}
-
 /// The element at a place, not retained.
 @inline(__always)
 private func unretained<Object: AnyObject>(_ elements: UnsafeBufferPointer<Object>, _ place: Int) -> Unmanaged<Object> {

@@ -33,7 +33,7 @@ final class ItemColumns {
     @exclusivity(unchecked) private var rules: UnsafeMutablePointer<[Constraint]>
     /// The right sides of the rules of one item, the root, where they are others than its rules say, and its slot; -1 for none.
     ///
-    /// A live resize changes them with each step: written into the rules they took a tenth of it (measured).
+    /// A live resize changes them with each step: written into the rules they took 9 % of that of six views (a profile).
     @exclusivity(unchecked) private(set) var frameConstants = LayoutRect(x: 0, y: 0, width: 0, height: 0)
     @exclusivity(unchecked) private var frameSlot: Int32 = -1
     /// The memory in which all columns lie.

@@ -270,6 +270,7 @@ struct ReplayTests {
         #expect(!made.propose(.infinity, of: ConstraintID(1)))
         made.cancel()
         #expect(made.commit() == 0)
+        #expect(solver?.value(of: y) == 45 && solver?.problem.constraint(ConstraintID(1))?.constant == 20)
         var other = Batch()
         other.setConstant(6, of: ConstraintID(2))
         try solver?.apply(other)

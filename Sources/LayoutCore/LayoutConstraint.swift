@@ -83,27 +83,42 @@ open class LayoutConstraint {
     public final let secondAttribute: Attribute
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
     /// app's: such a one is never broken to go on after a conflict.
-    public final var isStructural = false
+    public final var isStructural: Bool {
+        get { flags.contains(.isStructural) }
+        set { flags.set(.isStructural, newValue) }
+    }
     /// Whether what it compares is only estimated, as where a text that nobody measured has its baseline: such a one yields before
     /// others where not all can hold.
-    package final var isEstimated = false
+    package final var isEstimated: Bool {
+        get { flags.contains(.isEstimated) }
+        set { flags.set(.isEstimated, newValue) }
+    }
     /// Whether a stack made the constraint: broken only where none of the app's can be.
-    final var isStackRule = false
+    final var isStackRule: Bool {
+        get { flags.contains(.isStackRule) }
+        set { flags.set(.isStackRule, newValue) }
+    }
     /// Whether the constraint takes part in layout.
-    public final var isActive: Bool { isInstalled && !isBroken }
+    public final var isActive: Bool { flags.isActive }
     /// Whether ``LayoutEngine/layoutBreakingConflicts()`` leaves the constraint out, because it cannot hold with those that
     /// resist more. It comes back as soon as it can hold, and when somebody activates it again; and
     /// is given up for good when somebody deactivates it.
     public internal(set) final var isBroken: Bool {
-        get { isLeftOut }
-        set { isLeftOut = newValue }
+        get { flags.contains(.isBroken) }
+        set { flags.set(.isBroken, newValue) }
     }
-    @exclusivity(unchecked) private var isLeftOut = false
     /// Whether somebody wants the constraint to take part in layout.
-    @exclusivity(unchecked) private(set) final var isInstalled = false
+    private(set) final var isInstalled: Bool {
+        get { flags.contains(.isInstalled) }
+        set { flags.set(.isInstalled, newValue) }
+    }
     /// Whether more than its constant and priority may be another since it was sent.
-    @exclusivity(unchecked) final var mayHaveOtherTerms = false
-    private let hasSecondItem: Bool
+    final var mayHaveOtherTerms: Bool {
+        get { flags.contains(.mayHaveOtherTerms) }
+        set { flags.set(.mayHaveOtherTerms, newValue) }
+    }
+    private var hasSecondItem: Bool { flags.contains(.hasSecondItem) }
+    @exclusivity(unchecked) private var flags: ConstraintFlags
 
     /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
     public final var spacing: SymbolicSpacing? { extras?.spacing }
@@ -157,7 +172,7 @@ open class LayoutConstraint {
         storedConstant = constant
         creationSite = site
         storedPriority = priority
-        hasSecondItem = secondItem != nil
+        flags = secondItem == nil ? [] : .hasSecondItem
         if let spacing { makeExtras().spacing = spacing }
         let flaw = Self.flaw(
             firstItem, firstAttribute, secondItem, secondAttribute, multiplier, mixesAxes: mixesAxes)

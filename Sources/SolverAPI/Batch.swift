@@ -78,6 +78,15 @@ public struct Batch: Sendable {
         added.append(id, relation, constant, priority, a, b, c, d)
     }
 
+    /// Adds a constraint whose terms a call appends: one or more, whose variables differ and whose coefficients are not 0.
+    @inlinable @inline(__always)
+    package mutating func add(
+        _ id: ConstraintID, _ relation: Relation, _ constant: Double, priority: Priority,
+        appendTerms: (inout [Term]) -> Void
+    ) {
+        added.append(id, relation, constant, priority, appendTerms: appendTerms)
+    }
+
     /// Removes a constraint that the solver has.
     public mutating func remove(_ constraint: ConstraintID) { removedConstraints.append(constraint) }
 

@@ -44,6 +44,21 @@ public struct ConstraintList: Sendable {
                 firstTerm: Int32(firstTerm), termCount: Int32(terms.count - firstTerm)))
     }
 
+    /// Appends a constraint whose terms a call appends.
+    @inlinable @inline(__always)
+    mutating func append(
+        _ id: ConstraintID, _ relation: Relation, _ constant: Double, _ priority: Priority,
+        appendTerms: (inout [Term]) -> Void
+    ) {
+        let firstTerm = terms.count
+        appendTerms(&terms)
+        headers.append(
+            ConstraintHeader(
+                id: id, relation: relation, constant: constant, priority: priority, isEdit: false,
+                firstTerm: Int32(truncatingIfNeeded: firstTerm),
+                termCount: Int32(truncatingIfNeeded: terms.count - firstTerm)))
+    }
+
     /// Appends all constraints of another list.
     public mutating func append(contentsOf other: ConstraintList) {
         let offset = Int32(terms.count)

@@ -131,26 +131,30 @@ extension Problem {
         return Array(unsafeUninitializedCapacity: list.count) { headers, count in
             terms.entries.withUnsafeMutableBufferPointer { entries in
                 given.withUnsafeBufferPointer { given in
-                    var next = Int(firstTerm)
-                    for added in list {
-                        guard added.priority.isValid, abs(added.constant) <= Limits.magnitude,
-                            Limits.isID(added.id.rawValue)
-                        else { return }
-                        let first = Int(added.firstTerm)
-                        for position in 0..<Int(added.termCount) {
-                            let term = given[first + position]
-                            let magnitude = abs(term.coefficient)
-                            let variable = table.number(of: term.variable.rawValue)
-                            // What is not a number fails here too.
-                            guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient, variable >= 0
+                    list.withUnsafeBufferPointer { list in
+                        var next = Int(firstTerm)
+                        while count < list.count {
+                            guard list[count].priority.isValid, abs(list[count].constant) <= Limits.magnitude,
+                                Limits.isID(list[count].id.rawValue)
                             else { return }
-                            entries[next + position] = TermPool.Entry(variable: variable, coefficient: term.coefficient)
+                            let first = Int(list[count].firstTerm)
+                            let length = Int(list[count].termCount)
+                            for position in 0..<length {
+                                let term = given[first &+ position]
+                                let magnitude = abs(term.coefficient)
+                                let variable = table.number(of: term.variable.rawValue)
+                                // What is not a number fails here too.
+                                guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient,
+                                    variable >= 0
+                                else { return }
+                                entries[next &+ position] = TermPool.Entry(
+                                    variable: variable, coefficient: term.coefficient)
+                            }
+                            headers.initializeElement(at: count, to: list[count])
+                            headers[count].firstTerm = Int32(truncatingIfNeeded: next)
+                            count += 1
+                            next += TermPool.length(Int32(truncatingIfNeeded: length))
                         }
-                        var header = added
-                        header.firstTerm = Int32(truncatingIfNeeded: next)
-                        headers.initializeElement(at: count, to: header)
-                        count += 1
-                        next += TermPool.length(added.termCount)
                     }
                 }
             }

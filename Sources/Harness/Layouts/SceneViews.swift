@@ -95,33 +95,31 @@ public struct SceneViews: PeerLayout {
     {
         let (view, container, rule) = (views[number], views[box.parent], scene.boxes[box.parent])
         let isRow = rule.kind == .row
-        var constraints: [LayoutConstraint] =
+        try LayoutConstraint.activate(
             isRow
-            ? [
-                previous < 0
-                    ? view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding)
-                    : view.leadingAnchor.constraint(equalTo: views[previous].trailingAnchor, constant: rule.gap),
-                view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding),
-                view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -rule.padding),
-            ]
-            : [
-                previous < 0
-                    ? view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding)
-                    : view.topAnchor.constraint(equalTo: views[previous].bottomAnchor, constant: rule.gap),
-                view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding),
-                view.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -rule.padding),
-            ]
+                ? [
+                    previous < 0
+                        ? view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding)
+                        : view.leadingAnchor.constraint(equalTo: views[previous].trailingAnchor, constant: rule.gap),
+                    view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding),
+                    view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -rule.padding),
+                ]
+                : [
+                    previous < 0
+                        ? view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding)
+                        : view.topAnchor.constraint(equalTo: views[previous].bottomAnchor, constant: rule.gap),
+                    view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding),
+                    view.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -rule.padding),
+                ])
         let dimension = isRow ? view.widthAnchor : view.heightAnchor
         switch box.length {
         case .fixed(let points):
             let length = dimension.constraint(equalToConstant: points)
             lengths[number] = length
-            constraints.append(length)
+            try length.activate()
         case .flexible where other >= 0:
-            constraints.append(
-                dimension.constraint(equalTo: isRow ? views[other].widthAnchor : views[other].heightAnchor))
+            try dimension.constraint(equalTo: isRow ? views[other].widthAnchor : views[other].heightAnchor).activate()
         case .flexible, .hugging: break
         }
-        try LayoutConstraint.activate(constraints)
     }
 }

@@ -14,37 +14,26 @@ struct EquationWriter {
     func addPlainRule(of constraint: LayoutConstraint, heldBy holder: LayoutView, to batch: inout Batch) -> Double? {
         guard isLeftToRight, holder.semanticContentAttribute == .unspecified, let first = constraint.first,
             constraint.spacing == nil, let firstPart = Part(constraint.firstAttribute),
-            let secondPart = Part(constraint.secondAttribute)
+            first._withUnsafeGuaranteedRef({ isPlain($0, in: holder) })
         else { return nil }
-        var terms = PlainTerms()
-        guard first._withUnsafeGuaranteedRef({ add(firstPart, of: $0, times: 1, in: holder, to: &terms) }) else {
-            return nil
-        }
-        if let second = constraint.second {
-            if second.toOpaque() == first.toOpaque() { return nil }
-            let scale = -constraint.multiplier
-            guard second._withUnsafeGuaranteedRef({ add(secondPart, of: $0, times: scale, in: holder, to: &terms) })
-            else { return nil }
-        }
-        guard let a = terms.a else { return nil }
         let right = constraint.effectiveConstant
-        batch.add(
-            constraint.id, constraint.relation, right, priority: constraint.priority, a, terms.b, terms.c, terms.d)
-        return right
-    }
-
-    /// One to four terms of different variables.
-    private struct PlainTerms {
-        var a: Term?
-        var b: Term?
-        var c: Term?
-        var d: Term?
-
-        @inline(__always)
-        mutating func append(_ term: Term) {
-            if term.coefficient == 0 { return }
-            if a == nil { a = term } else if b == nil { b = term } else if c == nil { c = term } else { d = term }
+        guard let second = constraint.second else {
+            // A position in the holder's own coordinates is a number, and no rule.
+            if firstPart.isOnlyEdge, first._withUnsafeGuaranteedRef({ $0 === holder }) { return nil }
+            batch.add(constraint.id, constraint.relation, right, priority: constraint.priority) { terms in
+                first._withUnsafeGuaranteedRef { firstPart.append(to: &terms, of: $0, times: 1, in: holder) }
+            }
+            return right
         }
+        let scale = -constraint.multiplier
+        guard let secondPart = Part(constraint.secondAttribute), second.toOpaque() != first.toOpaque(), scale != 0,
+            second._withUnsafeGuaranteedRef({ isPlain($0, in: holder) })
+        else { return nil }
+        batch.add(constraint.id, constraint.relation, right, priority: constraint.priority) { terms in
+            first._withUnsafeGuaranteedRef { firstPart.append(to: &terms, of: $0, times: 1, in: holder) }
+            second._withUnsafeGuaranteedRef { secondPart.append(to: &terms, of: $0, times: scale, in: holder) }
+        }
+        return right
     }
 
     /// Whether the item's own four numbers are all that an attribute of it needs.
@@ -57,38 +46,42 @@ struct EquationWriter {
 
     /// An attribute as shares of an edge and an extent.
     private struct Part {
-        let edge: ItemQuantity?
-        let extent: ItemQuantity
-        let share: Double
+        /// Whether it has the edge, wholly.
+        private let hasEdge: Bool
+        private let isHorizontal: Bool
+        /// How much of the extent it has.
+        private let share: Double
 
         /// Nil for what depends on more: margins and baselines.
+        @inline(__always)
         init?(_ attribute: LayoutAttribute) {
             switch attribute {
-            case .left, .leading: (edge, extent, share) = (.x, .width, 0)
-            case .right, .trailing: (edge, extent, share) = (.x, .width, 1)
-            case .centerX: (edge, extent, share) = (.x, .width, 0.5)
-            case .top: (edge, extent, share) = (.y, .height, 0)
-            case .bottom: (edge, extent, share) = (.y, .height, 1)
-            case .centerY: (edge, extent, share) = (.y, .height, 0.5)
-            case .width, .notAnAttribute: (edge, extent, share) = (nil, .width, 1)
-            case .height: (edge, extent, share) = (nil, .height, 1)
+            case .left, .leading: (hasEdge, isHorizontal, share) = (true, true, 0)
+            case .right, .trailing: (hasEdge, isHorizontal, share) = (true, true, 1)
+            case .centerX: (hasEdge, isHorizontal, share) = (true, true, 0.5)
+            case .top: (hasEdge, isHorizontal, share) = (true, false, 0)
+            case .bottom: (hasEdge, isHorizontal, share) = (true, false, 1)
+            case .centerY: (hasEdge, isHorizontal, share) = (true, false, 0.5)
+            case .width: (hasEdge, isHorizontal, share) = (false, true, 1)
+            case .height: (hasEdge, isHorizontal, share) = (false, false, 1)
             default: return nil
             }
         }
-    }
 
-    /// Adds an attribute's terms; false if more than the item's own four numbers is needed.
-    @inline(__always)
-    private func add(
-        _ part: Part, of item: LayoutItem, times scale: Double, in holder: LayoutView, to terms: inout PlainTerms
-    ) -> Bool {
-        if !isPlain(item, in: holder) { return false }
-        // In its own coordinates the holder's frame begins at 0.
-        if let edge = part.edge, item !== holder { terms.append(Term(SolverNames.variable(edge, of: item), scale)) }
-        if part.share != 0 {
-            terms.append(Term(SolverNames.variable(part.extent, of: item), scale * part.share))
+        /// Whether it is an edge where the item's frame begins.
+        var isOnlyEdge: Bool { share == 0 }
+
+        /// Appends its terms. In its own coordinates the holder's frame begins at 0.
+        @inline(__always)
+        func append(to terms: inout [Term], of item: LayoutItem, times scale: Double, in holder: LayoutView) {
+            if hasEdge, item !== holder {
+                terms.append(Term(SolverNames.variable(isHorizontal ? .x : .y, of: item), scale))
+            }
+            if share != 0 {
+                let coefficient = scale * share
+                terms.append(Term(SolverNames.variable(isHorizontal ? .width : .height, of: item), coefficient))
+            }
         }
-        return true
     }
 }
 

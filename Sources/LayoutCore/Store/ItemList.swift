@@ -29,6 +29,9 @@ struct ItemList<Item: LayoutItem> {
         }
     }
 
+    /// Room for so many is made for the first one: an array makes room for one, and moves to another block for the second.
+    static var firstCapacity: Int { 3 }
+
     /// Puts the items on a stack, from which the first comes off first; they are not kept alive.
     mutating func push(to stack: inout ContiguousArray<Unmanaged<Item>>) {
         closeHoles()
@@ -37,6 +40,7 @@ struct ItemList<Item: LayoutItem> {
 
     mutating func append(_ item: Item) {
         if sparse.isEmpty {
+            if dense.isEmpty { dense.reserveCapacity(Self.firstCapacity) }
             dense.append(item)
         } else {
             item.place = sparse.count

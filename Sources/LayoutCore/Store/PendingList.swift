@@ -82,9 +82,12 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     ///
     /// With it the element may go for good. So the list has to be one that nobody else can come to meanwhile.
     mutating func empty(_ body: (Entry) -> Void) {
-        while let entry = entries.popLast() {
-            body(entry)
-            if !entry.isAdopted { entry.reference.release() }
+        entries.withUnsafeBufferPointer { entries in
+            for entry in entries.reversed() {
+                body(entry)
+                if !entry.isAdopted { entry.reference.release() }
+            }
         }
+        entries.removeAll(keepingCapacity: true)
     }
 }

@@ -64,12 +64,14 @@ struct DefinitionGraph: ~Copyable {
     mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         let constraint = problem.header(at: c)
         let record = ConstraintRecord(constraint)
-        terms.begin(c, capacity: Int(constraint.termCount))
-        for position in 0..<constraint.termCount {
-            let term = problem.term(position, of: constraint)
-            terms.append(c, term.variable, record.sign * term.coefficient)
+        let count = Int(constraint.termCount)
+        if count > 0 {
+            terms.write(c, count: count) {
+                let term = problem.term(Int32(truncatingIfNeeded: $0), of: constraint)
+                return (term.variable, record.sign * term.coefficient)
+            }
         }
-        entriesWritten += Int(constraint.termCount)
+        entriesWritten += count
         constraints[c] = record
     }
 

@@ -30,19 +30,27 @@ extension DefinitionGraph {
     @inline(__always)
     mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>, stops: (VariableSlot) -> Bool) {
         guard above.insert(start) else { return }
-        cursors.append(upCursor(start, stops))
-        while cursors.count > 0 {
-            var cursor = cursors[cursors.count - 1]
-            if cursor.position == cursor.end {
-                order.append(cursor.variable)
-                _ = cursors.removeLast()
+        let depth = cursors.count
+        // The last cursor is not on the stack: most entries lead to what the list has, and change nothing but it.
+        var cursor = upCursor(start, stops)
+        while true {
+            var next = VariableSlot.none
+            while cursor.position != cursor.end {
+                let column = cursor.stage == 0 ? terms[cursor.position].column : expanded[cursor.position].column
+                cursor.position = cursor.position.next
+                if above.insert(column) {
+                    next = column
+                    break
+                }
+            }
+            if !next.isNone {
+                cursors.append(cursor)
+                cursor = upCursor(next, stops)
                 continue
             }
-            let next = cursor.stage == 0 ? terms[cursor.position].column : expanded[cursor.position].column
-            cursor.position = cursor.position.next
-            cursors[cursors.count - 1] = cursor
-            guard above.insert(next) else { continue }
-            cursors.append(upCursor(next, stops))
+            order.append(cursor.variable)
+            if cursors.count == depth { return }
+            cursor = cursors.removeLast()
         }
     }
 

@@ -99,6 +99,23 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
         entryCount += 1
     }
 
+    /// Writes a row anew with so many entries, at least one. The same as to begin it and append them, with the counts kept once.
+    @inline(__always)
+    mutating func write(_ row: Row, count: Int, _ entry: (Int) -> (column: Column, value: Double)) {
+        begin(row, capacity: count)
+        let start = starts[row]
+        for place in 0..<count {
+            let position = start.advanced(by: place)
+            let (column, value) = entry(place)
+            let head = heads[column]
+            entries[position] = Entry(row: row, column: column, value: value, previous: .none, next: head)
+            if !head.isNone { entries[head].previous = position }
+            heads[column] = position
+        }
+        counts[row] = Int32(truncatingIfNeeded: count)
+        entryCount += count
+    }
+
     /// Drops all entries of a row.
     mutating func clear(_ row: Row) {
         let size = classes[row]

@@ -47,15 +47,32 @@ extension LayoutConstraint {
     ///
     /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then.
     public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-        // Nothing is kept between the two rounds: to find a holder again is cheaper than a list of them.
-        try constraints.forEachBorrowed { constraint throws(LayoutError) in
-            try constraint.check()
-            _ = try constraint.anyHolder()
+        // Mostly none is active yet, and the tree is not laid out yet: to look at all first and then to come to each again, finding
+        // its holder anew, was a thirtieth of building a grid of 1,000 views (measured in instructions).
+        var (activated, isUnseen) = (0, true)
+        do throws(LayoutError) {
+            try constraints.forEachBorrowed { constraint throws(LayoutError) in
+                try constraint.check()
+                let holder = try constraint.anyHolder()
+                isUnseen = isUnseen && constraint.canBeTakenBack(from: holder)
+                if isUnseen {
+                    holder._withUnsafeGuaranteedRef { constraint.install(in: $0) }
+                    activated += 1
+                }
+            }
+        } catch {
+            for constraint in constraints[..<activated].reversed() { constraint.deactivate() }
+            throw error
         }
-        try constraints.forEachBorrowed { constraint throws(LayoutError) in
-            if constraint.isActive { return }
+        for constraint in constraints[activated...] where !constraint.isActive {
             try constraint.anyHolder()._withUnsafeGuaranteedRef { constraint.install(in: $0) }
         }
+    }
+
+    /// Whether to deactivate it leaves no trace of its activation: nobody has activated it, and no engine would notice.
+    @inline(__always)
+    private func canBeTakenBack(from holder: Unmanaged<LayoutView>) -> Bool {
+        !isInstalled && holder._withUnsafeGuaranteedRef { $0.itemColumns == nil }
     }
 
     /// Deactivates all constraints of a list.

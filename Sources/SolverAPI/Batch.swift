@@ -41,7 +41,8 @@ public struct Batch: Sendable {
     /// The variables to remove.
     public private(set) var removedVariables: [VariableID] = []
     /// The variables to add.
-    public private(set) var addedVariables: [Variable] = []
+    public var addedVariables: [Variable] { newVariables }
+    @usableFromInline var newVariables: [Variable] = []
     /// The constraints to add.
     public var addedConstraints: ConstraintList { added }
     @usableFromInline var added = ConstraintList()
@@ -58,12 +59,13 @@ public struct Batch: Sendable {
 
     /// The number of changes.
     @inlinable public var count: Int {
-        removedConstraints.count + removedVariables.count + addedVariables.count + added.headers.count
+        removedConstraints.count + removedVariables.count + newVariables.count + added.headers.count
             + constantChanges.count + priorityChanges.count
     }
 
     /// Adds a variable. It must be new to the solver.
-    public mutating func add(_ variable: Variable) { addedVariables.append(variable) }
+    @inlinable
+    public mutating func add(_ variable: Variable) { newVariables.append(variable) }
 
     /// Adds a constraint. Its id must be new to the solver, and its variables known or added by this batch.
     public mutating func add(_ constraint: Constraint) { added.append(constraint) }
@@ -105,7 +107,7 @@ public struct Batch: Sendable {
 
     /// Makes room for that many more variables, constraints, and terms of constraints; two terms a constraint unless it is said.
     public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int? = nil) {
-        addedVariables.reserveCapacity(addedVariables.count + variables)
+        newVariables.reserveCapacity(newVariables.count + variables)
         added.reserveCapacity(constraints, terms: terms ?? 2 * constraints)
     }
 
@@ -114,7 +116,7 @@ public struct Batch: Sendable {
         // Most batches are of one kind, and to empty what is empty is a call each.
         if !removedConstraints.isEmpty { removedConstraints.removeAll(keepingCapacity: true) }
         if !removedVariables.isEmpty { removedVariables.removeAll(keepingCapacity: true) }
-        if !addedVariables.isEmpty { addedVariables.removeAll(keepingCapacity: true) }
+        if !newVariables.isEmpty { newVariables.removeAll(keepingCapacity: true) }
         if !added.headers.isEmpty { added.removeAll() }
         if !constantChanges.isEmpty { constantChanges.removeAll(keepingCapacity: true) }
         if !priorityChanges.isEmpty { priorityChanges.removeAll(keepingCapacity: true) }
@@ -124,7 +126,7 @@ public struct Batch: Sendable {
     public mutating func append(_ other: Batch) {
         removedConstraints += other.removedConstraints
         removedVariables += other.removedVariables
-        addedVariables += other.addedVariables
+        newVariables += other.newVariables
         added.append(contentsOf: other.added)
         constantChanges += other.constantChanges
         priorityChanges += other.priorityChanges
@@ -135,7 +137,7 @@ public struct Batch: Sendable {
         var copy = self
         copy.removedConstraints.shuffle(using: &generator)
         copy.removedVariables.shuffle(using: &generator)
-        copy.addedVariables.shuffle(using: &generator)
+        copy.newVariables.shuffle(using: &generator)
         copy.added.removeAll()
         for constraint in addedConstraints.shuffled(using: &generator) { copy.add(constraint) }
         return copy

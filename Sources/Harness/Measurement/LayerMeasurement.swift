@@ -34,7 +34,7 @@ public struct LayerMeasurement {
 
     // MARK: The build
 
-    private func measureBuild(_ scenario: Scenario, _ makeScene: @Sendable () throws -> ViewScene) throws -> LayerCost {
+    private func measureBuild(_ scenario: Scenario, _ makeScene: @Sendable (ViewScene.Parts) throws -> ViewScene) throws -> LayerCost {
         var making: [Double] = []
         let (bare, layer, ratio) = try pairs { _ in
             let build = scenario.makeBuild()
@@ -45,7 +45,7 @@ public struct LayerMeasurement {
         } layer: { round in
             var scene: ViewScene?
             let (_, time) = try timed {
-                scene = try makeScene()
+                scene = try makeScene(.layout)
                 return 0.0
             }
             guard let scene else { return (0, 0) }
@@ -69,9 +69,9 @@ public struct LayerMeasurement {
     // MARK: A script
 
     private func measure(
-        _ script: Scenario.Script, _ index: Int, _ scenario: Scenario, _ makeScene: @Sendable () throws -> ViewScene
+        _ script: Scenario.Script, _ index: Int, _ scenario: Scenario, _ makeScene: @Sendable (ViewScene.Parts) throws -> ViewScene
     ) throws -> LayerCost {
-        let scene = try makeScene()
+        let scene = try makeScene(.whole)
         let engine = LayoutEngine(solver: contestant.make(), root: scene.root)
         try engine.layoutIfNeeded()
         var layout = LiveLayout(contestant.make(), scenario)

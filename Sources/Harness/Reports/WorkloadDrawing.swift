@@ -97,7 +97,7 @@ struct WorkloadDrawing {
 extension Scenario {
     /// For each view the number of the one that it lies in, nil for the root; nil for a layout that was written as batches.
     fileprivate var parents: [Int?]? {
-        guard let scene = try? makeScene?() else { return nil }
+        guard let scene = try? makeScene?(.layout) else { return nil }
         var numbers: [ObjectIdentifier: Int] = [:]
         return scene.views.enumerated().map { number, view in
             numbers[ObjectIdentifier(view)] = number

@@ -60,8 +60,8 @@ enum CellWorkloads {
         tree: "cells",
         "Live cells of 12 views in a container. Reuse takes 6 constraints of content away and adds 6; or sets their constants.",
         unit: "live cells", curated: [1, 10, 50, 200]
-    ) { size, seed in
-        let scene = ViewScene(width: 375, height: 812)
+    ) { parts, size, seed in
+        let scene = ViewScene(parts, width: 375, height: 812)
         let root = scene.root
         var random = SplitMix64(seed: seed)
         // Constants must not ask for more than a line has, or which line is cut would say more about ties than about reuse.
@@ -71,7 +71,7 @@ enum CellWorkloads {
         try scene.add(container.topAnchor.constraint(equalTo: root.topAnchor))
         try scene.add(container.widthAnchor.constraint(equalTo: root.widthAnchor))
         try scene.add(container.heightAnchor.constraint(equalToConstant: 120 * Double(size)))
-        scene.truth.append([0, 0, 375, 120 * Double(size)])
+        scene.expect([0, 0, 375, 120 * Double(size)])
         var cells: [Cell] = []
         for number in 0..<size {
             cells.append(try Cell(in: scene, container: container, top: 120 * Double(number)))
@@ -81,7 +81,7 @@ enum CellWorkloads {
             let natural = widths()
             contents.append(cell.content(natural))
             try LayoutConstraint.activate(contents[number])
-            scene.truth += Cell.frames(120 * Double(number), natural)
+            scene.expect(all: Cell.frames(120 * Double(number), natural))
         }
 
         let own = contents[size / 2]

@@ -10,9 +10,9 @@ enum ConferenceWorkloads {
     static let longRow = Workload(
         tree: "long-row",
         "WWDC 2018 \"Long Row\": labels of their content's size one after the other, centred vertically, with room to spare at the end."
-    ) { size, seed in
+    ) { parts, size, seed in
         var random = SplitMix64(seed: seed)
-        let scene = ViewScene(width: 200 * Double(size), height: 44)
+        let scene = ViewScene(parts, width: 200 * Double(size), height: 44)
         let root = scene.root
         var x = 8.0
         for number in 0..<size {
@@ -21,7 +21,7 @@ enum ConferenceWorkloads {
             let view = try scene.view(in: root, width: natural, height: 20)
             try scene.add(view.leftAnchor.constraint(equalTo: before, constant: 8))
             try scene.add(view.centerYAnchor.constraint(equalTo: root.centerYAnchor))
-            scene.truth.append([x, 12, natural, 20])
+            scene.expect([x, 12, natural, 20])
             x += natural + 8
         }
         try scene.add(
@@ -34,9 +34,9 @@ enum ConferenceWorkloads {
     static let deepHierarchy = Workload(
         tree: "deep-hierarchy",
         "WWDC 2018 \"Deep Hierarchy\": views in views, each centred and smaller by 2 pt than the one around it."
-    ) { size, _ in
+    ) { parts, size, _ in
         let width = Double(2 * size + 100)
-        let scene = ViewScene(width: width, height: width)
+        let scene = ViewScene(parts, width: width, height: width)
         var outer = scene.root
         var insets: [LayoutConstraint] = []
         for depth in 1...size {
@@ -45,7 +45,7 @@ enum ConferenceWorkloads {
             try scene.add(view.centerYAnchor.constraint(equalTo: outer.centerYAnchor))
             insets.append(try scene.add(outer.widthAnchor.constraint(equalTo: view.widthAnchor, constant: 2)))
             try scene.add(outer.heightAnchor.constraint(equalTo: view.heightAnchor, constant: 2))
-            scene.truth.append([1, 1, width - 2 * Double(depth), width - 2 * Double(depth)])
+            scene.expect([1, 1, width - 2 * Double(depth), width - 2 * Double(depth)])
             outer = view
         }
         let (parent, child) = (scene.views[size / 2], scene.views[size / 2 + 1])
@@ -59,9 +59,9 @@ enum ConferenceWorkloads {
         tree: "collection-view",
         "WWDC 2018 \"Collection View\": items of three views, placed by constants as a flow layout does; an item's text changes.",
         unit: "items", curated: [10, 30, 100, 300]
-    ) { size, seed in
+    ) { parts, size, seed in
         var random = SplitMix64(seed: seed)
-        let scene = ViewScene(width: 375, height: 812)
+        let scene = ViewScene(parts, width: 375, height: 812)
         let root = scene.root
         var labels: [LayoutView] = []
         for number in 0..<size {
@@ -83,7 +83,7 @@ enum ConferenceWorkloads {
             try scene.add(item.widthAnchor.constraint(greaterThanOrEqualTo: label.widthAnchor))
             labels.append(label)
             let width = min(natural, 120)
-            scene.truth += [[place.0, place.1, 120, 145], [0, 0, 120, 120], [60 - width / 2, 124, width, 18]]
+            scene.expect(all: [[place.0, place.1, 120, 145], [0, 0, 120, 120], [60 - width / 2, 124, width, 18]])
         }
         scene.resize()
         scene.exchangeContent(.reuse, of: labels[size / 2], for: 77)
@@ -92,8 +92,8 @@ enum ConferenceWorkloads {
 
     /// A binary tree of views: each has two halves of its parent beside or below one another, inset by nothing. With each
     /// view's two rules of size and two of position.
-    private static func tree(_ size: Int) throws(LayoutError) -> (scene: ViewScene, rules: [[LayoutConstraint]]) {
-        let scene = ViewScene(width: 1024, height: 1024)
+    private static func tree(_ parts: ViewScene.Parts, _ size: Int) throws(LayoutError) -> (scene: ViewScene, rules: [[LayoutConstraint]]) {
+        let scene = ViewScene(parts, width: 1024, height: 1024)
         var rules: [[LayoutConstraint]] = []
         for number in 1...size {
             // Node 0 is the root; the parent of n is (n - 1) / 2, and odd nodes are first children.
@@ -102,7 +102,6 @@ enum ConferenceWorkloads {
             let isFirst = number % 2 == 1
             let isBeside = (number + 1).bitWidth - (number + 1).leadingZeroBitCount & 1 == 0
             let view = try scene.view(in: parent)
-            var frame = [0, 0, scene.truth[parentNumber][2], scene.truth[parentNumber][3]]
             let own: [LayoutConstraint]
             if isBeside {
                 own = [
@@ -113,8 +112,6 @@ enum ConferenceWorkloads {
                         : view.rightAnchor.constraint(equalTo: parent.rightAnchor),
                     view.topAnchor.constraint(equalTo: parent.topAnchor),
                 ]
-                frame[2] /= 2
-                frame[0] = isFirst ? 0 : frame[2]
             } else {
                 own = [
                     view.heightAnchor.constraint(equalTo: parent.heightAnchor, multiplier: 0.5),
@@ -124,21 +121,25 @@ enum ConferenceWorkloads {
                         : view.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
                     view.leftAnchor.constraint(equalTo: parent.leftAnchor),
                 ]
-                frame[3] /= 2
-                frame[1] = isFirst ? 0 : frame[3]
             }
             try LayoutConstraint.activate(own)
             rules.append(own)
-            scene.truth.append(frame)
+            scene.expect(half(of: scene.truth[parentNumber], isBeside: isBeside, isFirst: isFirst))
         }
         return (scene, rules)
+    }
+
+    /// The frame of a view that has half of one with that frame.
+    private static func half(of parent: [Double], isBeside: Bool, isFirst: Bool) -> [Double] {
+        let (width, height) = (isBeside ? parent[2] / 2 : parent[2], isBeside ? parent[3] : parent[3] / 2)
+        return [isBeside && !isFirst ? width : 0, !isBeside && !isFirst ? height : 0, width, height]
     }
 
     static let movingTree = Workload(
         tree: "moving-tree",
         "WWDC 2018 \"Moving Tree\": a binary tree of views that halve their parents; one branch is hung in at another place and back."
-    ) { size, _ in
-        let (scene, rules) = try tree(size)
+    ) { parts, size, _ in
+        let (scene, rules) = try tree(parts, size)
         let branch = scene.views[1]
         scene.resize()
         // The branch below the first child moves by its offset: its root's two position rules are replaced.
@@ -154,8 +155,8 @@ enum ConferenceWorkloads {
     static let hierarchyRemoval = Workload(
         tree: "hierarchy-removal",
         "WWDC 2018 \"Hierarchy Removal\": the tree of halves; the rules of the newer half of its views are removed in one step and added again."
-    ) { size, _ in
-        let (scene, rules) = try tree(size)
+    ) { parts, size, _ in
+        let (scene, rules) = try tree(parts, size)
         scene.resize()
         scene.exchange(rules[(size / 2)...].flatMap(\.self), for: [])
         return scene

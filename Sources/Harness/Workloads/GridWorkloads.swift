@@ -11,12 +11,12 @@ enum GridWorkloads {
     static let grid = Workload(
         tree: "grid",
         "Views of equal width and height in rows and columns with 8 pt gaps: two long chains of equations that every view ties."
-    ) { size, _ in
+    ) { parts, size, _ in
         let columns = columns(size)
         let rows = (size + columns - 1) / columns
         let width = 100 * Double(columns)
         let height = 60 * Double(rows)
-        let scene = ViewScene(width: width, height: height)
+        let scene = ViewScene(parts, width: width, height: height)
         let root = scene.root
         let wide = (width - 8 * Double(columns + 1)) / Double(columns)
         let high = (height - 8 * Double(rows + 1)) / Double(rows)
@@ -32,7 +32,7 @@ enum GridWorkloads {
                 try scene.add(view.widthAnchor.constraint(equalTo: scene.views[1].widthAnchor))
                 try scene.add(view.heightAnchor.constraint(equalTo: scene.views[1].heightAnchor))
             }
-            scene.truth.append([8 + Double(column) * (wide + 8), 8 + Double(row) * (high + 8), wide, high])
+            scene.expect([8 + Double(column) * (wide + 8), 8 + Double(row) * (high + 8), wide, high])
         }
         try scene.add(root.rightAnchor.constraint(equalTo: scene.views[columns].rightAnchor, constant: 8))
         try scene.add(root.bottomAnchor.constraint(equalTo: scene.views[size].bottomAnchor, constant: 8))

@@ -8,21 +8,24 @@ enum KuglerWorkloads {
     static let flat = Workload(
         tree: "flat",
         "Every view pinned to the root by constants and with a fixed size: nothing depends on anything, the least there is."
-    ) { size, seed in
-        let scene = ViewScene(width: 1000, height: 800)
+    ) { parts, size, seed in
+        let scene = ViewScene(parts, width: 1000, height: 800)
         let root = scene.root
         var random = SplitMix64(seed: seed)
         var sizes: [[LayoutConstraint]] = []
         for _ in 0..<size {
             let view = try scene.view(in: root)
-            let frame = (0..<4).map { Double(Int.random(in: $0 < 2 ? 0...700 : 10...100, using: &random)) }
-            try scene.add(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: frame[0]))
-            try scene.add(view.topAnchor.constraint(equalTo: root.topAnchor, constant: frame[1]))
+            let left = Double(Int.random(in: 0...700, using: &random))
+            let top = Double(Int.random(in: 0...700, using: &random))
+            let width = Double(Int.random(in: 10...100, using: &random))
+            let height = Double(Int.random(in: 10...100, using: &random))
+            try scene.add(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: left))
+            try scene.add(view.topAnchor.constraint(equalTo: root.topAnchor, constant: top))
             sizes.append([
-                try scene.add(view.widthAnchor.constraint(equalToConstant: frame[2])),
-                try scene.add(view.heightAnchor.constraint(equalToConstant: frame[3])),
+                try scene.add(view.widthAnchor.constraint(equalToConstant: width)),
+                try scene.add(view.heightAnchor.constraint(equalToConstant: height)),
             ])
-            scene.truth.append(frame)
+            scene.expect([left, top, width, height])
         }
         let middle = scene.views[1 + size / 2]
         scene.resize()
@@ -39,8 +42,8 @@ enum KuglerWorkloads {
     static let chain = Workload(
         tree: "chain",
         "A row of views of fixed width, each 8 pt after the one before: one long path of dependencies, all of it equations."
-    ) { size, seed in
-        let scene = ViewScene(width: 1000, height: 800)
+    ) { parts, size, seed in
+        let scene = ViewScene(parts, width: 1000, height: 800)
         let root = scene.root
         var random = SplitMix64(seed: seed)
         var widths: [LayoutConstraint] = []
@@ -53,7 +56,7 @@ enum KuglerWorkloads {
             try scene.add(view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8))
             widths.append(try scene.add(view.widthAnchor.constraint(equalToConstant: width)))
             try scene.add(root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8))
-            scene.truth.append([x, 8, width, 784])
+            scene.expect([x, 8, width, 784])
             x += width + 8
         }
         let new = scene.views[size / 2 + 1].widthAnchor.constraint(equalToConstant: 123)
@@ -65,9 +68,9 @@ enum KuglerWorkloads {
     static let nested = Workload(
         tree: "nested",
         "Each view inset by 1 pt on all four sides in the one before: every frame depends on the root through all others."
-    ) { size, _ in
+    ) { parts, size, _ in
         let width = Double(2 * size + 100)
-        let scene = ViewScene(width: width, height: width + 50)
+        let scene = ViewScene(parts, width: width, height: width + 50)
         var outer = scene.root
         var edges: [[LayoutConstraint]] = []
         for depth in 1...size {
@@ -78,7 +81,7 @@ enum KuglerWorkloads {
                 try scene.add(outer.rightAnchor.constraint(equalTo: view.rightAnchor, constant: 1)),
                 try scene.add(outer.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 1)),
             ])
-            scene.truth.append([1, 1, width - 2 * Double(depth), width + 50 - 2 * Double(depth)])
+            scene.expect([1, 1, width - 2 * Double(depth), width + 50 - 2 * Double(depth)])
             outer = view
         }
         let middle = size / 2

@@ -8,17 +8,17 @@ enum RowWorkloads {
     static let equalChain = Workload(
         tree: "equal-chain",
         "A row of equal widths with 8 pt gaps between required edges, in natural order: each width depends on the whole row."
-    ) { size, _ in try equalRow(size) }
+    ) { parts, size, _ in try equalRow(parts, size) }
 
     static let equalChainShuffled = Workload(
         tree: "equal-chain-shuffled",
         "The row of equal widths inserted in a random order: what the order of insertion costs, and that it changes nothing else.",
         isShuffled: true
-    ) { size, _ in try equalRow(size) }
+    ) { parts, size, _ in try equalRow(parts, size) }
 
-    private static func equalRow(_ size: Int) throws(LayoutError) -> ViewScene {
+    private static func equalRow(_ parts: ViewScene.Parts, _ size: Int) throws(LayoutError) -> ViewScene {
         let width = 100 * Double(size)
-        let scene = ViewScene(width: width, height: 100)
+        let scene = ViewScene(parts, width: width, height: 100)
         let root = scene.root
         let each = (width - 8 * Double(size + 1)) / Double(size)
         var gaps: [LayoutConstraint] = []
@@ -29,7 +29,7 @@ enum RowWorkloads {
             try scene.add(view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8))
             try scene.add(root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8))
             if number > 0 { try scene.add(view.widthAnchor.constraint(equalTo: scene.views[number].widthAnchor)) }
-            scene.truth.append([8 + Double(number) * (each + 8), 8, each, 84])
+            scene.expect([8 + Double(number) * (each + 8), 8, each, 84])
         }
         try scene.add(root.rightAnchor.constraint(equalTo: scene.views[size].rightAnchor, constant: 8))
         let before = size / 2 == 0 ? root.leftAnchor : scene.views[size / 2].rightAnchor
@@ -43,12 +43,12 @@ enum RowWorkloads {
         tree: "content",
         "A row whose widths come from content (at least at 750, at most at 250) in a root 20 % too narrow: the oldest labels yield.",
         curated: [10, 30, 100, 200, 300, 1000, 1500]
-    ) { size, seed in
+    ) { parts, size, seed in
         var random = SplitMix64(seed: seed)
         let natural = (0..<size).map { _ in Double(Int.random(in: 40...160, using: &random)) }
         let wanted = natural.reduce(0, +)
         let width = (0.8 * wanted).rounded() + 8 * Double(size + 1)
-        let scene = ViewScene(width: width, height: 44)
+        let scene = ViewScene(parts, width: width, height: 44)
         let root = scene.root
         // The level's total is the lack, and the oldest wish yields completely before the next one does.
         var lack = wanted - (width - 8 * Double(size + 1))
@@ -68,7 +68,7 @@ enum RowWorkloads {
             try scene.add(view.centerYAnchor.constraint(equalTo: root.centerYAnchor))
             let cut = min(lack, natural[number])
             lack -= cut
-            scene.truth.append([x, 12, natural[number] - cut, 20])
+            scene.expect([x, 12, natural[number] - cut, 20])
             x += natural[number] - cut + 8
         }
         try scene.add(root.rightAnchor.constraint(equalTo: scene.views[size].rightAnchor, constant: 8))

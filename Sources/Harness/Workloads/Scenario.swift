@@ -31,7 +31,7 @@ public struct Scenario: Sendable {
     /// The frames after the build, in the order of ``frameVariables``, where they are known without solving.
     public let truth: [Double]?
     /// Makes the tree of views that the batches were recorded from; nil for a layout that was written as batches.
-    var makeScene: (@Sendable () throws -> ViewScene)?
+    var makeScene: (@Sendable (ViewScene.Parts) throws -> ViewScene)?
 
     /// A layout and what is done to it.
     public init(

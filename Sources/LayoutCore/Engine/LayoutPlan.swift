@@ -59,10 +59,14 @@ extension LayoutEngine {
         if isLarge {
             plan.items.reserveCapacity(pendingItems.count)
             // An item has two rules of one term, and the root four for its frame.
-            let items = pendingItems.indices.count { index in
-                pendingItems[index].reference._withUnsafeGuaranteedRef { columns.slot(of: $0.number) < 0 }
+            var items = pendingItems.count
+            constraints = pendingConstraints.count
+            if columns.slotCount > 0 {
+                items = pendingItems.indices.count { index in
+                    pendingItems[index].reference._withUnsafeGuaranteedRef { columns.slot(of: $0.number) < 0 }
+                }
+                constraints = pendingConstraints.indices.count { pendingConstraints[$0].place < 0 }
             }
-            constraints = pendingConstraints.indices.count { pendingConstraints[$0].place < 0 }
             if marksNew {
                 plan.new.reserveCapacity(constraints)
                 plan.constraints.reserveCapacity(pendingConstraints.count - constraints)
@@ -149,19 +153,8 @@ extension LayoutEngine {
         }
         rules.removeAll(keepingCapacity: true)
         if isWanted { try item.appendOwnRules(to: &rules) }
-        if isKnown != isWanted {
-            for quantity in ItemQuantity.all {
-                let variable = SolverNames.variable(quantity, of: item)
-                if isWanted { plan.batch.add(Variable(variable, quantity.kind)) } else { plan.batch.remove(variable) }
-            }
-            GeneratedRule.forEachNonNegativeSize(of: item) { id, variable in
-                if isWanted {
-                    plan.batch.add(id, .greaterThanOrEqual, 0, priority: .required, Term(variable, 1))
-                } else {
-                    plan.batch.remove(id)
-                }
-            }
-        }
+        if isWanted, !isKnown { plan.batch.add(newItem: item) }
+        if isKnown, !isWanted { plan.batch.remove(item) }
         if isKnown {
             let old = columns.rules(of: slot)
             for rule in old where !rules.contains(where: { $0.id == rule.id }) { plan.batch.remove(rule.id) }
@@ -334,6 +327,24 @@ extension LayoutEngine {
 }
 
 extension Batch {
+    /// Adds an item's four variables, and that its sizes are not negative.
+    @inline(__always)
+    fileprivate mutating func add(newItem item: LayoutItem) {
+        add(Variable(SolverNames.variable(.x, of: item), .position))
+        add(Variable(SolverNames.variable(.y, of: item), .position))
+        add(Variable(SolverNames.variable(.width, of: item), .extent))
+        add(Variable(SolverNames.variable(.height, of: item), .extent))
+        GeneratedRule.forEachNonNegativeSize(of: item) { id, variable in
+            add(id, .greaterThanOrEqual, 0, priority: .required) { $0.append(Term(variable, 1)) }
+        }
+    }
+
+    /// Removes the same.
+    fileprivate mutating func remove(_ item: LayoutItem) {
+        for quantity in ItemQuantity.all { remove(SolverNames.variable(quantity, of: item)) }
+        GeneratedRule.forEachNonNegativeSize(of: item) { id, _ in remove(id) }
+    }
+
     /// Turns `old` into `new` by the cheapest change that does it.
     mutating func replace(_ old: Constraint?, with new: Constraint) {
         guard let old else {

@@ -38,6 +38,20 @@ import Testing
         #expect(throws: LayerError.self) { _ = try LayerMeasurement(Self.dense, rounds: 1).measure(mixed) }
     }
 
+    @Test(arguments: WorkloadCatalog.all.map(\.name)) func `what is timed as making is the whole layout and nothing else`(
+        _ name: String
+    ) throws {
+        let scenario = try #require(WorkloadCatalog.workload(named: name)).make(7, 1)
+        guard let makeScene = scenario.makeScene else { return }
+        let (whole, layout) = (try makeScene(.whole), try makeScene(.layout))
+        #expect(whole.views.count == layout.views.count)
+        #expect(whole.truth.count == whole.views.count && layout.truth.count == 1)
+        #expect(!whole.scripts.isEmpty && layout.scripts.isEmpty)
+        let (wanted, found) = (try SessionRecording(whole), try SessionRecording(layout))
+        #expect(wanted.variables == found.variables)
+        #expect(wanted.constraints == found.constraints)
+    }
+
     @Test func `names are counted from 0 whatever else the process has made`() throws {
         let workload = try #require(WorkloadCatalog.workload(named: "nested"))
         let first = try workload.make(4, 1).makeBuild()

@@ -10,14 +10,14 @@ extension Workload {
     init(
         tree name: String, _ summary: String, unit: String = "views",
         curated: [Int] = [10, 30, 100, 200, 300, 1000, 1500], isShuffled: Bool = false,
-        scene: @escaping @Sendable (_ size: Int, _ seed: UInt64) throws -> ViewScene
+        scene: @escaping @Sendable (_ parts: ViewScene.Parts, _ size: Int, _ seed: UInt64) throws -> ViewScene
     ) {
         self.init(name: name, summary: summary, unit: unit, curatedSizes: curated) {
             (size: Int, seed: UInt64) throws(WorkloadError) -> Scenario in
             let allowed = 1...100_000
             guard allowed.contains(size) else { throw .size(workload: name, size: size, allowed: allowed) }
             do {
-                return try Scenario(name, size, shuffledBy: isShuffled ? seed : nil) { try scene(size, seed) }
+                return try Scenario(name, size, shuffledBy: isShuffled ? seed : nil) { try scene($0, size, seed) }
             } catch {
                 throw .tree(workload: name, size: size, reason: "\(error)")
             }
@@ -29,9 +29,9 @@ extension Scenario {
     /// The scenario of a scene: its build and scripts are what the layer sends to a solver.
     init(
         _ workload: String, _ size: Int, shuffledBy seed: UInt64? = nil,
-        _ makeScene: @escaping @Sendable () throws -> ViewScene
+        _ makeScene: @escaping @Sendable (ViewScene.Parts) throws -> ViewScene
     ) throws {
-        let scene = try makeScene()
+        let scene = try makeScene(.whole)
         var session = try SessionRecording(scene)
         // A view is four variables in the order of x, y, width and height, and views are as old as they say.
         let frames = session.variables.map(\.id).sorted()

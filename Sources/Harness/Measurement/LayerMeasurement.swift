@@ -34,7 +34,9 @@ public struct LayerMeasurement {
 
     // MARK: The build
 
-    private func measureBuild(_ scenario: Scenario, _ makeScene: @Sendable (ViewScene.Parts) throws -> ViewScene) throws -> LayerCost {
+    private func measureBuild(_ scenario: Scenario, _ makeScene: @Sendable (ViewScene.Parts) throws -> ViewScene) throws
+        -> LayerCost
+    {
         var making: [Double] = []
         let (bare, layer, ratio) = try pairs { _ in
             let build = scenario.makeBuild()
@@ -69,7 +71,8 @@ public struct LayerMeasurement {
     // MARK: A script
 
     private func measure(
-        _ script: Scenario.Script, _ index: Int, _ scenario: Scenario, _ makeScene: @Sendable (ViewScene.Parts) throws -> ViewScene
+        _ script: Scenario.Script, _ index: Int, _ scenario: Scenario,
+        _ makeScene: @Sendable (ViewScene.Parts) throws -> ViewScene
     ) throws -> LayerCost {
         let scene = try makeScene(.whole)
         let engine = LayoutEngine(solver: contestant.make(), root: scene.root)

@@ -92,7 +92,9 @@ enum ConferenceWorkloads {
 
     /// A binary tree of views: each has two halves of its parent beside or below one another, inset by nothing. With each
     /// view's two rules of size and two of position.
-    private static func tree(_ parts: ViewScene.Parts, _ size: Int) throws(LayoutError) -> (scene: ViewScene, rules: [[LayoutConstraint]]) {
+    private static func tree(_ parts: ViewScene.Parts, _ size: Int) throws(LayoutError) -> (
+        scene: ViewScene, rules: [[LayoutConstraint]]
+    ) {
         let scene = ViewScene(parts, width: 1024, height: 1024)
         var rules: [[LayoutConstraint]] = []
         for number in 1...size {

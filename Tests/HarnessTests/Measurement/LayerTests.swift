@@ -38,9 +38,8 @@ import Testing
         #expect(throws: LayerError.self) { _ = try LayerMeasurement(Self.dense, rounds: 1).measure(mixed) }
     }
 
-    @Test(arguments: WorkloadCatalog.all.map(\.name)) func `what is timed as making is the whole layout and nothing else`(
-        _ name: String
-    ) throws {
+    @Test(arguments: WorkloadCatalog.all.map(\.name))
+    func `what is timed as making is the whole layout and nothing else`(_ name: String) throws {
         let scenario = try #require(WorkloadCatalog.workload(named: name)).make(7, 1)
         guard let makeScene = scenario.makeScene else { return }
         let (whole, layout) = (try makeScene(.whole), try makeScene(.layout))

@@ -61,10 +61,13 @@ extension LayoutConstraint {
                 }
             }
         } catch {
-            for constraint in constraints[..<activated].reversed() { constraint.deactivate() }
+            // By index, here and below: a slice would keep the list, which is else on the stack of whoever wrote it as a literal.
+            for place in (0..<activated).reversed() { constraints[place].deactivate() }
             throw error
         }
-        for constraint in constraints[activated...] where !constraint.isActive {
+        if activated == constraints.count { return }
+        for place in activated..<constraints.count where !constraints[place].isActive {
+            let constraint = constraints[place]
             try constraint.anyHolder()._withUnsafeGuaranteedRef { constraint.install(in: $0) }
         }
     }

@@ -133,6 +133,7 @@ extension Problem {
                 given.withUnsafeBufferPointer { given in
                     list.withUnsafeBufferPointer { list in
                         var next = Int(firstTerm)
+                        // Each number is read where it lies: a copy of the header would cost more than what is read.
                         while count < list.count {
                             guard list[count].priority.isValid, abs(list[count].constant) <= Limits.magnitude,
                                 Limits.isID(list[count].id.rawValue)

@@ -95,6 +95,7 @@ public struct SceneViews: PeerLayout {
     {
         let (view, container, rule) = (views[number], views[box.parent], scene.boxes[box.parent])
         let isRow = rule.kind == .row
+        // The length by itself, below: to append it to the list would make the list anew.
         try LayoutConstraint.activate(
             isRow
                 ? [

@@ -84,6 +84,7 @@ enum CellWorkloads {
             scene.expect(all: Cell.frames(120 * Double(number), natural))
         }
 
+        if parts == .layout { return scene }
         let own = contents[size / 2]
         let others = [cells[size / 2].content(widths()), cells[size / 2].content(widths())]
         scene.resize()

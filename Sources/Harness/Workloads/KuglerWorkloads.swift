@@ -59,9 +59,9 @@ enum KuglerWorkloads {
             scene.expect([x, 8, width, 784])
             x += width + 8
         }
-        let new = scene.views[size / 2 + 1].widthAnchor.constraint(equalToConstant: 123)
         scene.resize()
-        scene.exchange([widths[size / 2]], for: [new])
+        scene.exchange(
+            [widths[size / 2]], for: [scene.views[size / 2 + 1].widthAnchor.constraint(equalToConstant: 123)])
         return scene
     }
 

@@ -33,9 +33,10 @@ enum RowWorkloads {
         }
         try scene.add(root.rightAnchor.constraint(equalTo: scene.views[size].rightAnchor, constant: 8))
         let before = size / 2 == 0 ? root.leftAnchor : scene.views[size / 2].rightAnchor
-        let new = scene.views[size / 2 + 1].leftAnchor.constraint(equalTo: before, constant: 20)
         scene.resize()
-        scene.exchange([gaps[size / 2]], for: [new])
+        scene.exchange(
+            [gaps[size / 2]],
+            for: [scene.views[size / 2 + 1].leftAnchor.constraint(equalTo: before, constant: 20)])
         return scene
     }
 

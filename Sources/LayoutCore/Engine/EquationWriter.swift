@@ -18,8 +18,7 @@ struct EquationWriter {
         else { return nil }
         let right = constraint.effectiveConstant
         guard let second = constraint.second else {
-            // A position in the holder's own coordinates is a number, and no rule.
-            if firstPart.isOnlyEdge, first._withUnsafeGuaranteedRef({ $0 === holder }) { return nil }
+            // It is a size: `check` lets no location stand alone.
             batch.add(constraint.id, constraint.relation, right, priority: constraint.priority) { terms in
                 first._withUnsafeGuaranteedRef { firstPart.append(to: &terms, of: $0, times: 1, in: holder) }
             }
@@ -67,9 +66,6 @@ struct EquationWriter {
             default: return nil
             }
         }
-
-        /// Whether it is an edge where the item's frame begins.
-        var isOnlyEdge: Bool { share == 0 }
 
         /// Appends its terms. In its own coordinates the holder's frame begins at 0.
         @inline(__always)

@@ -48,13 +48,17 @@ extension LayoutEngine {
             isRootRemade = false
         }
         if pendingConstraints.isEmpty { return }
-        // None goes with the list: they are on that of what was sent.
-        pendingConstraints.empty { pending in
+        // The list is taken out first: a constant may rest on a baseline, for which a text's measurer is asked, and that may change
+        // other constants.
+        var constraints = PendingList<LayoutConstraint>()
+        swap(&constraints, &pendingConstraints)
+        constraints.empty { pending in
             pending.reference._withUnsafeGuaranteedRef { constraint in
-                sent.setRight(constraint.effectiveConstant, of: pending.place)
                 constraint.pendingSerial = 0
+                sent.setRight(constraint.effectiveConstant, of: pending.place)
             }
         }
+        if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
     }
 
     /// The right side of a constraint that the solver has, if nothing else of it is another.

@@ -154,7 +154,7 @@ extension LayoutEngine {
         rules.removeAll(keepingCapacity: true)
         if isWanted { try item.appendOwnRules(to: &rules) }
         if isWanted, !isKnown { plan.batch.add(newItem: item) }
-        if isKnown, !isWanted { plan.batch.remove(item) }
+        if isKnown, !isWanted { plan.batch.remove(oldItem: item) }
         if isKnown {
             let old = columns.rules(of: slot)
             for rule in old where !rules.contains(where: { $0.id == rule.id }) { plan.batch.remove(rule.id) }
@@ -339,8 +339,8 @@ extension Batch {
         }
     }
 
-    /// Removes the same.
-    fileprivate mutating func remove(_ item: LayoutItem) {
+    /// Removes an item's four variables, and that its sizes are not negative.
+    fileprivate mutating func remove(oldItem item: LayoutItem) {
         for quantity in ItemQuantity.all { remove(SolverNames.variable(quantity, of: item)) }
         GeneratedRule.forEachNonNegativeSize(of: item) { id, _ in remove(id) }
     }

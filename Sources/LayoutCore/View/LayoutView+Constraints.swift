@@ -9,13 +9,14 @@ extension LayoutView {
 
     // MARK: The constraints it holds
 
+    /// Room for so many is made next: those of three views.
     private static var fewHeld: Int { 12 }
 
     /// Takes a constraint on its list.
     func hold(_ constraint: LayoutConstraint) {
         constraint.heldBy = .passUnretained(self)
         constraint.heldPlace = Int32(held.count)
-        // A view that holds more than one mostly holds four for each view in it.
+        // A view that holds more than three mostly holds four for each view in it.
         if held.count == held.capacity, held.count < Self.fewHeld {
             held.reserveCapacity(held.isEmpty ? ItemList<LayoutView>.firstCapacity : Self.fewHeld)
         }

@@ -99,7 +99,8 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
         entryCount += 1
     }
 
-    /// Writes a row anew with so many entries, at least one. The same as to begin it and append them, with the counts kept once.
+    /// Writes a row that has none with so many entries, at least one. The same as to begin it and append them, with the counts kept
+    /// once.
     @inline(__always)
     mutating func write(_ row: Row, count: Int, _ entry: (Int) -> (column: Column, value: Double)) {
         begin(row, capacity: count)

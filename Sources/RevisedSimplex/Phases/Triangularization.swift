@@ -180,7 +180,8 @@ struct Triangularization: ~Copyable {
 
     // MARK: Tears
 
-    /// A variable that may be torn, as one number: the less the sooner, those of the most equations first, then the oldest.
+    /// A variable that may be torn, as one number: the less the sooner, those of the most equations first, then that of
+    /// the lowest slot.
     ///
     /// To sort by two tables was, with the search for the first eight, a twentieth of building 1,000 nested views (measured in
     /// instructions).
@@ -197,7 +198,7 @@ struct Triangularization: ~Copyable {
         static func < (a: TearKey, b: TearKey) -> Bool { a.number < b.number }
     }
 
-    /// Mostly a few tears are enough: only then is the list sorted.
+    /// Mostly a few tears are enough: the list is sorted when so many variables were looked at, open or not.
     private static let tearsBeforeSorting = 8
 
     /// The next open variable, those of the most equations first; nil if there is none.

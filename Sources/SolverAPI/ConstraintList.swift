@@ -33,15 +33,12 @@ public struct ConstraintList: Sendable {
         _ id: ConstraintID, _ relation: Relation, _ constant: Double, _ priority: Priority, _ a: Term, _ b: Term?,
         _ c: Term?, _ d: Term?
     ) {
-        let firstTerm = terms.count
-        terms.append(a)
-        if let b { terms.append(b) }
-        if let c { terms.append(c) }
-        if let d { terms.append(d) }
-        headers.append(
-            ConstraintHeader(
-                id: id, relation: relation, constant: constant, priority: priority, isEdit: false,
-                firstTerm: Int32(firstTerm), termCount: Int32(terms.count - firstTerm)))
+        append(id, relation, constant, priority) { terms in
+            terms.append(a)
+            if let b { terms.append(b) }
+            if let c { terms.append(c) }
+            if let d { terms.append(d) }
+        }
     }
 
     /// Appends a constraint whose terms a call appends.

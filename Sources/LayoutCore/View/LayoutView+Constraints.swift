@@ -9,6 +9,8 @@ extension LayoutView {
 
     // MARK: The constraints it holds
 
+    /// Room for so many is made for the first one.
+    private static var firstHeld: Int { 3 }
     /// Room for so many is made next: those of three views.
     private static var fewHeld: Int { 12 }
 
@@ -18,7 +20,7 @@ extension LayoutView {
         constraint.heldPlace = Int32(held.count)
         // A view that holds more than three mostly holds four for each view in it.
         if held.count == held.capacity, held.count < Self.fewHeld {
-            held.reserveCapacity(held.isEmpty ? ItemList<LayoutView>.firstCapacity : Self.fewHeld)
+            held.reserveCapacity(held.isEmpty ? Self.firstHeld : Self.fewHeld)
         }
         held.append(constraint)
     }

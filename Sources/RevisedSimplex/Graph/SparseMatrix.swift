@@ -90,11 +90,7 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
     /// Appends an entry to a row that was begun with room for it.
     @inline(__always)
     mutating func append(_ row: Row, _ column: Column, _ value: Double) {
-        let position = end(row)
-        let head = heads[column]
-        entries[position] = Entry(row: row, column: column, value: value, previous: .none, next: head)
-        if !head.isNone { entries[head].previous = position }
-        heads[column] = position
+        put(row, column, value, at: end(row))
         counts[row] += 1
         entryCount += 1
     }
@@ -108,13 +104,19 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
         for place in 0..<count {
             let position = start.advanced(by: place)
             let (column, value) = entry(place)
-            let head = heads[column]
-            entries[position] = Entry(row: row, column: column, value: value, previous: .none, next: head)
-            if !head.isNone { entries[head].previous = position }
-            heads[column] = position
+            put(row, column, value, at: position)
         }
         counts[row] = Int32(truncatingIfNeeded: count)
         entryCount += count
+    }
+
+    /// Writes an entry and puts it at the head of its column.
+    @inline(__always)
+    private mutating func put(_ row: Row, _ column: Column, _ value: Double, at position: EntryPosition) {
+        let head = heads[column]
+        entries[position] = Entry(row: row, column: column, value: value, previous: .none, next: head)
+        if !head.isNone { entries[head].previous = position }
+        heads[column] = position
     }
 
     /// Drops all entries of a row.

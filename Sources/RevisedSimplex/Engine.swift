@@ -142,7 +142,6 @@ struct Engine: ~Copyable {
         prices.growVariables(to: n, in: &slab)
         ties.growVariables(to: n, in: &slab)
         triangularization.growVariables(to: n, in: &slab)
-        compiler.growVariables(to: n, in: &slab)
     }
 
     private mutating func growConstraints(to m: Int, in slab: inout Slab) {
@@ -153,7 +152,6 @@ struct Engine: ~Copyable {
         agenda.growConstraints(to: m, in: &slab)
         ties.growConstraints(to: m, in: &slab)
         triangularization.growConstraints(to: m, in: &slab)
-        compiler.growConstraints(to: m, in: &slab)
         check.growConstraints(to: m, in: &slab)
     }
 }

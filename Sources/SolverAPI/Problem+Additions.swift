@@ -79,10 +79,13 @@ extension Problem {
 
     /// Appends constraints as one block. One by one, the growing of the arrays took a quarter of a first solve (measured).
     private mutating func addConsecutively(_ list: ConstraintList, _ change: inout Change) throws(BatchError) {
-        let firstTerm = terms.allocate(consecutive: list.headers.reduce(0) { $0 + TermPool.length($1.termCount) })
+        let firstTerm = terms.allocate(consecutive: list.headers.reduce(0) { $0 + BlockSize.length(Int($1.termCount)) })
         do throws(BatchError) {
-            let added = copyTerms(of: Self.sorted(list.headers) { $0.id.rawValue }, list.terms, to: firstTerm)
-            if added.count < list.count { try findMistake(in: list) }
+            let given = Self.sorted(list.headers) { $0.id.rawValue }
+            let (count, isInPlace) = copyTerms(of: given, list.terms, to: firstTerm)
+            if count < list.count { try findMistake(in: list) }
+            // Of a batch of 10,000 views the headers are as much memory as the solver has of all their variables.
+            let added = isInPlace ? given : Self.withBlocks(given, from: firstTerm)
             let taken = added.withUnsafeBufferPointer { added in
                 constraintTable.insert(count: added.count, from: headers.count) { added[$0].id.rawValue }
             }
@@ -123,43 +126,54 @@ extension Problem {
     ///
     /// In unsafe buffers and without a word on what is wrong: with arrays and errors, and ids entered one by one, a constraint
     /// took 235 instructions more (measured).
-    /// - Returns: the headers with their blocks; fewer if anything is wrong.
+    /// - Returns: how many constraints have their blocks, fewer if anything is wrong; and whether all blocks are where the
+    ///   terms are in the list, so that the headers can be taken as they are.
     private mutating func copyTerms(
         of list: [ConstraintHeader], _ given: [Term], to firstTerm: Int32
-    ) -> [ConstraintHeader] {
+    ) -> (count: Int, isInPlace: Bool) {
         let table = variableTable
-        return Array(unsafeUninitializedCapacity: list.count) { headers, count in
-            terms.entries.withUnsafeMutableBufferPointer { entries in
-                given.withUnsafeBufferPointer { given in
-                    list.withUnsafeBufferPointer { list in
-                        var next = Int(firstTerm)
-                        // Each number is read where it lies: a copy of the header would cost more than what is read.
-                        while count < list.count {
-                            guard list[count].priority.isValid, abs(list[count].constant) <= Limits.magnitude,
-                                Limits.isID(list[count].id.rawValue)
-                            else { return }
-                            let first = Int(list[count].firstTerm)
-                            let length = Int(list[count].termCount)
-                            for position in 0..<length {
-                                let term = given[first &+ position]
-                                let magnitude = abs(term.coefficient)
-                                let variable = table.number(of: term.variable.rawValue)
-                                // What is not a number fails here too.
-                                guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient,
-                                    variable >= 0
-                                else { return }
-                                entries[next &+ position] = TermPool.Entry(
-                                    variable: variable, coefficient: term.coefficient)
-                            }
-                            headers.initializeElement(at: count, to: list[count])
-                            headers[count].firstTerm = Int32(truncatingIfNeeded: next)
-                            count += 1
-                            next += TermPool.length(Int32(truncatingIfNeeded: length))
+        return terms.entries.withUnsafeMutableBufferPointer { entries in
+            given.withUnsafeBufferPointer { given in
+                list.withUnsafeBufferPointer { list in
+                    var next = Int(firstTerm)
+                    var isInPlace = true
+                    // Each number is read where it lies: a copy of the header would cost more than what is read.
+                    for place in list.indices {
+                        guard list[place].priority.isValid, abs(list[place].constant) <= Limits.magnitude,
+                            Limits.isID(list[place].id.rawValue)
+                        else { return (place, false) }
+                        let first = Int(list[place].firstTerm)
+                        let length = Int(list[place].termCount)
+                        for position in 0..<length {
+                            let term = given[first &+ position]
+                            let magnitude = abs(term.coefficient)
+                            let variable = table.number(of: term.variable.rawValue)
+                            // What is not a number fails here too.
+                            guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient, variable >= 0
+                            else { return (place, false) }
+                            entries[next &+ position] = TermPool.Entry(
+                                variable: variable, coefficient: term.coefficient)
                         }
+                        isInPlace = isInPlace && first == next
+                        next += BlockSize.length(length)
                     }
+                    return (list.count, isInPlace)
                 }
             }
         }
+    }
+
+    /// The headers, with blocks one after the other.
+    private static func withBlocks(_ list: [ConstraintHeader], from firstTerm: Int32) -> [ConstraintHeader] {
+        var list = list
+        var next = firstTerm
+        list.withUnsafeMutableBufferPointer { list in
+            for place in list.indices {
+                list[place].firstTerm = next
+                next += Int32(truncatingIfNeeded: BlockSize.length(Int(list[place].termCount)))
+            }
+        }
+        return list
     }
 
     private func findMistake(in list: ConstraintList) throws(BatchError) {

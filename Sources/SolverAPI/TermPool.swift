@@ -1,7 +1,7 @@
 /// The terms of a problem's constraints: each constraint has a block of consecutive ones.
 ///
-/// Blocks have lengths of powers of two; one that was freed serves the next constraint of its length. So the memory follows
-/// the most that was ever live.
+/// A block that was freed serves the next constraint of its kind (``BlockSize``), so the memory follows the most of each kind that
+/// was ever live.
 @usableFromInline
 struct TermPool: Sendable {
     @usableFromInline
@@ -13,22 +13,15 @@ struct TermPool: Sendable {
 
     @usableFromInline var entries: [Entry] = []
     private var used = 0
-    /// The free blocks by the logarithm of their length; empty until something is freed.
+    /// The free blocks by their kind; empty until something is freed.
     private var freeBlocks: [[Int32]] = []
-
-    @inline(__always)
-    private static func logarithm(_ count: Int32) -> Int { Int32.bitWidth - (count - 1).leadingZeroBitCount }
-
-    /// The length of the block that holds that many terms.
-    @inline(__always)
-    static func length(_ count: Int32) -> Int { count <= 0 ? 0 : 1 &<< logarithm(count) }
 
     /// A block for that many terms, its contents not cleared.
     mutating func allocate(_ count: Int32) -> Int32 {
         if count <= 0 { return 0 }
-        let size = Self.logarithm(count)
-        if size < freeBlocks.count, let block = freeBlocks[size].popLast() { return block }
-        return allocate(consecutive: 1 << size)
+        let kind = BlockSize.kind(Int(count))
+        if kind < freeBlocks.count, let block = freeBlocks[kind].popLast() { return block }
+        return allocate(consecutive: BlockSize.length(Int(count)))
     }
 
     /// Room at the end, for several blocks; by twice what there is when it grows.
@@ -45,9 +38,9 @@ struct TermPool: Sendable {
     /// Gives a block back.
     mutating func free(_ first: Int32, count: Int32) {
         if count <= 0 { return }
-        let size = Self.logarithm(count)
-        while freeBlocks.count <= size { freeBlocks.append([]) }
-        freeBlocks[size].append(first)
+        let kind = BlockSize.kind(Int(count))
+        while freeBlocks.count <= kind { freeBlocks.append([]) }
+        freeBlocks[kind].append(first)
     }
 
     /// Gives all back that was allocated at the end from a position on.

@@ -54,13 +54,11 @@ extension LayoutEngine {
         }
         sortPending()
         var plan = LayoutPlan(marksNew: marksNew)
-        var constraints = 0
-        let isLarge = pendingItems.count + pendingConstraints.count > 8
-        if isLarge {
+        if pendingItems.count + pendingConstraints.count > 8 {
             plan.items.reserveCapacity(pendingItems.count)
-            // An item has two rules of one term, and the root four for its frame.
-            var items = pendingItems.count
-            constraints = pendingConstraints.count
+            // An item has two rules of one term, and the root four for its frame. Most constraints compare two edges, of which one
+            // is an edge and an extent.
+            var (items, constraints) = (pendingItems.count, pendingConstraints.count)
             if columns.slotCount > 0 {
                 items = pendingItems.indices.count { index in
                     pendingItems[index].reference._withUnsafeGuaranteedRef { columns.slot(of: $0.number) < 0 }
@@ -77,29 +75,45 @@ extension LayoutEngine {
                 variables: ItemQuantity.allCases.count * items, constraints: 2 * items + 4 + constraints,
                 terms: 2 * items + 4 + 3 * constraints)
         }
-        var rules: [Constraint] = []
-        for place in pendingItems.indices {
-            if place > 0, pendingItems[place - 1].age == pendingItems[place].age { continue }
-            try pendingItems[place].reference.borrow { item throws(LayoutError) in
-                if item.hasVariables { try add(item, at: place, to: &plan, &rules) }
-            }
-        }
-        // Most compare two edges, of which one is an edge and an extent. There is room unless items brought more rules along.
-        if isLarge { plan.batch.reserveCapacity(variables: 0, constraints: constraints, terms: 3 * constraints) }
-        let equations = EquationWriter(self)
         do throws(LayoutError) {
-            for index in pendingConstraints.indices {
-                let pending = pendingConstraints[index]
-                if index > 0, pendingConstraints[index - 1].age == pending.age { continue }
-                try pending.reference.borrow { constraint throws(LayoutError) in
-                    try add(constraint, pending.place, at: index, to: &plan, equations)
-                }
-            }
+            try appendChanges(to: &plan)
         } catch {
             unmark(plan)
             throw error
         }
         return plan
+    }
+
+    /// Goes through items and constraints in the order of their ages, which is that of the names of their rules: a solver takes a
+    /// batch in that order as it is.
+    private func appendChanges(to plan: inout LayoutPlan) throws(LayoutError) {
+        let equations = EquationWriter(self)
+        var rules: [Constraint] = []
+        var next = 0
+        for place in pendingItems.indices {
+            let age = pendingItems[place].age
+            try addConstraints(from: &next, olderThan: age, to: &plan, equations)
+            if place > 0, pendingItems[place - 1].age == age { continue }
+            try pendingItems[place].reference.borrow { item throws(LayoutError) in
+                if item.hasVariables { try add(item, at: place, to: &plan, &rules) }
+            }
+        }
+        try addConstraints(from: &next, olderThan: .max, to: &plan, equations)
+    }
+
+    private func addConstraints(
+        from next: inout Int, olderThan age: Int, to plan: inout LayoutPlan, _ equations: EquationWriter
+    ) throws(LayoutError) {
+        while next < pendingConstraints.count {
+            let index = next
+            let pending = pendingConstraints[index]
+            if pending.age >= age { return }
+            next += 1
+            if index > 0, pendingConstraints[index - 1].age == pending.age { continue }
+            try pending.reference.borrow { constraint throws(LayoutError) in
+                try add(constraint, pending.place, at: index, to: &plan, equations)
+            }
+        }
     }
 
     /// Keeps note of a new constraint that goes to the solver.

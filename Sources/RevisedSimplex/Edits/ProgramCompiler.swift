@@ -1,7 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// Scratch of making edit programs: where a variable's line is, and an inactive constraint's row; clear between two of them.
+/// Scratch of making edit programs: where a variable's line is, and an inactive constraint's row; clear between two of them, and
+/// without memory before the first.
 struct ProgramCompiler: ~Copyable {
     private var lines = VariableTable<Int32>()
     private var places = ConstraintTable<Int32>()
@@ -12,15 +13,17 @@ struct ProgramCompiler: ~Copyable {
     var free = Stack<VariableSlot>()
 
     deinit {
+        lines.deallocate()
+        places.deallocate()
         rows.deallocate()
         free.deallocate()
     }
 
-    mutating func growVariables(to n: Int, in slab: inout Slab) { lines.grow(to: n, fill: -1, in: &slab) }
-
-    mutating func growConstraints(to m: Int, in slab: inout Slab) { places.grow(to: m, fill: -1, in: &slab) }
-
-    mutating func begin() { rows.removeAll() }
+    mutating func begin(variables n: Int, constraints m: Int) {
+        lines.grow(to: n, fill: -1)
+        places.grow(to: m, fill: -1)
+        rows.removeAll()
+    }
 
     /// Adds the column of an edit to a draft.
     mutating func collect(
@@ -68,7 +71,7 @@ extension Engine {
     ) -> RunningProgram? {
         draft.removeAll()
         guard point.pending.isEmpty else { return nil }
-        compiler.begin()
+        compiler.begin(variables: point.values.count, constraints: graph.constraints.count)
         var isPossible = true
         for (place, c) in slots.enumerated() {
             guard graph.constraints[c].isTight, !draft.edits(c) else {

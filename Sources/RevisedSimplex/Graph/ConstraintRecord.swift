@@ -32,12 +32,21 @@ struct ConstraintRecord: BitwiseCopyable {
     /// -1 for a `<=`.
     var sign = 1.0
     var right = 0.0
-    /// The coefficient of the variable it defines by its own terms.
-    var pivot = 0.0
-    /// The constant of its expanded row.
-    var rowConstant = 0.0
+    /// Of its own terms the coefficient of the variable it defines, of an expanded row the constant: no definition has both.
+    private var definition = 0.0
     var priority = 0.0
     var age = 0
+
+    /// The coefficient of the variable it defines by its own terms.
+    var pivot: Double {
+        get { definition }
+        set { definition = newValue }
+    }
+    /// The constant of its expanded row.
+    var rowConstant: Double {
+        get { definition }
+        set { definition = newValue }
+    }
 
     var isTight: Bool { !variable.isNone }
     var isOptional: Bool { form == .optionalEqual || form == .optionalNotLess }

@@ -236,7 +236,7 @@ struct DefinitionGraph: ~Copyable {
     /// How many entries a row of that many terms takes.
     @inline(__always)
     static func room(forTerms count: Int) -> Int {
-        count == 0 ? 0 : 1 << SparseMatrix<ConstraintSlot, VariableSlot>.sizeClass(count)
+        BlockSize.length(count)
     }
 
     mutating func growVariables(to n: Int, in slab: inout Slab) {

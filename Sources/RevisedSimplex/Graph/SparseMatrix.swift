@@ -3,7 +3,7 @@ import SolverAPI
 
 /// A sparse matrix whose rows are blocks of consecutive entries and whose columns are linked lists through them.
 ///
-/// Rows are written whole and dropped whole; a dropped block is kept for the next row of its size class, so a steady
+/// Rows are written whole and dropped whole; a dropped block is kept for the next row of its kind (``BlockSize``), so a steady
 /// state needs no memory.
 struct SparseMatrix<Row: Slot, Column: Slot> {
     struct Entry: BitwiseCopyable {
@@ -19,9 +19,10 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
     private var used: Int32 = 0
     private var starts = SlotTable<Row, EntryPosition>()
     private var counts = SlotTable<Row, Int32>()
-    private var classes = SlotTable<Row, Int8>()
+    /// The kinds of the rows' blocks; -1 for none.
+    private var kinds = SlotTable<Row, Int8>()
     private var heads = SlotTable<Column, EntryPosition>()
-    /// The first free block of each size class.
+    /// The first free block of each kind.
     private var free = Pool<EntryPosition>()
     private(set) var entryCount = 0
     private(set) var allocations = 0
@@ -29,7 +30,7 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
     mutating func grow(rows: Int, in slab: inout Slab) {
         starts.grow(to: rows, fill: nil, in: &slab)
         counts.grow(to: rows, fill: nil, in: &slab)
-        classes.grow(to: rows, fill: -1, in: &slab)
+        kinds.grow(to: rows, fill: -1, in: &slab)
     }
 
     mutating func grow(columns: Int, in slab: inout Slab) {
@@ -63,19 +64,15 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
         return 0
     }
 
-    /// The exponent of the power of two in which a row of that many entries has room.
-    @inline(__always)
-    static func sizeClass(_ capacity: Int) -> Int { Int.bitWidth - (capacity - 1).leadingZeroBitCount }
-
     /// Begins an empty row with room for that many entries.
     mutating func begin(_ row: Row, capacity: Int) {
         if capacity == 0 { return }
-        let size = Int8(truncatingIfNeeded: Self.sizeClass(capacity))
-        let length = Int32(1) &<< Int32(size)
-        if free.count > 0, !free[Int(size)].isNone {
-            starts[row] = free[Int(size)]
-            free[Int(size)] = entries[starts[row]].next
+        let kind = BlockSize.kind(capacity)
+        if free.count > 0, !free[kind].isNone {
+            starts[row] = free[kind]
+            free[kind] = entries[starts[row]].next
         } else {
+            let length = Int32(truncatingIfNeeded: BlockSize.length(capacity))
             if Int(used + length) > entries.count {
                 allocations += 1
                 entries.grow(toUnwritten: max(64, entries.count * 2, Int(used + length)))
@@ -84,7 +81,7 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
             used += length
         }
         counts[row] = 0
-        classes[row] = size
+        kinds[row] = Int8(truncatingIfNeeded: kind)
     }
 
     /// Appends an entry to a row that was begun with room for it.
@@ -121,8 +118,8 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
 
     /// Drops all entries of a row.
     mutating func clear(_ row: Row) {
-        let size = classes[row]
-        if size < 0 { return }
+        let kind = Int(kinds[row])
+        if kind < 0 { return }
         let start = starts[row]
         for position in start..<end(row) {
             let entry = entries[position]
@@ -134,11 +131,11 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
             if !entry.next.isNone { entries[entry.next].previous = entry.previous }
         }
         entryCount -= Int(counts[row])
-        free.grow(to: 32, fill: .none)
-        entries[start].next = free[Int(size)]
-        free[Int(size)] = start
+        free.grow(to: BlockSize.kindCount, fill: .none)
+        entries[start].next = free[kind]
+        free[kind] = start
         counts[row] = 0
-        classes[row] = -1
+        kinds[row] = -1
     }
 
     func deallocate() {

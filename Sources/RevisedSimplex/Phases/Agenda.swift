@@ -55,8 +55,9 @@ struct Agenda: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        equations.grow(to: m, in: &slab)
-        wishes.grow(to: m, in: &slab)
+        // Those that hold define a variable, and are not tested.
+        equations.growMarks(to: m, in: &slab)
+        wishes.growMarks(to: m, in: &slab)
         inequalities.grow(to: m, in: &slab)
     }
 

@@ -8,9 +8,10 @@ struct Prices: ~Copyable {
     private(set) var stayMultipliers = MultiplierPool<VariableSlot>()
     /// The tight constraints whose multiplier is at an end of its interval: they could leave at no cost.
     private(set) var bounded = SlotSet<ConstraintSlot>()
-    /// How far a constraint's interval is shifted outwards, and which ones are.
+    /// How far a constraint's interval is shifted outwards, and which ones are. Without memory until one is: few systems stall.
     private var shifts = ConstraintTable<Double>()
     private var shifted = Stack<ConstraintSlot>()
+    private var constraintCount = 0
 
     init(keys: KeyArena) { self.keys = keys }
 
@@ -18,6 +19,7 @@ struct Prices: ~Copyable {
         multipliers.deallocate()
         stayMultipliers.deallocate()
         bounded.deallocate()
+        shifts.deallocate()
         shifted.deallocate()
     }
 
@@ -29,7 +31,8 @@ struct Prices: ~Copyable {
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
         multipliers.grow(to: m, in: &slab)
         bounded.grow(to: m, in: &slab)
-        shifts.grow(to: m, fill: nil, in: &slab)
+        constraintCount = m
+        if shifts.count > 0 { shifts.grow(to: m, fill: 0) }
     }
 
     // MARK: Multipliers
@@ -82,7 +85,7 @@ struct Prices: ~Copyable {
 
     /// How far a constraint's multiplier may rise, or fall; nil if without end, negative if it is beyond the end.
     mutating func room(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
-        guard shifts[c] == 0 else {
+        guard shift(of: c) == 0 else {
             guard var room = trueRoom(c, record, rising: rising) else { return nil }
             room.add(shiftForce(c), in: keys)
             return room
@@ -107,7 +110,7 @@ struct Prices: ~Copyable {
     mutating func roomSign(
         _ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool, levelsOnly: Bool = false
     ) -> Int {
-        if shifts[c] != 0 { return room(c, record, rising: rising).map { $0.sign(in: keys) } ?? 1 }
+        if shift(of: c) != 0 { return room(c, record, rising: rising).map { $0.sign(in: keys) } ?? 1 }
         switch record.end(upper: rising) {
         case .none: return 1
         case .zero:
@@ -143,7 +146,7 @@ struct Prices: ~Copyable {
         if case .weight = record.end(upper: upper) {
             end = upper ? record.weight : record.weight.scaled(by: -1, in: keys)
         }
-        if shifts[c] != 0 { end.add(shiftForce(c, times: upper ? 1 : -1), in: keys) }
+        if shift(of: c) != 0 { end.add(shiftForce(c, times: upper ? 1 : -1), in: keys) }
         return end
     }
 
@@ -178,7 +181,8 @@ extension Prices {
 
     /// Shifts the interval of a constraint, which is legal at any time: its multiplier only gains room.
     mutating func shift(_ c: ConstraintSlot, _ record: ConstraintRecord) {
-        guard shifts[c] == 0, record.form != .requiredEqual else { return }
+        guard shift(of: c) == 0, record.form != .requiredEqual else { return }
+        shifts.grow(to: constraintCount, fill: 0)
         // A function of the age, so that nothing depends on the order of slots.
         var random = SplitMix64(seed: UInt64(bitPattern: Int64(record.age)))
         shifts[c] = 1 + Double(random.next() >> 40) / Double(1 << 24)
@@ -188,8 +192,12 @@ extension Prices {
     /// The shift of a constraint's interval as a force; nothing if it has none.
     @inline(__always)
     private func shiftForce(_ c: ConstraintSlot, times factor: Double = 1) -> PriorityVector {
-        shifts[c] == 0 ? PriorityVector() : PriorityVector(.perturbation(factor * shifts[c]))
+        let shift = shift(of: c)
+        return shift == 0 ? PriorityVector() : PriorityVector(.perturbation(factor * shift))
     }
+
+    @inline(__always)
+    private func shift(of c: ConstraintSlot) -> Double { shifted.isEmpty ? 0 : shifts[c] }
 
     /// Gives all intervals their true ends; the forces still have the perturbation.
     mutating func endShifts() {

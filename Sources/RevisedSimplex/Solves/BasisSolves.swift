@@ -12,9 +12,10 @@ struct BasisSolves: ~Copyable {
     // What was added up so far, and the size of what was summed; 0 between two solves.
     private var adjoint = VariableTable<Double>()
     private var adjointSize = VariableTable<Double>()
-    private var share = ConstraintTable<Double>()
-    private var shareSize = ConstraintTable<Double>()
-    private var shared = Marks<ConstraintSlot>()
+    /// The place of a constraint's share on the list that is summed, plus one; 0 for one that is not on it.
+    private var sharePlaces = ConstraintTable<Int32>()
+    /// The size of what was summed, by places on that list.
+    private var shareSizes = Stack<Double>()
     private var below = Stack<VariableSlot>()
 
     /// Memory for rows and columns: nobody has more than two rows and one column at a time.
@@ -31,6 +32,7 @@ struct BasisSolves: ~Copyable {
 
     deinit {
         below.deallocate()
+        shareSizes.deallocate()
         spareRows.0.deallocate()
         spareRows.1.deallocate()
         spareColumn.deallocate()
@@ -42,9 +44,7 @@ struct BasisSolves: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        share.grow(to: m, fill: nil, in: &slab)
-        shareSize.grow(to: m, fill: nil, in: &slab)
-        shared.grow(to: m, in: &slab)
+        sharePlaces.grow(to: m, fill: nil, in: &slab)
     }
 
     /// Takes the memory of a row for the next one.
@@ -76,13 +76,16 @@ struct BasisSolves: ~Copyable {
     private mutating func addShare(
         _ c: ConstraintSlot, _ value: Double, _ listed: inout Stack<BasisShare<ConstraintSlot>>
     ) {
-        if shared.insert(c) {
-            share[c] = 0
-            shareSize[c] = 0
-            listed.append(BasisShare(slot: c, value: 0))
+        let place = Int(sharePlaces[c]) - 1
+        if place < 0 {
+            if listed.isEmpty { shareSizes.removeAll() }
+            listed.append(BasisShare(slot: c, value: value))
+            shareSizes.append(abs(value))
+            sharePlaces[c] = Int32(truncatingIfNeeded: listed.count)
+        } else {
+            listed[place].value += value
+            shareSizes[place] += abs(value)
         }
-        share[c] += value
-        shareSize[c] += abs(value)
     }
 
     @inline(__always)
@@ -137,10 +140,11 @@ struct BasisSolves: ~Copyable {
         var reached = emptyRow()
         addTerms(of: c, graph)
         sweep(row.order, &reached, graph) { graph.isReached($0) ? .inner : .input }
-        for place in 0..<reached.constraints.count {
-            let c = reached.constraints[place].slot
-            reached.constraints[place].value = isNothing(share[c], of: shareSize[c]) ? 0 : share[c]
+        for place in 0..<reached.constraints.count
+        where isNothing(reached.constraints[place].value, of: shareSizes[place]) {
+            reached.constraints[place].value = 0
         }
+        endSums(reached.constraints)
         return reached
     }
 
@@ -161,9 +165,10 @@ struct BasisSolves: ~Copyable {
             adjointSize[variable] = size
         }
         sweep(row.order, &row, graph) { _ in .inner }
-        for item in row.constraints.elements {
-            shares.append(SizedShare(slot: item.slot, value: share[item.slot], size: shareSize[item.slot]))
+        for (place, item) in row.constraints.elements.enumerated() {
+            shares.append(SizedShare(slot: item.slot, value: item.value, size: shareSizes[place]))
         }
+        endSums(row.constraints)
         recycle(row)
     }
 
@@ -190,7 +195,6 @@ struct BasisSolves: ~Copyable {
         _ order: Stack<VariableSlot>, _ row: inout BasisRow, _ graph: borrowing DefinitionGraph,
         _ kind: (VariableSlot) -> Place
     ) {
-        shared.removeAll()
         var place = order.count
         while place > 0 {
             place -= 1
@@ -224,16 +228,22 @@ struct BasisSolves: ~Copyable {
         rowsTouched += order.count
     }
 
-    /// Puts the gathered shares in place and drops those that cancelled.
+    /// Drops the shares that cancelled: the sums are complete.
     private mutating func gather(_ listed: inout Stack<BasisShare<ConstraintSlot>>) {
+        endSums(listed)
         var kept = 0
         for place in 0..<listed.count {
-            let c = listed[place].slot
-            if isNothing(share[c], of: shareSize[c]) { continue }
-            listed[kept] = BasisShare(slot: c, value: share[c])
+            let share = listed[place]
+            if isNothing(share.value, of: shareSizes[place]) { continue }
+            listed[kept] = share
             kept += 1
         }
         listed.shorten(to: kept)
+    }
+
+    /// Nothing more is added to the shares of a list. The sizes stay until the next list is begun.
+    private mutating func endSums(_ listed: Stack<BasisShare<ConstraintSlot>>) {
+        for share in listed.elements { sharePlaces[share.slot] = 0 }
     }
 
     // MARK: Columns
@@ -258,7 +268,6 @@ struct BasisSolves: ~Copyable {
                 position = entry.next
             }
         }
-        shared.removeAll()
         var place = below.count
         while place > 0 {
             place -= 1

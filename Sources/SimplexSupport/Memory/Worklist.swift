@@ -27,16 +27,20 @@ public struct Worklist<Element: Slot> {
         numbers.grow(to: count, in: &slab)
     }
 
+    /// The same for a queue that mostly is short: only what tells who waits is in the slab.
+    @inlinable
+    public mutating func growMarks(to count: Int, in slab: inout Slab) { waits.grow(to: count, fill: nil, in: &slab) }
+
     /// Has a number wait, if it does not yet.
     @inlinable @inline(__always)
     public mutating func insert(_ number: Element) {
         if waits[number] { return }
         waits[number] = true
-        if numbers.count == numbers.capacity, head > 0 { dropServed() }
+        if numbers.count == numbers.capacity, head > numbers.count / 2 { dropServed() }
         numbers.append(number)
     }
 
-    /// Each waits at most once, so with those gone that were served there is room.
+    /// Makes room by dropping those that were served, at least half, so that each is moved once at most.
     @inline(never)
     @usableFromInline
     mutating func dropServed() {

@@ -42,7 +42,10 @@ extension LayoutEngine {
         swap(&constraints, &pendingConstraints)
         // Each is let go as soon as it was looked at: a second pass over many would find them out of the caches.
         items.empty { pending in
-            if pending.isAdopted { return moved.note(pending.adoptedPlace) }
+            if pending.isAdopted {
+                let slot = pending.adoptedPlace
+                return columns.isDirect[Int(slot)] ? () : moved.note(slot)
+            }
             pending.reference._withUnsafeGuaranteedRef { item in
                 if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
                 let slot = item.itemColumns === columns ? item.slot : -1
@@ -94,7 +97,7 @@ extension LayoutEngine {
     }
 
     /// Whether the solver's rectangle is the item's frame, and nobody is to be told when it changes.
-    private func canBeDirect(_ item: LayoutItem) -> Bool {
+    func canBeDirect(_ item: LayoutItem) -> Bool {
         if item === root || item.state.contains(.isUnderOverride) || onEvent != nil { return false }
         if item.state.contains(.isGuide) { return true }
         let view = unsafeDowncast(item, to: LayoutView.self)

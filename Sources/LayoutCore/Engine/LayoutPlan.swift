@@ -8,6 +8,8 @@ struct LayoutPlan {
     /// What is sent of new constraints, which know their places already, where they are sure to be sent at once or taken back.
     fileprivate var new = ContiguousArray<SentConstraints.Record>()
     fileprivate let marksNew: Bool
+    /// Whether new items have their places in the columns already, which those of new constraints follow from.
+    fileprivate var hasPlacedItems = false
 
     fileprivate init(marksNew: Bool) { self.marksNew = marksNew }
 
@@ -40,9 +42,10 @@ struct LayoutPlan {
 extension LayoutEngine {
     /// Compares what is wanted with what the solver knows. In the order of age, so that a run repeats exactly.
     ///
-    /// - Parameter marksNew: whether new constraints are marked as sent while they are looked at, and not when the solver has taken
-    ///   them. Who says so has to ``install(_:)`` the plan next. To come back to each when it was taken, and when the lists were
-    ///   emptied, was 17 % of a first layout of 2,400 views (a profile).
+    /// - Parameter marksNew: whether new constraints and items are marked as sent while they are looked at, and not when the solver
+    ///   has taken them. Who says so has to ``install(_:)`` the plan next. To come back to each constraint when it was taken, and
+    ///   when the lists were emptied, was 17 % of a first layout of 2,400 views; to each item, a sixth of what the layer took of
+    ///   10,000 in a tree of halves (profiles).
     func makePlan(marksNew: Bool = false) throws(LayoutError) -> LayoutPlan {
         if isRootPending {
             // Mostly it is older than what it contains.
@@ -66,6 +69,7 @@ extension LayoutEngine {
                 constraints = pendingConstraints.indices.count { pendingConstraints[$0].place < 0 }
             }
             if marksNew {
+                columns.reserve(items)
                 plan.new.reserveCapacity(constraints)
                 plan.constraints.reserveCapacity(pendingConstraints.count - constraints)
             } else {
@@ -132,8 +136,33 @@ extension LayoutEngine {
         pendingConstraints.setAdopted(at: place, index)
     }
 
-    /// The solver has not taken a plan: its new constraints are pending as before.
+    /// Gives a new item its place in the columns, and its frame too where that is what the solver is going to say.
+    private func place(_ item: LayoutItem, at index: Int, rules: [Constraint], in plan: inout LayoutPlan) {
+        let slot = columns.insert(adopting: item)
+        (item.slot, item.pendingSerial) = (slot, 0)
+        pendingItems.setAdopted(at: slot, index)
+        plan.hasPlacedItems = true
+        if !rules.isEmpty { columns.setRules(rules, of: slot) }
+        // The columns begin at 0, so what the solver reports is what changes.
+        if let view = item.unmanagedView, canBeDirect(item),
+            view._withUnsafeGuaranteedRef({ $0.ownFrame == .zero })
+        {
+            item.state.insert(.isDirect)
+            columns.setDirect(true, slot)
+        }
+    }
+
+    /// The solver has not taken a plan: what is new in it is pending as before.
     func unmark(_ plan: LayoutPlan) {
+        if plan.hasPlacedItems {
+            for index in pendingItems.indices where pendingItems[index].isAdopted {
+                let item = pendingItems[index].element
+                item.leaveColumns()
+                (item.slot, item.pendingSerial) = (-1, columns.serial)
+                takeBackItem(at: index)
+                columns.remove(item)
+            }
+        }
         if plan.new.isEmpty { return }
         for index in pendingConstraints.indices where pendingConstraints[index].isAdopted {
             let constraint = pendingConstraints[index].element
@@ -176,10 +205,13 @@ extension LayoutEngine {
         } else {
             for rule in rules { plan.batch.add(rule) }
         }
+        let sent = rules.isEmpty ? [] : rules
+        if plan.marksNew, isWanted, !isKnown, !notesSizes {
+            return place(item, at: index, rules: sent, in: &plan)
+        }
         plan.items.append(
             LayoutPlan.ItemOutcome(
-                item: .passUnretained(item), index: index, isWanted: isWanted, isKnown: isKnown,
-                rules: rules.isEmpty ? [] : rules))
+                item: .passUnretained(item), index: index, isWanted: isWanted, isKnown: isKnown, rules: sent))
     }
 
     /// The root's frame as the solver is to have it and as it has it, if its frame is all of it that may be another; nil if there
@@ -284,10 +316,7 @@ extension LayoutEngine {
 
     private func accept(_ outcome: LayoutPlan.ItemOutcome, of item: LayoutItem) {
         if !outcome.isWanted {
-            if pendingItems[outcome.index].isAdopted {
-                _ = outcome.item.retain()
-                pendingItems.takeBack(outcome.index)
-            }
+            if pendingItems[outcome.index].isAdopted { takeBackItem(at: outcome.index) }
             return columns.remove(item)
         }
         if !outcome.isKnown {
@@ -300,7 +329,13 @@ extension LayoutEngine {
         } else {
             columns.setRules(outcome.rules, of: item.slot)
         }
-        if cycle.passes > maximumPasses - LoopHistory.length { noteSize(of: item) }
+        if notesSizes { noteSize(of: item) }
+    }
+
+    /// The list of what is pending keeps an item alive again, which the columns did.
+    private func takeBackItem(at index: Int) {
+        _ = pendingItems[index].reference.retain()
+        pendingItems.takeBack(index)
     }
 
     /// Keeps note of what the solver has taken.

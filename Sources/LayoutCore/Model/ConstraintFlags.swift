@@ -1,5 +1,5 @@
-/// What is so of a constraint, a bit each: as seven properties they made each constraint 154 bytes long and not
-/// 148, which is the next size class of the allocator (measured).
+/// What is so of a constraint, a bit each: as seven properties they made each constraint one of the next size class of the
+/// allocator (measured).
 struct ConstraintFlags: OptionSet {
     let rawValue: UInt8
 

@@ -32,9 +32,12 @@ extension LayoutEngine {
         itemChanged(view)
     }
 
+    /// Whether the engine is about to give up, so that natural sizes are kept to tell why.
+    var notesSizes: Bool { cycle.passes > maximumPasses - LoopHistory.length }
+
     /// Keeps the natural sizes of the last passes before the engine gives up.
     func noteSize(of item: LayoutItem) {
-        guard cycle.passes > maximumPasses - LoopHistory.length, let view = item.asView else { return }
+        guard notesSizes, let view = item.asView else { return }
         cycle.sizes[view.age, default: []].append(view.naturalSize)
     }
 

@@ -30,13 +30,16 @@ open class LayoutView: LayoutItem {
     /// The same of a class of this module, with the class that it is said of.
     class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) { (LayoutView.self, []) }
 
+    @exclusivity(unchecked) private final var isLaidOutByMask = true
+    @exclusivity(unchecked) private final var ownContentSize = LayoutSize.noIntrinsicSize
+    /// The frame, where it is not in the engine's columns.
+    @exclusivity(unchecked) @usableFromInline final var ownFrame = LayoutRect.zero
+
     /// What the solver moved in the view and it has not copied yet.
     @exclusivity(unchecked) final var uncopied: [LayoutItem] = []
     /// What the update cycle keeps with the view.
     @exclusivity(unchecked) final var marks = CycleMarks()
 
-    /// The frame, where it is not in the engine's columns.
-    @exclusivity(unchecked) @usableFromInline final var ownFrame = LayoutRect.zero
     /// The frame that was last set, and the superview's size then: what the autoresizing mask goes out from. Not the frame
     /// that a pass found, or a rule that is made anew would start from the result of the old one.
     @exclusivity(unchecked) private(set) final var autoresizingBase = (
@@ -163,7 +166,6 @@ open class LayoutView: LayoutItem {
             rulesChanged()
         }
     }
-    @exclusivity(unchecked) private final var isLaidOutByMask = true
     /// How the frame follows the superview's size where the mask is translated.
     public var autoresizingMask: AutoresizingMask = [] {
         didSet {
@@ -213,7 +215,6 @@ open class LayoutView: LayoutItem {
             invalidateIntrinsicContentSize()
         }
     }
-    @exclusivity(unchecked) private final var ownContentSize = LayoutSize.noIntrinsicSize
 
     /// The natural height of content that wraps, in points, where the alignment rectangle is `width` wide; nil where the height
     /// does not depend on the width.

@@ -56,6 +56,55 @@ struct RefusedPassTests {
     }
 
     @Test(arguments: SolverCatalog.all)
+    func `views of a refused pass have the frames that they had, may leave, and come as if it had not been`(
+        solver: SolverEntry
+    ) throws {
+        let (root, views, _) = try tree()
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        try engine.layoutIfNeeded()
+        let byHand = LayoutRect(x: 1, y: 2, width: 3, height: 4)
+        let guide = LayoutGuide()
+        var late: [LayoutView] = []
+        for number in 0..<12 {
+            let view = LayoutView()
+            if number == 4 { view.frame = byHand }
+            view.translatesAutoresizingMaskIntoConstraints = false
+            try root.addSubview(view)
+            try LayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: Double(number)),
+                view.topAnchor.constraint(equalTo: root.topAnchor),
+                view.widthAnchor.constraint(equalToConstant: 5),
+                view.heightAnchor.constraint(equalToConstant: Double(number)),
+            ])
+            late.append(view)
+        }
+        root.addLayoutGuide(guide)
+        try guide.leadingAnchor.constraint(equalTo: late[2].trailingAnchor).activate()
+        let wider = late[3].widthAnchor.constraint(equalToConstant: 6)
+        try wider.activate()
+        let before = engine.solver.problem.variableCount
+        for _ in 0..<2 {
+            #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+            #expect(engine.solver.problem.variableCount == before)
+            for (number, view) in late.enumerated() { #expect(view.frame == (number == 4 ? byHand : .zero)) }
+            #expect(views.map(\.frame.x) == (0..<12).map { Double(2 + 12 * $0) })
+            #expect(engine.changedViews.isEmpty)
+        }
+
+        wider.deactivate()
+        late[7].removeFromSuperview()
+        late[8].frame = byHand
+        try engine.layoutIfNeeded()
+        #expect(engine.solver.problem.variableCount == before + 4 * 12)
+        for (number, view) in late.enumerated() where number != 7 {
+            #expect(view.frame == LayoutRect(x: Double(number), y: 0, width: 5, height: Double(number)))
+        }
+        #expect(late[7].frame == .zero)
+        #expect(guide.layoutFrame.x == 7)
+        #expect(engine.changedViews.map(\.frame.x) == [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11])
+    }
+
+    @Test(arguments: SolverCatalog.all)
     func `what was in a refused tree lives no longer than its owners`(solver: SolverEntry) throws {
         weak var lateConstraint: LayoutConstraint?
         weak var lateView: LayoutView?

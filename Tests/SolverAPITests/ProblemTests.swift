@@ -175,4 +175,39 @@ import Testing
         #expect(problem.constraintSlotCount <= 4)
         #expect(problem.constraintCount == 3)
     }
+
+    @Test(arguments: 1...40)
+    func `the terms of a constraint that comes take the place of one of as many that left`(count: Int) throws {
+        var problem = Problem()
+        var names = Batch()
+        for name in 0..<40 { names.add(Variable(VariableID(name), .extent)) }
+        problem.commit(try problem.apply(names))
+        var places: Set<Int32> = []
+        for round in 0..<100 {
+            var batch = Batch()
+            var sum = LinearExpression()
+            for name in 0..<count { sum.add(Double(round + 1), VariableID(name)) }
+            batch.add(Constraint(ConstraintID(round), sum, .equal, 1))
+            if round > 0 { batch.remove(ConstraintID(round - 1)) }
+            problem.commit(try problem.apply(batch))
+            let slot = try #require(problem.slot(of: ConstraintID(round)))
+            places.insert(problem.header(at: slot).termPlace)
+            #expect(problem.constraint(ConstraintID(round))?.expression == sum)
+        }
+        #expect(places.count == 2)
+    }
+
+    @Test func `a batch that is kept stays as it was, whatever becomes of the systems that took it`() throws {
+        var batch = Batch()
+        for name in 0..<20 { batch.add(Variable(VariableID(name), .extent)) }
+        for name in 0..<20 { batch.add(rule(name, 8)) }
+        let before = batch.addedConstraints
+        var (one, other) = (Problem(), Problem())
+        one.commit(try one.apply(batch))
+        try one.setConstant(9, at: #require(one.slot(of: ConstraintID(3))))
+        other.commit(try other.apply(batch))
+        #expect(batch.addedConstraints == before)
+        #expect(other.constraint(ConstraintID(3))?.constant == 8)
+        #expect(one.constraint(ConstraintID(3))?.constant == 9)
+    }
 }

@@ -164,14 +164,27 @@ public final class LayoutEngine {
             }
             enterCycle(view)
             if let extras = view.viewExtras { for guide in extras.guides.items { enter(guide, of: view) } }
-            pendingConstraints.makeRoom(for: view.held.count)
-            view.held.forEachBorrowed { constraint in
+            pendAll(view.held)
+        }
+        cycle.hasNewViews = true
+    }
+
+    /// The constraints of a view that is part of the tree now are to be looked at.
+    private func pendAll(_ held: ContiguousArray<LayoutConstraint>) {
+        // A few at a time, and looked at before anything is done with them: those of a large tree have to be fetched from memory,
+        // which goes on side by side as long as nothing is retained in between.
+        let few = 16
+        for first in stride(from: 0, to: held.count, by: few) {
+            let places = first..<min(first + few, held.count)
+            var fresh = 0
+            held.forEachBorrowed(in: places) { fresh += isPending($0) ? 0 : 1 }
+            pendingConstraints.makeRoom(for: fresh)
+            held.forEachBorrowed(in: places) { constraint in
                 // In another tree it may hold.
                 constraint.isBroken = false
                 constraintChanged(constraint)
             }
         }
-        cycle.hasNewViews = true
     }
 
     func detach(_ view: LayoutView) {

@@ -15,7 +15,15 @@ extension ContiguousArray where Element == LayoutConstraint {
     /// As the one of `Array`.
     @inline(__always)
     func forEachBorrowed<Failure: Error>(_ body: (Element) throws(Failure) -> Void) throws(Failure) {
-        for place in indices { try withUnsafeBufferPointer { unretained($0, place) }.borrow(body) }
+        try forEachBorrowed(in: indices, body)
+    }
+
+    /// The same for some of its places.
+    @inline(__always)
+    func forEachBorrowed<Failure: Error>(
+        in places: Range<Int>, _ body: (Element) throws(Failure) -> Void
+    ) throws(Failure) {
+        for place in places { try withUnsafeBufferPointer { unretained($0, place) }.borrow(body) }
     }
 }
 

@@ -23,6 +23,11 @@ extension LayoutEngine {
         // Those whose frames are in the columns from now on first: nobody's code runs for them, so they need not be kept alive.
         var others: [LayoutItem] = []
         for slot in moved.slots {
+            if columns.isDirect[Int(slot)] {
+                // A new one, whose frame was 0.
+                noteMoved(slot, from: .zero)
+                continue
+            }
             columns.items[Int(slot)]?._withUnsafeGuaranteedRef { item in
                 if canBeDirect(item) { moveIntoColumns(item) } else { others.append(item) }
             }
@@ -42,10 +47,7 @@ extension LayoutEngine {
         swap(&constraints, &pendingConstraints)
         // Each is let go as soon as it was looked at: a second pass over many would find them out of the caches.
         items.empty { pending in
-            if pending.isAdopted {
-                let slot = pending.adoptedPlace
-                return columns.isDirect[Int(slot)] ? () : moved.note(slot)
-            }
+            if pending.isAdopted { return moved.note(pending.adoptedPlace) }
             pending.reference._withUnsafeGuaranteedRef { item in
                 if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
                 let slot = item.itemColumns === columns ? item.slot : -1
@@ -113,7 +115,12 @@ extension LayoutEngine {
         }
         if item.state.contains(.isGuide) { return }
         let view = unsafeDowncast(item, to: LayoutView.self)
-        if view.ownFrame == columns.rect(slot) { return }
+        noteMoved(slot, from: view.ownFrame)
+    }
+
+    /// An item's frame came into the columns: whether that changed it.
+    private func noteMoved(_ slot: Int32, from previous: LayoutRect) {
+        if previous == columns.rect(slot) { return }
         work.frameWrites += 1
         if columns.changedRun[Int(slot)] == cycle.run { return }
         columns.changedRun[Int(slot)] = cycle.run

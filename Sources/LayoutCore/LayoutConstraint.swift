@@ -35,8 +35,6 @@ open class LayoutConstraint {
     public final var holder: LayoutView? { heldBy?.takeUnretainedValue() }
     // A view that goes clears this in the constraints that it holds.
     @exclusivity(unchecked) final var heldBy: Unmanaged<LayoutView>?
-    /// Where the constraint is on its holder's list.
-    @exclusivity(unchecked) final var heldPlace: Int32 = -1
 
     /// The item on the left side; nil once it no longer exists.
     public final var firstItem: LayoutItem? { first?.takeUnretainedValue() }
@@ -85,6 +83,8 @@ open class LayoutConstraint {
     @exclusivity(unchecked) private var extras: ConstraintExtras?
     @exclusivity(unchecked) private var firstLink = ConstraintUses.Link()
     @exclusivity(unchecked) private var secondLink = ConstraintUses.Link()
+    /// Where the constraint is on its holder's list.
+    @exclusivity(unchecked) final var heldPlace: Int32 = -1
 
     /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
     /// app's: such a one is never broken to go on after a conflict.

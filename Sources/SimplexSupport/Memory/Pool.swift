@@ -5,7 +5,8 @@
 @frozen
 public struct Pool<Element: BitwiseCopyable> {
     @usableFromInline var base: UnsafeMutablePointer<Element>
-    @usableFromInline var length = 0
+    // With 32 bits the pool takes 16 bytes and not 24. A simplex has sixty of them, and is moved when it is made.
+    @usableFromInline var length: Int32 = 0
     @usableFromInline var isOwner = false
 
     /// An empty pool, without memory.
@@ -13,7 +14,7 @@ public struct Pool<Element: BitwiseCopyable> {
 
     /// The number of records.
     @inlinable public var count: Int {
-        @inline(__always) get { length }
+        @inline(__always) get { Int(length) }
     }
 
     /// The record at a place.
@@ -21,12 +22,12 @@ public struct Pool<Element: BitwiseCopyable> {
     public subscript(position: Int32) -> Element {
         @inline(__always)
         get {
-            checkPlace(Int(position), below: length)
+            checkPlace(Int(position), below: count)
             return base[Int(position)]
         }
         @inline(__always)
         _modify {
-            checkPlace(Int(position), below: length)
+            checkPlace(Int(position), below: count)
             yield &base[Int(position)]
         }
     }
@@ -36,12 +37,12 @@ public struct Pool<Element: BitwiseCopyable> {
     public subscript(position: Int) -> Element {
         @inline(__always)
         get {
-            checkPlace(position, below: length)
+            checkPlace(position, below: count)
             return base[position]
         }
         @inline(__always)
         _modify {
-            checkPlace(position, below: length)
+            checkPlace(position, below: count)
             yield &base[position]
         }
     }
@@ -77,7 +78,7 @@ public struct Pool<Element: BitwiseCopyable> {
         if let fill { (memory + count).initialize(repeating: fill, count: wanted - count) }
         deallocate()
         base = memory
-        length = wanted
+        length = Int32(wanted)
     }
 
     /// Makes all records the same.

@@ -13,7 +13,8 @@ struct LayoutLab: ParsableCommand {
             CommandGroup(
                 name: "Measure",
                 subcommands: [
-                    Bench.self, Measure.self, LayerCommand.self, LayoutsCommand.self, SelfTestCommand.self,
+                    Bench.self, Measure.self, LayerCommand.self, ChangesCommand.self, LayoutsCommand.self,
+                    SelfTestCommand.self,
                 ]),
             CommandGroup(
                 name: "Read results", subcommands: [Report.self, Compare.self, HistoryCommand.self, Merge.self]),

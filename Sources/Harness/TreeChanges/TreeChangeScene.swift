@@ -1,0 +1,210 @@
+internal import LayoutCore
+internal import SolverAPI
+
+/// A live column that a ``TreeChange`` is done to, step by step, and where its rows have to be.
+///
+/// Nothing here looks at the engine's frames but ``difference()``: what is expected is summed up from the heights.
+struct TreeChangeScene {
+    private static let width = 320.0
+    /// The height of a column whose rows share it, or lie in it apart.
+    private static let sharedHeight = 10_000.0
+
+    private let change: TreeChange
+    private let engine: LayoutEngine
+    private let column: LayoutView
+    private var rows: [Row]
+    /// The first row that is still there: to take it from the front of a list would move the list.
+    private var first = 0
+    /// The constraint by which the first row hangs on the column.
+    private var head: LayoutConstraint?
+
+    /// How many steps there are.
+    let stepCount: Int
+
+    /// A row with its height, which it asks for by its content where texts change, else by a constraint.
+    private final class Row {
+        var height: Double
+        private(set) var view = LayoutView()
+
+        init(height: Double, isMeasured: Bool) {
+            self.height = height
+            if isMeasured {
+                view = MeasuredView { [unowned self] in
+                    LayoutSize(width: LayoutSize.noIntrinsicMetric, height: self.height)
+                }
+            }
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+    }
+
+    /// A laid out column of that many rows, at least two; where rows come, of one row, to which the others come.
+    ///
+    /// - Throws: what the layer throws.
+    init(_ change: TreeChange, rows count: Int, solver: any LayoutSolver) throws {
+        self.change = change
+        stepCount = change.removes || change.inserts ? count - 1 : 64
+        let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: Self.width, height: 480))
+        if change.plain != nil {
+            let stack = LayoutStackView()
+            stack.axis = .vertical
+            column = stack
+        } else {
+            column = LayoutView()
+        }
+        column.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(column)
+        try LayoutConstraint.activate([
+            column.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            column.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        rows = []
+        for number in 0..<(change.inserts ? 1 : count) { rows.append(Self.row(number, change)) }
+        engine = LayoutEngine(solver: solver, root: root)
+        try fillColumn()
+        try engine.layoutIfNeeded()
+    }
+
+    /// A row of one of five heights, so that rows which took each other's places would be noticed.
+    private static func row(_ number: Int, _ change: TreeChange) -> Row {
+        Row(height: Double(20 + 4 * (number % 5)), isMeasured: change == .text || change == .stackText)
+    }
+
+    private mutating func fillColumn() throws {
+        for (place, row) in rows.enumerated() {
+            if let stack = column as? LayoutStackView {
+                try stack.addArrangedSubview(row.view)
+                try fixHeight(of: row)
+                continue
+            }
+            try column.addSubview(row.view)
+            try fixWidth(of: row)
+            switch change {
+            case .removeApart:
+                try row.view.topAnchor.constraint(equalTo: column.topAnchor, constant: Double(place)).activate()
+                try fixHeight(of: row)
+            case .removeEqual:
+                try hang(row, below: place == 0 ? nil : rows[place - 1])
+                if place > 0 {
+                    try row.view.heightAnchor.constraint(equalTo: rows[0].view.heightAnchor).activate()
+                }
+            default:
+                try hang(row, below: place == 0 ? nil : rows[place - 1])
+                try fixHeight(of: row)
+            }
+        }
+        if change == .removeApart || change == .removeEqual {
+            try column.heightAnchor.constraint(equalToConstant: Self.sharedHeight).activate()
+        }
+        if change != .removeApart, change.plain == nil { try endColumn() }
+    }
+
+    private func fixWidth(of row: Row) throws {
+        try LayoutConstraint.activate([
+            row.view.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+            row.view.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+        ])
+    }
+
+    private func fixHeight(of row: Row) throws {
+        if row.view is MeasuredView { return }
+        try row.view.heightAnchor.constraint(equalToConstant: row.height).activate()
+    }
+
+    /// Hangs a row on the one above, or on the column.
+    private mutating func hang(_ row: Row, below other: Row?) throws {
+        let rule = row.view.topAnchor.constraint(equalTo: other?.view.bottomAnchor ?? column.topAnchor)
+        try rule.activate()
+        if other == nil { head = rule }
+    }
+
+    /// Has the column end with its last row.
+    private func endColumn() throws {
+        try rows.last?.view.bottomAnchor.constraint(equalTo: column.bottomAnchor).activate()
+    }
+
+    // MARK: Steps
+
+    /// Does a step, counted from 0, and lays out: what is timed.
+    mutating func step(_ number: Int) throws {
+        switch change {
+        case .removeApart, .stackRemoveFirst: takeFirst()
+        case .removeFirst:
+            takeFirst()
+            try hang(rows[first], below: nil)
+        case .removeLast, .removeEqual:
+            rows.removeLast().view.removeFromSuperview()
+            try endColumn()
+        case .insertFirst:
+            let row = Self.row(number + 1, change)
+            try column.addSubview(row.view)
+            try fixWidth(of: row)
+            try fixHeight(of: row)
+            head?.deactivate()
+            // The latest row stands last in the list and first in the column.
+            let below = rows[rows.count - 1]
+            try below.view.topAnchor.constraint(equalTo: row.view.bottomAnchor).activate()
+            rows.append(row)
+            try hang(row, below: nil)
+        case .stackInsertFirst:
+            let row = Self.row(number + 1, change)
+            try (column as? LayoutStackView)?.insertArrangedSubview(row.view, at: 0)
+            try fixHeight(of: row)
+            rows.append(row)
+        case .text, .stackText:
+            let row = rows[rows.count / 2]
+            row.height += number.isMultiple(of: 2) ? 8 : -8
+            row.view.invalidateIntrinsicContentSize()
+        }
+        try engine.layoutIfNeeded()
+    }
+
+    private mutating func takeFirst() {
+        rows[first].view.removeFromSuperview()
+        first += 1
+    }
+
+    // MARK: Frames
+
+    /// The rows in the order in which they lie.
+    private var present: [Row] { change.inserts ? rows.reversed() : Array(rows[first...]) }
+
+    /// The frames that have to come out, by the age of the view: of the rows, and of the column.
+    private func expectedFrames() -> [(view: LayoutView, frame: LayoutRect)] {
+        var frames: [(LayoutView, LayoutRect)] = []
+        var y = 0.0
+        let present = present
+        for (place, row) in present.enumerated() {
+            let height = change == .removeEqual ? Self.sharedHeight / Double(present.count) : row.height
+            if change == .removeApart { y = Double(first + place) }
+            frames.append((row.view, LayoutRect(x: 0, y: y, width: Self.width, height: height)))
+            y += height
+        }
+        let isFixed = change == .removeApart || change == .removeEqual
+        frames.append(
+            (column, LayoutRect(x: 0, y: 0, width: Self.width, height: isFixed ? Self.sharedHeight : y)))
+        return frames
+    }
+
+    /// What is wrong with the frames, for a person; nil if they are those that have to come out.
+    func difference(_ tolerances: Tolerances = Tolerances()) -> String? {
+        for (place, (view, expected)) in expectedFrames().enumerated() {
+            let found = view.frame
+            let pairs = [
+                (found.x, expected.x), (found.y, expected.y), (found.width, expected.width),
+                (found.height, expected.height),
+            ]
+            for (value, wanted) in pairs where !tolerances.areSame(value, wanted) {
+                return "\(view === column ? "the column" : "row \(place)") is at \(found), expected \(expected)"
+            }
+        }
+        return nil
+    }
+
+    /// The frames as they are, by the view.
+    func frames() -> [ObjectIdentifier: LayoutRect] {
+        var frames: [ObjectIdentifier: LayoutRect] = [ObjectIdentifier(column): column.frame]
+        for row in present { frames[ObjectIdentifier(row.view)] = row.view.frame }
+        return frames
+    }
+}

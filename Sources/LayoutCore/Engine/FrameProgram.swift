@@ -42,13 +42,16 @@ final class FrameProgram {
         placesStamp = columns.placesStamp
         cells = .allocate(capacity: program.variables.count)
         var places: [Int32: Int] = [:]
-        var isUsable = root.overrides.isDisjoint(with: .placing)
+        var isUsable = root.overrides.isDisjoint(with: .rootPlacing)
         var movesRoot = false
         for (line, variable) in program.variables.enumerated() {
             let (number, quantity) = SolverNames.owner(of: variable)
             let slot = columns.slot(of: number)
             cells.advanced(by: line).initialize(to: 4 * max(0, slot) + Int32(quantity))
             if slot < 0 || slot != root.slot && !columns.isDirect[Int(slot)] {
+                isUsable = false
+            } else if quantity == ItemQuantity.width.rawValue, columns.wraps[Int(slot)] {
+                // Another width may ask for another height.
                 isUsable = false
             } else if slot == root.slot {
                 movesRoot = true

@@ -30,7 +30,7 @@ extension LayoutEngine {
             view._withUnsafeGuaranteedRef({ $0.ownFrame == .zero })
         {
             item.state.insert(.isDirect)
-            columns.setDirect(true, slot)
+            columns.setDirect(true, wraps: view._withUnsafeGuaranteedRef { $0.overrides.contains(.wrapping) }, slot)
         }
     }
 

@@ -19,21 +19,35 @@ extension LayoutEngine {
         }
         takeOver(&moved)
         if moved.hasRoot { place(root) }
-        if moved.slots.isEmpty { return }
+        if moved.slots.isEmpty && moved.wrapping.isEmpty { return }
         // Those whose frames are in the columns from now on first: nobody's code runs for them, so they need not be kept alive.
         var others: [LayoutItem] = []
         for slot in moved.slots {
             if columns.isDirect[Int(slot)] {
                 // A new one, whose frame was 0.
                 noteMoved(slot, from: .zero)
-                continue
+            } else {
+                columns.items[Int(slot)]?._withUnsafeGuaranteedRef { item in
+                    if canBeDirect(item) { moveIntoColumns(item) } else { others.append(item) }
+                }
             }
-            columns.items[Int(slot)]?._withUnsafeGuaranteedRef { item in
-                if canBeDirect(item) { moveIntoColumns(item) } else { others.append(item) }
-            }
+            if columns.wraps[Int(slot)] { moved.noteWrapping(slot) }
         }
+        wrapContents(moved)
         others.sortByAge()
         for item in others { place(item) }
+    }
+
+    /// Lets the contents wrap of those whose frames are in the columns and may have another width now.
+    private func wrapContents(_ moved: MovedItems) {
+        if moved.wrapping.isEmpty { return }
+        var views: [LayoutView] = []
+        for (slot, width) in moved.wrapping where columns.rect(slot).width != width {
+            columns.items[Int(slot)]?._withUnsafeGuaranteedRef { views.append(unsafeDowncast($0, to: LayoutView.self)) }
+        }
+        // Heights are asked for, which is code of others: in the order of ages, and one that is on the list twice answers once more.
+        views.sortByAge()
+        for view in views where view.itemColumns === columns && view.slot >= 0 { wrapContent(of: view) }
     }
 
     /// Empties the lists of what was pending, which the solver has now.
@@ -51,7 +65,12 @@ extension LayoutEngine {
             pending.reference._withUnsafeGuaranteedRef { item in
                 if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
                 let slot = item.itemColumns === columns ? item.slot : -1
-                if slot >= 0, !columns.isDirect[Int(slot)] { moved.note(slot) }
+                if slot < 0 { return }
+                if !columns.isDirect[Int(slot)] {
+                    moved.note(slot)
+                } else if columns.wraps[Int(slot)] {
+                    moved.noteWrapping(slot)
+                }
             }
         }
         constraints.empty { pending in
@@ -103,18 +122,20 @@ extension LayoutEngine {
         if item === root || item.state.contains(.isUnderOverride) || onEvent != nil { return false }
         if item.state.contains(.isGuide) { return true }
         let view = unsafeDowncast(item, to: LayoutView.self)
-        return view.isPlain && view.overrides.isDisjoint(with: .placing)
+        return view.isPlain && !view.overrides.contains(.layout)
     }
 
     /// From now on the item's frame is what the columns say.
     private func moveIntoColumns(_ item: LayoutItem) {
         let slot = item.slot
+        var wraps = false
         defer {
             item.state.insert(.isDirect)
-            columns.setDirect(true, slot)
+            columns.setDirect(true, wraps: wraps, slot)
         }
         if item.state.contains(.isGuide) { return }
         let view = unsafeDowncast(item, to: LayoutView.self)
+        wraps = view.overrides.contains(.wrapping)
         noteMoved(slot, from: view.ownFrame)
     }
 

@@ -9,6 +9,9 @@ struct MovedItems {
     let stamp: Int
     /// The slots of all of them but the root, in no order.
     private(set) var slots: [Int32] = []
+    /// Those whose frames are the columns' own and whose content may wrap, by slot and with the width that they had, in no order; some
+    /// may be there twice. The width is no number where the content is to be asked in any case.
+    private(set) var wrapping: [(slot: Int32, width: Double)] = []
     /// Whether the root is one of them.
     private(set) var hasRoot = false
 
@@ -17,6 +20,9 @@ struct MovedItems {
     init(_ columns: ItemColumns, _ stamp: Int, rootSlot: Int32) {
         (self.columns, self.stamp, self.rootSlot) = (columns, stamp, rootSlot)
     }
+
+    /// Notes a view whose content may want another height, if its width is another.
+    mutating func noteWrapping(_ slot: Int32, width: Double = .nan) { wrapping.append((slot, width)) }
 
     /// Notes the item of a slot, which moves or may.
     mutating func note(_ slot: Int32) {

@@ -16,7 +16,7 @@ extension ItemColumns {
         _ run: Int, to list: UnsafeMutablePointer<Int32>, _ moved: inout MovedItems
     ) -> (listed: Int, writes: Int) {
         let stamp = moved.stamp
-        let (frames, touched, changedRun, isDirect) = (frames, touched, changedRun, isDirect)
+        let (frames, touched, changedRun, isDirect, wraps) = (frames, touched, changedRun, isDirect, wraps)
         var (listed, writes) = (0, 0)
         // The numbers of one item mostly come side by side.
         var (latest, place) = (-1, 0)
@@ -30,6 +30,10 @@ extension ItemColumns {
                     if isDirect[slot] {
                         touched[slot] = stamp
                         writes &+= 1
+                        if wraps[slot] {
+                            let width = frames[4 &* slot &+ ItemQuantity.width.rawValue]
+                            moved.noteWrapping(Int32(truncatingIfNeeded: slot), width: width)
+                        }
                         if changedRun[slot] != run {
                             changedRun[slot] = run
                             list[listed] = Int32(truncatingIfNeeded: slot)

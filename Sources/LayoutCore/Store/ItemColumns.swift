@@ -25,6 +25,8 @@ final class ItemColumns {
     @exclusivity(unchecked) private(set) var placesStamp = 0
     /// Whether the solver's rectangle is the item's frame, so that to write it here is all there is to do.
     @exclusivity(unchecked) private(set) var isDirect: UnsafeMutablePointer<Bool>
+    /// Whether the content of a view whose frame is here may want another height at another width.
+    @exclusivity(unchecked) private(set) var wraps: UnsafeMutablePointer<Bool>
     /// The items by slot, kept alive until the solver has let go of them.
     @exclusivity(unchecked) private(set) var items: UnsafeMutablePointer<Unmanaged<LayoutItem>?>
     /// How many slots were ever used.
@@ -45,7 +47,8 @@ final class ItemColumns {
     init() {
         let columns = Columns(capacity: 0)
         (frames, touched, changedRun) = (columns.frames, columns.touched, columns.changedRun)
-        (isDirect, items, rules, block) = (columns.isDirect, columns.items, columns.rules, columns.block)
+        (isDirect, wraps) = (columns.isDirect, columns.wraps)
+        (items, rules, block) = (columns.items, columns.rules, columns.block)
     }
 
     deinit {
@@ -103,7 +106,7 @@ final class ItemColumns {
         placesStamp &+= 1
         items[place] = .passUnretained(item)
         (frames + 4 * place).initialize(repeating: 0, count: 4)
-        (touched[place], changedRun[place], isDirect[place]) = (0, 0, false)
+        (touched[place], changedRun[place], isDirect[place], wraps[place]) = (0, 0, false, false)
         _ = table.insert(item.number, slot: slot)
         return slot
     }
@@ -119,9 +122,9 @@ final class ItemColumns {
         freeSlots.append(slot)
     }
 
-    /// Says whether the solver's rectangle is the item's frame.
-    func setDirect(_ isTrue: Bool, _ slot: Int32) {
-        isDirect[Int(slot)] = isTrue
+    /// Says whether the solver's rectangle is the item's frame, and whether its width may ask for another height.
+    func setDirect(_ isTrue: Bool, wraps isWrapping: Bool = false, _ slot: Int32) {
+        (isDirect[Int(slot)], wraps[Int(slot)]) = (isTrue, isWrapping)
         placesStamp &+= 1
     }
 
@@ -171,11 +174,13 @@ final class ItemColumns {
         larger.touched.moveInitialize(from: touched, count: slotCount)
         larger.changedRun.moveInitialize(from: changedRun, count: slotCount)
         larger.isDirect.moveInitialize(from: isDirect, count: slotCount)
+        larger.wraps.moveInitialize(from: wraps, count: slotCount)
         larger.items.moveInitialize(from: items, count: slotCount)
         larger.rules.moveInitialize(from: rules, count: slotCount)
         block.deallocate()
         (frames, touched, changedRun) = (larger.frames, larger.touched, larger.changedRun)
-        (isDirect, items, rules, block) = (larger.isDirect, larger.items, larger.rules, larger.block)
+        (isDirect, wraps) = (larger.isDirect, larger.wraps)
+        (items, rules, block) = (larger.items, larger.rules, larger.block)
         capacity = wanted
     }
 }
@@ -189,6 +194,7 @@ private struct Columns {
     let items: UnsafeMutablePointer<Unmanaged<LayoutItem>?>
     let rules: UnsafeMutablePointer<[Constraint]>
     let isDirect: UnsafeMutablePointer<Bool>
+    let wraps: UnsafeMutablePointer<Bool>
 
     init(capacity: Int) {
         var size = 0
@@ -200,7 +206,8 @@ private struct Columns {
         let places = (
             frames: place(Double.self, 4 * capacity), touched: place(Int.self, capacity),
             changedRun: place(Int.self, capacity), items: place(Unmanaged<LayoutItem>?.self, capacity),
-            rules: place([Constraint].self, capacity), isDirect: place(Bool.self, capacity)
+            rules: place([Constraint].self, capacity), isDirect: place(Bool.self, capacity),
+            wraps: place(Bool.self, capacity)
         )
         let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         func column<Element>(_ type: Element.Type, _ place: Int, _ count: Int) -> UnsafeMutablePointer<Element> {
@@ -213,5 +220,6 @@ private struct Columns {
         items = column(Unmanaged<LayoutItem>?.self, places.items, capacity)
         rules = column([Constraint].self, places.rules, capacity)
         isDirect = column(Bool.self, places.isDirect, capacity)
+        wraps = column(Bool.self, places.wraps, capacity)
     }
 }

@@ -13,8 +13,8 @@ struct ViewOverrides: OptionSet {
     static let wrapping = ViewOverrides(rawValue: 4)
     /// `alignmentRect(forFrame:)`, `frame(forAlignmentRect:)`, `placedFrame(_:)` or `frameWasPlaced(from:)`.
     static let geometry = ViewOverrides(rawValue: 8)
-    /// What keeps a view from having the solver's rectangle for its frame without a word to it.
-    static let placing = ViewOverrides(rawValue: 1 | 4)
+    /// What keeps the root from having another frame without a word to it.
+    static let rootPlacing: ViewOverrides = [.layout, .wrapping]
     static let all: ViewOverrides = [.layout, .constraintUpdate, .wrapping, .geometry]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -15,8 +15,9 @@ struct TreeChangeScene {
     private var rows: [Row]
     /// The first row that is still there: to take it from the front of a list would move the list.
     private var first = 0
-    /// The constraint by which the first row hangs on the column.
+    /// The constraint by which the first row hangs on the column, and that by which the column ends with its last.
     private var head: LayoutConstraint?
+    private var end: LayoutConstraint?
 
     /// How many steps there are.
     let stepCount: Int
@@ -119,8 +120,9 @@ struct TreeChangeScene {
     }
 
     /// Has the column end with its last row.
-    private func endColumn() throws {
-        try rows.last?.view.bottomAnchor.constraint(equalTo: column.bottomAnchor).activate()
+    private mutating func endColumn() throws {
+        end = rows.last?.view.bottomAnchor.constraint(equalTo: column.bottomAnchor)
+        try end?.activate()
     }
 
     // MARK: Steps
@@ -132,6 +134,7 @@ struct TreeChangeScene {
         case .removeFirst:
             takeFirst()
             try hang(rows[first], below: nil)
+        case .stackRemoveLast: rows.removeLast().view.removeFromSuperview()
         case .removeLast, .removeEqual:
             rows.removeLast().view.removeFromSuperview()
             try endColumn()
@@ -146,9 +149,19 @@ struct TreeChangeScene {
             try below.view.topAnchor.constraint(equalTo: row.view.bottomAnchor).activate()
             rows.append(row)
             try hang(row, below: nil)
-        case .stackInsertFirst:
+        case .insertLast:
             let row = Self.row(number + 1, change)
-            try (column as? LayoutStackView)?.insertArrangedSubview(row.view, at: 0)
+            try column.addSubview(row.view)
+            try fixWidth(of: row)
+            try fixHeight(of: row)
+            end?.deactivate()
+            try hang(row, below: rows[rows.count - 1])
+            rows.append(row)
+            try endColumn()
+        case .stackInsertFirst, .stackInsertLast:
+            let row = Self.row(number + 1, change)
+            try (column as? LayoutStackView)?.insertArrangedSubview(
+                row.view, at: change.isReversed ? 0 : rows.count)
             try fixHeight(of: row)
             rows.append(row)
         case .text, .stackText:
@@ -167,7 +180,7 @@ struct TreeChangeScene {
     // MARK: Frames
 
     /// The rows in the order in which they lie.
-    private var present: [Row] { change.inserts ? rows.reversed() : Array(rows[first...]) }
+    private var present: [Row] { change.isReversed ? rows.reversed() : Array(rows[first...]) }
 
     /// The frames that have to come out, by the age of the view: of the rows, and of the column.
     private func expectedFrames() -> [(view: LayoutView, frame: LayoutRect)] {

@@ -16,7 +16,7 @@ public struct TreeChangeMeasurement {
     }
 
     /// The constraints of a column of that many rows at most, those of the views' sizes included: what a solver has to bear.
-    public static func constraintCount(rows: Int) -> Int { 7 * rows + 10 }
+    public static func constraintCount(rows: Int) -> Int { 8 * rows + 12 }
 
     /// The cost of a change on a column of that many rows; at least two.
     ///

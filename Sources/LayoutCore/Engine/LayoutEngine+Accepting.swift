@@ -27,10 +27,10 @@ extension LayoutEngine {
         if !rules.isEmpty { columns.setRules(rules, of: slot) }
         // The columns begin at 0 too: until the solver has answered the frame reads as before.
         if let view = item.unmanagedView, canBeDirect(item),
-            view._withUnsafeGuaranteedRef({ $0.ownFrame == .zero })
+            view._withUnsafeGuaranteedRef({ $0.ownFrame == .zero && !$0.overrides.contains(.wrapping) })
         {
             item.state.insert(.isDirect)
-            columns.setDirect(true, wraps: view._withUnsafeGuaranteedRef { $0.overrides.contains(.wrapping) }, slot)
+            columns.setDirect(true, slot)
         }
     }
 

@@ -26,16 +26,20 @@ extension LayoutEngine {
             if columns.isDirect[Int(slot)] {
                 // A new one, whose frame was 0.
                 noteMoved(slot, from: .zero)
-            } else {
-                columns.items[Int(slot)]?._withUnsafeGuaranteedRef { item in
-                    if canBeDirect(item) { moveIntoColumns(item) } else { others.append(item) }
-                }
+                continue
             }
-            if columns.wraps[Int(slot)] { moved.noteWrapping(slot) }
+            columns.items[Int(slot)]?._withUnsafeGuaranteedRef { item in
+                if canBeDirect(item), !wraps(item) { moveIntoColumns(item) } else { others.append(item) }
+            }
         }
         wrapContents(moved)
         others.sortByAge()
         for item in others { place(item) }
+    }
+
+    /// Whether the item's content may want another height at another width.
+    private func wraps(_ item: LayoutItem) -> Bool {
+        item.unmanagedView?._withUnsafeGuaranteedRef { $0.overrides.contains(.wrapping) } ?? false
     }
 
     /// Lets the contents wrap of those whose frames are in the columns and may have another width now.
@@ -105,6 +109,9 @@ extension LayoutEngine {
     private func place(_ item: LayoutItem) {
         if let view = item.unmanagedView?.takeUnretainedValue(), view.overrides.contains(.wrapping) {
             wrapContent(of: view)
+            // Once it has come to rest its frame is in the columns too.
+            let isAtRest = view.pendingSerial != columns.serial && view.itemColumns === columns && view.slot >= 0
+            if isAtRest, !columns.isDirect[Int(view.slot)], canBeDirect(view) { return moveIntoColumns(view) }
         }
         guard let container = item.coordinateView, container.engine === self else {
             copy(item)
@@ -128,14 +135,12 @@ extension LayoutEngine {
     /// From now on the item's frame is what the columns say.
     private func moveIntoColumns(_ item: LayoutItem) {
         let slot = item.slot
-        var wraps = false
         defer {
             item.state.insert(.isDirect)
-            columns.setDirect(true, wraps: wraps, slot)
+            columns.setDirect(true, wraps: wraps(item), slot)
         }
         if item.state.contains(.isGuide) { return }
         let view = unsafeDowncast(item, to: LayoutView.self)
-        wraps = view.overrides.contains(.wrapping)
         noteMoved(slot, from: view.ownFrame)
     }
 

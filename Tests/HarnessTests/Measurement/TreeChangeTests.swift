@@ -1,0 +1,63 @@
+import SolverAPI
+import TestLimits
+import Testing
+
+@testable import Harness
+
+/// Rows that go and come, and texts: checked before they are timed, and counted by hand here.
+@Suite(.hangLimit(minutes: 10)) struct TreeChangeTests {
+    private static let dense = Contestant(name: "dense-lp") { makeOracle() }
+
+    /// How many views have another frame after a step, in the mean over all steps with six rows.
+    private static let moved: [TreeChange: Double] = [
+        // A row that goes is not counted; where rows hang on each other the column becomes shorter, and the others move.
+        .removeApart: 0, .removeLast: 1, .stackRemoveLast: 1,
+        .removeFirst: 4, .stackRemoveFirst: 4,
+        .removeEqual: 3,
+        // The new row and the column; at the head all rows that are there too.
+        .insertLast: 2, .stackInsertLast: 2, .insertFirst: 5, .stackInsertFirst: 5,
+        // The fourth of six, what is below, and the column.
+        .text: 4, .stackText: 4,
+    ]
+
+    @Test(arguments: TreeChange.allCases)
+    func `every change has the frames that sums of heights have, and moves as many views as it must`(change: TreeChange)
+        throws
+    {
+        let cost = try TreeChangeMeasurement(Self.dense, rounds: 2).measure(change, rows: 6)
+        #expect(cost.change == change && cost.size == 6)
+        #expect(cost.moved == Self.moved[change])
+        #expect(cost.step > 0)
+        #expect((cost.ratio != nil) == (change.plain != nil))
+        #expect(cost.ratio ?? 1 > 0)
+        #expect(cost.stepPerMovedView.map { abs($0 - cost.step / cost.moved) < 1e-9 } ?? (cost.moved == 0))
+    }
+
+    // A text, and rows that lie apart, take away nothing that would be missed.
+    @Test(arguments: TreeChange.allCases.filter { ![.text, .stackText, .removeApart].contains($0) })
+    func `a solver that forgets removals has no time`(change: TreeChange) throws {
+        let broken = Contestant(name: "broken") { BrokenSolver(.forgetsRemovals) }
+        #expect(throws: (any Error).self) {
+            _ = try TreeChangeMeasurement(broken, rounds: 1).measure(change, rows: 5)
+        }
+    }
+
+    @Test func `two rows are the fewest`() throws {
+        for change in TreeChange.allCases {
+            #expect(try TreeChangeMeasurement(Self.dense, rounds: 1).measure(change, rows: 0).size == 2)
+        }
+    }
+
+    @Test func `the constraints that are announced are enough`() throws {
+        for change in TreeChange.allCases {
+            let solver = makeOracle()
+            var scene = try TreeChangeScene(change, rows: 9, solver: solver)
+            var most = solver.problem.constraintCount
+            for number in 0..<scene.stepCount {
+                try scene.step(number)
+                most = max(most, solver.problem.constraintCount)
+            }
+            #expect(most <= TreeChangeMeasurement.constraintCount(rows: 9), "\(change)")
+        }
+    }
+}

@@ -11,7 +11,7 @@ struct ChangesCommand: ParsableCommand {
         discussion: HelpText.text(
             "Every frame of every step is checked first. A step reaches from the change to the frames; moved are the views "
                 + "that have another frame after it. Where all rows move at each step, all steps together are quadratic, and "
-                + "the time for a moved view tells how it goes.\n\nChanges: "
+                + "the time for a moved view tells how it goes. The ratio is that of a stack view to plain constraints.\n\nChanges: "
                 + TreeChange.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; ") + ".",
             examples: [
                 "layoutlab changes --solver revised-simplex --sizes 500,4000",
@@ -85,7 +85,7 @@ struct ChangesCommand: ParsableCommand {
             return [
                 ("solver", .text(contestant.name)), ("change", .text(change.rawValue)), ("rows", .number(cost.size)),
                 ("moved", .real(cost.moved)), ("step", .nanoseconds(cost.step)),
-                ("ns a moved view", .real(cost.stepPerMovedView ?? .nan)), ("÷ plain", .real(cost.ratio ?? .nan)),
+                ("moved_view_ns", .real(cost.stepPerMovedView ?? .nan)), ("ratio", .real(cost.ratio ?? .nan)),
             ]
         } catch let error as LayerError {
             throw CommandFailure.doesNotHold(error.description)

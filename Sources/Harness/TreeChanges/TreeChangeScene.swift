@@ -23,19 +23,26 @@ struct TreeChangeScene {
     let stepCount: Int
 
     /// A row with its height, which it asks for by its content where texts change, else by a constraint.
-    private final class Row {
-        var height: Double
-        private(set) var view = LayoutView()
+    private struct Row {
+        let height: Height
+        let view: LayoutView
 
-        init(height: Double, isMeasured: Bool) {
+        init(height points: Double, isMeasured: Bool) {
+            let height = Height(points: points)
             self.height = height
-            if isMeasured {
-                view = MeasuredView { [unowned self] in
-                    LayoutSize(width: LayoutSize.noIntrinsicMetric, height: self.height)
-                }
-            }
+            view =
+                isMeasured
+                ? MeasuredView { LayoutSize(width: LayoutSize.noIntrinsicMetric, height: height.points) }
+                : LayoutView()
             view.translatesAutoresizingMaskIntoConstraints = false
         }
+    }
+
+    /// A height in points that its row and the content of the row's view share.
+    private final class Height {
+        var points: Double
+
+        init(points: Double) { self.points = points }
     }
 
     /// A laid out column of that many rows, at least two; where rows come, of one row, to which the others come.
@@ -109,7 +116,7 @@ struct TreeChangeScene {
 
     private func fixHeight(of row: Row) throws {
         if row.view is MeasuredView { return }
-        try row.view.heightAnchor.constraint(equalToConstant: row.height).activate()
+        try row.view.heightAnchor.constraint(equalToConstant: row.height.points).activate()
     }
 
     /// Hangs a row on the one above, or on the column.
@@ -166,7 +173,7 @@ struct TreeChangeScene {
             rows.append(row)
         case .text, .stackText:
             let row = rows[rows.count / 2]
-            row.height += number.isMultiple(of: 2) ? 8 : -8
+            row.height.points += number.isMultiple(of: 2) ? 8 : -8
             row.view.invalidateIntrinsicContentSize()
         }
         try engine.layoutIfNeeded()
@@ -188,7 +195,7 @@ struct TreeChangeScene {
         var y = 0.0
         let present = present
         for (place, row) in present.enumerated() {
-            let height = change == .removeEqual ? Self.sharedHeight / Double(present.count) : row.height
+            let height = change == .removeEqual ? Self.sharedHeight / Double(present.count) : row.height.points
             if change == .removeApart { y = Double(first + place) }
             frames.append((row.view, LayoutRect(x: 0, y: y, width: Self.width, height: height)))
             y += height

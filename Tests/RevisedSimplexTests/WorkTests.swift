@@ -29,6 +29,51 @@ import Testing
         #expect(large.pivots <= small.pivots + 1)
     }
 
+    @Test func `a text that changes again and again walks over no row, from the third time on`() throws {
+        var (ids, batch) = (IdentifierSource(), Batch())
+        func rule(_ terms: [Term], _ relation: Relation, _ constant: Double, at priority: Priority = .required)
+            -> ConstraintID
+        {
+            let id = ids.makeConstraint()
+            batch.add(Constraint(id, LinearExpression(terms: terms), relation, constant, priority: priority))
+            return id
+        }
+        func variable(_ kind: Variable.Kind) -> VariableID {
+            let id = ids.makeVariable()
+            batch.add(Variable(id, kind))
+            return id
+        }
+        var (above, pairs): (VariableID, [[ConstraintID]]) = (variable(.position), [])
+        _ = rule([Term(above, 1)], .equal, 0)
+        for _ in 0..<40 {
+            let (length, bottom) = (variable(.extent), variable(.position))
+            _ = rule([Term(bottom, 1), Term(above, -1), Term(length, -1)], .equal, 0)
+            pairs.append([
+                rule([Term(length, 1)], .lessThanOrEqual, 20, at: 250),
+                rule([Term(length, 1)], .greaterThanOrEqual, 20, at: 750),
+            ])
+            above = bottom
+        }
+        let solver = try Self.solve(batch)
+        func text(_ constant: Double, _ edited: [ConstraintID]) -> Batch {
+            var batch = Batch()
+            for id in edited { batch.setConstant(constant, of: id) }
+            return batch
+        }
+        for step in 0..<20 {
+            let work = try Self.work(solver, text(step % 2 == 0 ? 28 : 20, pairs[7]))
+            #expect(solver.value(of: above) == (step % 2 == 0 ? 808 : 800))
+            if step < 3 { continue }
+            // The length, and the 33 positions below it.
+            #expect(work.rowsTouched == 0 && work.pivots == 0 && work.valuesReported == 34)
+        }
+        // One of the two alone, and then both again.
+        try solver.apply(text(24, [pairs[7][1]]))
+        #expect(solver.value(of: above) == 804)
+        try solver.apply(text(20, pairs[7]))
+        #expect(solver.value(of: above) == 800)
+    }
+
     @Test func `the order of insertion does not matter to the cost`() throws {
         let natural = try Self.solve(row.batch(views: 200)).counters
         var random = SplitMix64(seed: 3)

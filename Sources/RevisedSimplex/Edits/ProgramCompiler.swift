@@ -40,17 +40,28 @@ struct ProgramCompiler: ~Copyable {
                     .init(slot: share.slot, edit: Int32(edit), base: point.values[share.slot], rate: share.value))
             }
         }
-        for share in column.rates.elements {
-            let known = places[share.slot]
-            if known >= 0 {
-                rows[Int(known)] = draft.adding(edit, share.value, to: rows[Int(known)])
-            } else {
-                places[share.slot] = Int32(rows.count)
-                rows.append(
-                    .init(
-                        slot: share.slot, edit: Int32(edit), base: point.distance(of: share.slot, graph),
-                        rate: share.value))
-            }
+        for share in column.rates.elements { collect(share.slot, share.value, of: edit, &draft, point, graph) }
+    }
+
+    /// Adds the edit of an inactive constraint to a draft: it moves nothing but the place from which its distance is counted.
+    mutating func collect(
+        partner c: ConstraintSlot, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
+        _ graph: borrowing DefinitionGraph
+    ) {
+        collect(c, -1, of: edit, &draft, point, graph)
+    }
+
+    /// Adds how fast the distance of an inactive constraint goes with an edit.
+    private mutating func collect(
+        _ c: ConstraintSlot, _ rate: Double, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
+        _ graph: borrowing DefinitionGraph
+    ) {
+        let known = places[c]
+        if known >= 0 {
+            rows[Int(known)] = draft.adding(edit, rate, to: rows[Int(known)])
+        } else {
+            places[c] = Int32(rows.count)
+            rows.append(.init(slot: c, edit: Int32(edit), base: point.distance(of: c, graph), rate: rate))
         }
     }
 
@@ -74,16 +85,22 @@ extension Engine {
         compiler.begin(variables: point.values.count, constraints: graph.constraints.count)
         var isPossible = true
         for (place, c) in slots.enumerated() {
-            guard graph.constraints[c].isTight, !draft.edits(c) else {
+            guard graph.constraints[c].isTight || isPartner(c, ofOneOf: slots), !draft.edits(c) else {
                 isPossible = false
                 break
             }
-            // A partner that holds it at its place would stay behind, and leave it free.
-            if graph.constraints[c].isNotLess, prices.isZero(c), isPinned(c) {
+            // A partner that holds it at its place would stay behind, and leave it free, unless it is edited too.
+            if graph.constraints[c].isTight, graph.constraints[c].isNotLess, prices.isZero(c), isPinned(c),
+                !isPinned(c, by: slots)
+            {
                 isPossible = false
                 break
             }
             draft.add(.init(constraint: c, right: graph.constraints[c].right))
+            if !graph.constraints[c].isTight {
+                compiler.collect(partner: c, of: place, &draft, point, graph)
+                continue
+            }
             let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
             compiler.collect(column, of: place, &draft, point, graph)
             solves.recycle(column)
@@ -95,12 +112,26 @@ extension Engine {
         return draft.finished(problem, graph)
     }
 
-    /// Keeps the inactive constraints on the sides that their multipliers pay for.
+    /// Whether an inactive constraint on one variable holds at the place where one of those defines it, as hugging does where compression
+    /// resistance defines the length: content that changes edits both, and each holds before and after.
+    private mutating func isPartner(_ c: ConstraintSlot, ofOneOf slots: [ConstraintSlot]) -> Bool {
+        guard graph.terms.count(c) == 1 else { return false }
+        let definition = graph.definitions[graph.terms[graph.terms.start(c)].column]
+        return !definition.isNone && slots.contains(definition)
+            && abs(point.distance(of: c, graph)) <= tolerances.feasibility
+    }
+
+    /// Keeps the inactive constraints on the sides that their multipliers pay for, and those that are edited where they hold.
     private mutating func limitBySides(_ draft: inout ProgramDraft) -> Bool {
         for var row in compiler.rows.elements {
             let k = row.slot
             let record = graph.constraints[k]
             if record.form == .absent || record.form == .leaving { continue }
+            if draft.edits(k) {
+                if row.edit >= 0 { return false }
+                draft.append(side: row, from: -tolerances.feasibility, to: tolerances.feasibility)
+                continue
+            }
             let mayBeNegative = prices.roomSign(k, record, rising: true) <= 0
             let mayBePositive = prices.roomSign(k, record, rising: false) <= 0
             if mayBeNegative && mayBePositive { continue }
@@ -145,8 +176,9 @@ extension Engine {
         for (place, slot) in running.constraints.enumerated() {
             let edit = running.program.edit(at: place)
             graph.setRight(slot, edit.right + edit.shift)
-            updateBounded(slot)
         }
+        // Whether one can leave depends on where its partner is, which may be edited too.
+        for slot in running.constraints { updateBounded(slot) }
         for slot in running.constraints {
             var position = graph.absorbed.head(slot)
             while !position.isNone {

@@ -54,7 +54,8 @@ extension Engine {
     /// the other side, as hugging and compression resistance do: together they are like an equation, and neither can leave.
     ///
     /// Without this every label that has its natural size would count as free, and the canonical rule would visit them all.
-    mutating func isPinned(_ c: ConstraintSlot) -> Bool {
+    /// - Parameter partners: those that count; nil if all do.
+    mutating func isPinned(_ c: ConstraintSlot, by partners: [ConstraintSlot]? = nil) -> Bool {
         guard graph.terms.count(c) == 1, !graph.constraints[c].isExpanded else { return false }
         let own = graph.terms[graph.terms.start(c)]
         let place = graph.constraints[c].right / own.value
@@ -65,6 +66,7 @@ extension Engine {
             let k = entry.row
             let other = graph.constraints[k]
             guard k != c, graph.terms.count(k) == 1, other.form != .leaving, prices.isZero(k) else { continue }
+            if let partners, !partners.contains(k) { continue }
             // Free to leave, c would let the variable move to where its own distance is positive.
             guard other.isEquation || (entry.value > 0) != (own.value > 0) else { continue }
             let size = abs(entry.value * place) + abs(other.right)

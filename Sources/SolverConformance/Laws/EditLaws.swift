@@ -2,7 +2,7 @@ import SolverAPI
 
 /// The same constants change again and again, several at once: what a solver keeps ready for that must be right.
 enum EditLaws {
-    static let all = [joint, random, programs]
+    static let all = [joint, random, programs, partners]
 
     static let joint = SolverLaw(
         "two constants that are edited together stop where only both of them lead",
@@ -61,6 +61,55 @@ enum EditLaws {
                     let note = "seed \(seed), phase \(phase), edit \(step)"
                     if try subject.conflict(of: batch, by: solver) != nil { try before.expect(solver, note) }
                     try subject.expectAsFresh(solver, note)
+                }
+            }
+        }
+    }
+
+    static let partners = SolverLaw(
+        "a natural size that changes again and again gives the answers of a fresh solver",
+        "columns of lengths that hug and resist at one place; the two, or one of them, or four of two lengths change"
+    ) { subject in
+        for seed in 0..<UInt64(subject.rounds(incremental: 30, oneShot: 3)) {
+            var random = SplitMix64(seed: seed ^ 0x9A12)
+            var sketch = Sketch()
+            var pairs: [(hug: ConstraintID, resist: ConstraintID, constant: Double)] = []
+            var top = sketch.position()
+            sketch.rule((1, top), is: .equal, 0)
+            for _ in 0..<Int.random(in: 2...5, using: &random) {
+                let (length, bottom) = (sketch.extent(), sketch.position())
+                let natural = Double(Int.random(in: 10...30, using: &random))
+                sketch.rule((1, length), is: .greaterThanOrEqual, 0)
+                sketch.rule((1, bottom), (-1, top), (-1, length), is: .equal, 0)
+                let hug = sketch.rule(
+                    (1, length), is: .lessThanOrEqual, natural, at: Bool.random(using: &random) ? 250 : 251)
+                let resist = sketch.rule((1, length), is: .greaterThanOrEqual, natural, at: 750)
+                pairs.append((hug, resist, natural))
+                top = bottom
+            }
+            // Left open, as long as its content; or of a length that stretches or squeezes what is in it.
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: sketch.rule((1, top), is: .equal, 60)
+            case 1: sketch.rule((1, top), is: .lessThanOrEqual, 70)
+            default: break
+            }
+            let solver = try subject.solve(sketch)
+            for phase in 0..<5 {
+                let chosen = pairs.indices.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
+                for step in 0..<7 {
+                    let how = Int.random(in: 0..<8, using: &random)
+                    let batch = Batch.with {
+                        for place in chosen {
+                            let natural = max(0, pairs[place].constant + Double(Int.random(in: -9...9, using: &random)))
+                            // Mostly both; sometimes one stays behind, or goes elsewhere.
+                            if how != 0 { $0.setConstant(natural, of: pairs[place].hug) }
+                            if how != 1 { $0.setConstant(how == 2 ? natural + 3 : natural, of: pairs[place].resist) }
+                            pairs[place].constant = natural
+                        }
+                    }
+                    let note = "seed \(seed), phase \(phase), edit \(step)"
+                    if try subject.conflict(of: batch, by: solver) != nil { continue }
+                    if step % 3 != 1 { try subject.expectAsFresh(solver, note) }
                 }
             }
         }

@@ -11,10 +11,11 @@ struct ChangesCommand: ParsableCommand {
         discussion: HelpText.text(
             "Every frame of every step is checked first. A step reaches from the change to the frames; moved are the views "
                 + "that have another frame after it. Where all rows move at each step, all steps together are quadratic, and "
-                + "the time for a moved view tells how it goes. The ratio is that of a stack view to plain constraints.\n\nChanges: "
+                + "the time for a moved view tells how it goes. The ratio is that of a stack view to plain constraints. Columns have 50 and 400 rows unless told; a pass over the head of a stack of 2,000 takes seconds.\n\nChanges: "
                 + TreeChange.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; ") + ".",
             examples: [
-                "layoutlab changes --solver revised-simplex --sizes 500,4000",
+                "layoutlab changes --solver revised-simplex --sizes 50,500",
+                "layoutlab changes --solver revised-simplex --change remove-first --sizes 500,4000 --rounds 3",
                 "layoutlab changes --change stack-text --sizes 1000",
             ]))
 
@@ -35,10 +36,7 @@ struct ChangesCommand: ParsableCommand {
     var allowDebug = false
 
     func run() throws {
-        if !MachineFacts.isOptimized && !allowDebug {
-            throw CommandFailure.wrongCall(
-                "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
-        }
+        try CommandFailure.refuseDebugBuild(unless: allowDebug)
         guard (1...1_000).contains(rounds) else {
             throw CommandFailure.wrongCall("--rounds: expected 1 to 1000, found \(rounds)")
         }

@@ -1,3 +1,5 @@
+internal import Harness
+
 /// Why a command ends early: one line for a person and a code for a script.
 struct CommandFailure: Error, Hashable {
     let message: String
@@ -14,4 +16,10 @@ struct CommandFailure: Error, Hashable {
 
     /// Somebody pressed Ctrl-C.
     static func interrupted(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 130) }
+
+    /// Lets nothing be timed in a debug build, unless somebody asks for it.
+    static func refuseDebugBuild(unless isAllowed: Bool) throws(CommandFailure) {
+        if MachineFacts.isOptimized || isAllowed { return }
+        throw .wrongCall("this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
+    }
 }

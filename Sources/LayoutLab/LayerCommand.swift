@@ -28,10 +28,7 @@ struct LayerCommand: ParsableCommand {
     var allowDebug = false
 
     func run() throws {
-        if !MachineFacts.isOptimized && !allowDebug {
-            throw CommandFailure.wrongCall(
-                "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
-        }
+        try CommandFailure.refuseDebugBuild(unless: allowDebug)
         guard (1...10_000).contains(rounds) else {
             throw CommandFailure.wrongCall("--rounds: expected 1 to 10000, found \(rounds)")
         }

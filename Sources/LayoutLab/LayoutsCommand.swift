@@ -62,10 +62,7 @@ struct LayoutsCommand: ParsableCommand {
     }
 
     func run() throws {
-        if !MachineFacts.isOptimized && !allowDebug {
-            throw CommandFailure.wrongCall(
-                "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
-        }
+        try CommandFailure.refuseDebugBuild(unless: allowDebug)
         guard MeasurementPlan.isDuration(budget), MeasurementPlan.isDuration(peerLimit), (1...100).contains(rounds)
         else {
             throw CommandFailure.wrongCall("--budget and --peer-limit are seconds, and --rounds is 1 to 100")

@@ -16,10 +16,7 @@ struct MeasureRun {
 
     /// The folder of a result, made and ready; checked before any time is spent.
     func prepare(_ progress: Progress) throws -> (folder: ResultFolder, machine: MachineFacts) {
-        if !MachineFacts.isOptimized && !allowDebug {
-            throw CommandFailure.wrongCall(
-                "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
-        }
+        try CommandFailure.refuseDebugBuild(unless: allowDebug)
         guard MeasurementPlan.isDuration(plan.budget) else {
             throw CommandFailure.wrongCall(PlanError.budget(plan.budget).description)
         }

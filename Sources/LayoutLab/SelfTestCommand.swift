@@ -18,10 +18,7 @@ struct SelfTestCommand: ParsableCommand {
     @OptionGroup var options: MeasureOptions
 
     func run() throws {
-        if !MachineFacts.isOptimized && !options.allowDebug {
-            throw CommandFailure.wrongCall(
-                "this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
-        }
+        try CommandFailure.refuseDebugBuild(unless: options.allowDebug)
         // One solver where none is named: the question is about the lab.
         let all = try solvers.contestants()
         let chosen = solvers.solver.isEmpty ? Array(all.prefix(1)) : all

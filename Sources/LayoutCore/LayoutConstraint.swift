@@ -15,8 +15,9 @@ open class LayoutConstraint {
     // Properties lie in memory as they are declared. Those that every pass over a tree comes to are in the first 64 bytes: of
     // 10,000 views most are fetched from outside of the caches.
 
-    /// The constraint's name in the solver; its order is that of creation.
-    public final let id: ConstraintID
+    /// The constraint's name in the solver; its order is that of creation. A container names the rules that it makes
+    /// (``GeneratedNames``), before it activates them.
+    @exclusivity(unchecked) public internal(set) final var id: ConstraintID
 
     /// The serial number of the engine that sent the constraint to its solver last, and the place on its list.
     @exclusivity(unchecked) final var sentSerial: Int32 = 0

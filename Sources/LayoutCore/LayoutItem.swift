@@ -9,9 +9,9 @@ internal import SolverAPI
 /// checks of them were a tenth of making a layout (measured).
 open class LayoutItem {
     /// When the item was created, compared with others of the process.
-    final let age: Int
+    @exclusivity(unchecked) private(set) final var age: Int
     /// The item's place among the items of the process, by which the solver's variables are called.
-    final let number: Int
+    @exclusivity(unchecked) private(set) final var number: Int
 
     /// The columns of the engine whose tree the item is in.
     @exclusivity(unchecked) @usableFromInline final var itemColumns: ItemColumns?
@@ -43,6 +43,11 @@ open class LayoutItem {
         number = ItemNumber.next()
         storedIdentifier = identifier
     }
+
+    /// Takes the place in the order of creation that a container gives to what it makes for itself.
+    ///
+    /// - Precondition: no constraint speaks of the item, and it is in no tree.
+    final func take(_ name: (age: Int, number: Int)) { (age, number) = name }
 
     deinit { leaveReferences() }
 
@@ -175,6 +180,8 @@ struct ItemState: OptionSet {
     static let isGuide = ItemState(rawValue: 1024)
     /// The view's class may say what its alignment rectangle is: ``ViewOverrides/geometry``.
     static let overridesGeometry = ItemState(rawValue: 2048)
+    /// The view does something at the beginning of each run of the update cycle.
+    static let beginsRuns = ItemState(rawValue: 4096)
     /// Either of the two.
     static let isNotPlain = ItemState(rawValue: 4 | 2048)
 

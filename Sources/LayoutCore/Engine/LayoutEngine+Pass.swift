@@ -22,7 +22,11 @@ extension LayoutEngine {
             if let pass = replay() { return pass }
         }
         if !needsLayout { return .idle }
-        if isOuter { cycle.begin() }
+        if isOuter {
+            cycle.begin()
+            // What they do does not depend on the order.
+            for view in cycle.beginning.values { view.runBegins() }
+        }
         cycle.depth += 1
         defer { cycle.depth -= 1 }
         try runCycle()

@@ -115,8 +115,9 @@ public final class LayoutEngine {
     /// The constraint of that name, if the engine knows it.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
         let age = SolverNames.age(of: id)
-        return pendingConstraints.first(ofAge: age) ?? sent.constraint(id)
-            ?? recovery.broken.first { $0.id == id }
+        // A rule that a container has just given up may have the name of one that it has just made.
+        return pendingConstraints.first(ofAge: age) { $0.isInstalled } ?? pendingConstraints.first(ofAge: age)
+            ?? sent.constraint(id) ?? recovery.broken.first { $0.id == id }
     }
 
     /// The view or guide that a generated rule is of, if the engine knows it, and which of its rules that is.
@@ -155,6 +156,8 @@ public final class LayoutEngine {
             view.state.remove(.isWaiting)
             view.state.insert(.needsDisplay)
             enter(view, in: view === root ? nil : view.superview)
+            // People may read in another direction here than in the tree that the view comes from.
+            if view.overrides.contains(.constraintUpdate) { view.directionChanged() }
             if view.needsConstraintUpdate {
                 if view.overrides.contains(.constraintUpdate) || onEvent != nil {
                     constraintUpdateNeeded(by: view)
@@ -275,5 +278,7 @@ public final class LayoutEngine {
     func invalidateAll() {
         for item in installedItems { itemChanged(item) }
         for constraint in sent.constraints { constraintChanged(constraint) }
+        // What is broken may hold with other terms.
+        for constraint in recovery.current(in: self) { constraintChanged(constraint) }
     }
 }

@@ -97,7 +97,7 @@ extension LayoutEngine {
         for place in pendingItems.indices {
             let age = pendingItems[place].age
             try addConstraints(from: &next, olderThan: age, to: &plan, equations)
-            if place > 0, pendingItems[place - 1].age == age { continue }
+            if pendingItems.isRepeated(place) { continue }
             try pendingItems[place].reference.borrow { item throws(LayoutError) in
                 if item.hasVariables { try add(item, at: place, to: &plan, &rules) }
             }
@@ -113,7 +113,7 @@ extension LayoutEngine {
             let pending = pendingConstraints[index]
             if pending.age >= age { return }
             next += 1
-            if index > 0, pendingConstraints[index - 1].age == pending.age { continue }
+            if pendingConstraints.isRepeated(index) { continue }
             try pending.reference.borrow { constraint throws(LayoutError) in
                 try add(constraint, pending.place, at: index, to: &plan, equations)
             }

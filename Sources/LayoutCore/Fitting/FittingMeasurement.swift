@@ -79,7 +79,7 @@ struct FittingMeasurement {
         let known = wrapping
         wrapping = []
         for view in subtree {
-            let width = solver.value(of: SolverNames.variable(.width, of: view)) ?? 0
+            let width = max(0, solver.value(of: SolverNames.variable(.width, of: view)) ?? 0)
             guard view.contentHeight(forWidth: width) != nil else { continue }
             let old: [Constraint]
             if let before = known.first(where: { $0.view === view }) {

@@ -48,8 +48,8 @@ extension GravityArrangement {
         }
     }
 
-    func lengthRules() -> [StackRule] {
-        guard let ideal = stack.ideal else { return [] }
+    func lengthRules(_ guides: Guides) -> [StackRule] {
+        guard let ideal = guides.ideal else { return [] }
         func like(_ item: LayoutItem, _ identifier: StackRule.Identifier, _ multiplier: Double) -> StackRule {
             StackRule(
                 first: item, firstAttribute: axis.extent, second: ideal, secondAttribute: axis.extent,
@@ -64,17 +64,17 @@ extension GravityArrangement {
                 guard let length = view.naturalLength(axis), length > 0 else { return nil }
                 return like(view, .proportionalSizing, length)
             }
-        case .equalSpacing: return gapRules(from: axis.end, to: axis.start, like)
-        case .equalCentering: return gapRules(from: axis.center, to: axis.center, like)
+        case .equalSpacing: return gapRules(guides.gaps, from: axis.end, to: axis.start, like)
+        case .equalCentering: return gapRules(guides.gaps, from: axis.center, to: axis.center, like)
         }
     }
 
     /// Guides between neighbours, which would all like to have one length.
     private func gapRules(
-        from start: LayoutAttribute, to end: LayoutAttribute,
+        _ gaps: [LayoutGuide], from start: LayoutAttribute, to end: LayoutAttribute,
         _ like: (LayoutItem, StackRule.Identifier, Double) -> StackRule
     ) -> [StackRule] {
-        zip(stack.gaps, zip(views, views.dropFirst())).flatMap { gap, neighbours in
+        zip(gaps, zip(views, views.dropFirst())).flatMap { gap, neighbours in
             [
                 StackRule(
                     first: gap, firstAttribute: axis.start, second: neighbours.0, secondAttribute: start,
@@ -88,9 +88,9 @@ extension GravityArrangement {
     }
 
     /// The middle of what lies in the middle is the stack's.
-    func centerAreaRules() -> [StackRule] {
+    func centerAreaRules(_ guides: Guides) -> [StackRule] {
         let middle = zip(views, gravities).filter { $0.1 == .center }.map { $0.0 }
-        guard let guide = stack.center, let first = middle.first, let last = middle.last else { return [] }
+        guard let guide = guides.center, let first = middle.first, let last = middle.last else { return [] }
         return [
             StackRule(
                 first: guide, firstAttribute: axis.start, second: first, secondAttribute: axis.start,

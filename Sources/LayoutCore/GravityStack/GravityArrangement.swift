@@ -47,12 +47,20 @@ struct GravityArrangement {
     /// Whether the views reach both ends without any room between them but the spacing.
     var fills: Bool { !sharesGaps && stack.distribution != .gravityAreas }
 
-    /// Rows first along and then across, columns the other way round: first what is horizontal.
-    func rules() -> [StackRule] {
+    /// The guides that the rules need: as many gaps as ``gapCount`` says, and the others where they are needed.
+    struct Guides {
+        let gaps: [LayoutGuide]
+        let ideal: LayoutGuide?
+        let center: LayoutGuide?
+    }
+
+    /// The rules in sections, which follow one another. Rows first along and then across, columns the other way round: first what is
+    /// horizontal.
+    func rules(_ guides: Guides) -> [[StackRule]] {
         if views.isEmpty { return [] }
-        let along = edgeRules() + gapRules() + lengthRules() + centerAreaRules()
+        let along = [edgeRules(), gapRules(), lengthRules(guides), centerAreaRules(guides)]
         let across = views.flatMap(crossRules)
-        return axis == .horizontal ? along + across : across + along
+        return axis == .horizontal ? along + [across] : [across] + along
     }
 
     // MARK: What rules are made of

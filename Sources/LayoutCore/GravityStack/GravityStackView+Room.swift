@@ -1,34 +1,37 @@
-/// Which views a stack has no room for.
-struct RoomState {
-    /// Those that are detached, by age; for looking up only.
-    var detached: Set<Int> = []
-    /// The stack's length for which that was found out.
-    var length: Double?
-    /// The run of the update cycle in which all were given another chance: once a run, or it might never end.
-    var retriedIn: Int?
-}
-
 /// Detaching views where the stack is too short, and taking them back.
+///
+/// Which views are detached is found out anew in each run of the update cycle, from all views attached: what was detached before cannot
+/// show.
 extension GravityStackView {
     /// Whether an arranged view takes part.
     func isAttached(_ view: LayoutView) -> Bool {
         if detachesHiddenViews, view.isHidden { return false }
-        return visibilityPriority(for: view) > .notVisible && !room.detached.contains(view.age)
+        return visibilityPriority(for: view) > .notVisible && !detachedForRoom.contains(view.age)
     }
 
-    /// Detaches as many views as stick out, by their lengths, or gives all another chance where the stack has another length.
+    /// Attaches all views that were detached because there was too little room.
+    func attachAll() {
+        if !detachedForRoom.isEmpty {
+            detachedForRoom = []
+            setNeedsConstraintUpdate()
+        }
+        if looksForRoom { setNeedsLayout() }
+    }
+
+    /// Detaches as many views as stick out, by their lengths.
     func updateRoom() {
         let attached = arrangedSubviews.filter(isAttached)
-        let end = GravityArrangement(self).insets(axis).end
-        let length = bounds.extent(axis)
         let used = attached.map { $0.alignmentRect(forFrame: $0.frame) }
         guard let first = used.map({ $0.min(axis) }).min(),
             let last = used.map({ $0.min(axis) + $0.extent(axis) }).max()
-        else { return retry(length) }
+        else { return }
+        let rect = alignmentRect(forFrame: frame)
+        let start = rect.min(axis) - frame.min(axis) + boundsOrigin[axis]
+        let inset = GravityArrangement(self).insets(axis).end
         // Where people read from right to left the far end is on the left.
         let isMirrored = axis == .horizontal && effectiveLayoutDirection == .rightToLeft
-        var excess = isMirrored ? end - first : last - (length - end)
-        guard excess > Self.tolerance else { return retry(length) }
+        var excess = isMirrored ? start + inset - first : last - (start + rect.extent(axis) - inset)
+        guard excess > Self.tolerance else { return }
         let candidates = attached.enumerated().filter { visibilityPriority(for: $0.element) < .mustHold }
             .sorted {
                 let (a, b) = (visibilityPriority(for: $0.element), visibilityPriority(for: $1.element))
@@ -36,22 +39,12 @@ extension GravityStackView {
             }
         if candidates.isEmpty { return }
         for (_, view) in candidates where excess > Self.tolerance {
-            room.detached.insert(view.age)
+            detachedForRoom.insert(view.age)
             excess -= view.frame.extent(axis) + effectiveSpacing(after: view)
         }
-        room.length = length
         setNeedsConstraintUpdate()
     }
 
     /// Solvers agree to less than a millionth of a point.
     private static let tolerance = 1e-6
-
-    private func retry(_ length: Double) {
-        guard !room.detached.isEmpty, let known = room.length, abs(known - length) > Self.tolerance,
-            let run = engine?.cycle.run, room.retriedIn != run
-        else { return }
-        room = RoomState()
-        room.retriedIn = run
-        setNeedsConstraintUpdate()
-    }
 }

@@ -12,33 +12,16 @@ extension GravityStackView {
         }
         arrangedSubviews.orderContentAges()
         let arrangement = GravityArrangement(self)
-        addGuides(arrangement)
-        try installedRules.update(to: arrangement.rules(), heldBy: self)
-        removeGuides(arrangement)
+        let (gapCount, idealCount) = (arrangement.gapCount, arrangement.needsIdeal ? 1 : 0)
+        let centerCount = arrangement.needsCenter ? 1 : 0
+        let guides = GravityArrangement.Guides(
+            gaps: gaps.provide(gapCount, in: self, names) { "gap \($0) of \(name)" },
+            ideal: ideal.provide(idealCount, in: self, names) { _ in "ideal of \(name)" }.first,
+            center: center.provide(centerCount, in: self, names) { _ in "center of \(name)" }.first)
+        try installedRules.update(to: arrangement.rules(guides), heldBy: self)
+        gaps.withdraw(from: gapCount, in: self)
+        ideal.withdraw(from: idealCount, in: self)
+        center.withdraw(from: centerCount, in: self)
         measuresStacks = distribution == .fillProportionally && arrangement.views.contains { $0.isStack }
-    }
-
-    private func addGuides(_ arrangement: GravityArrangement) {
-        while gaps.count < arrangement.gapCount { gaps.append(makeGuide("gap \(gaps.count) of \(name)")) }
-        if arrangement.needsIdeal, ideal == nil { ideal = makeGuide("ideal of \(name)") }
-        if arrangement.needsCenter, center == nil { center = makeGuide("center of \(name)") }
-    }
-
-    private func makeGuide(_ name: String) -> LayoutGuide {
-        let guide = LayoutGuide(identifier: name)
-        addLayoutGuide(guide)
-        return guide
-    }
-
-    private func removeGuides(_ arrangement: GravityArrangement) {
-        while gaps.count > arrangement.gapCount, let guide = gaps.popLast() { removeLayoutGuide(guide) }
-        if !arrangement.needsIdeal, let guide = ideal {
-            ideal = nil
-            removeLayoutGuide(guide)
-        }
-        if !arrangement.needsCenter, let guide = center {
-            center = nil
-            removeLayoutGuide(guide)
-        }
     }
 }

@@ -35,15 +35,24 @@ open class GravityStackView: LayoutView {
     private var hugging = [LayoutAxis: Priority]()
     private var clipping = [LayoutAxis: Priority]()
 
-    var installedRules = InstalledRules()
+    /// The names of the stack's rules and guides.
+    let names: GeneratedNames
+    var installedRules: InstalledRules
     /// Guides between neighbours, from edge to edge or from centre to centre.
-    var gaps: [LayoutGuide] = []
+    var gaps = GeneratedGuides()
     /// The guide whose length all views or gaps would like to have.
-    var ideal: LayoutGuide?
+    var ideal = GeneratedGuides(from: 1 << 20)
     /// The guide around the views in the middle.
-    var center: LayoutGuide?
-    /// Which views have too little room.
-    var room = RoomState()
+    var center = GeneratedGuides(from: 1 << 20 + 1)
+    /// The ages of the views that have too little room; for looking up only.
+    var detachedForRoom: Set<Int> = []
+
+    /// A stack without views.
+    public override init(identifier: String? = nil) {
+        names = GeneratedNames()
+        installedRules = InstalledRules(names)
+        super.init(identifier: identifier)
+    }
 
     /// A stack of those views, in the leading area.
     ///
@@ -164,11 +173,20 @@ open class GravityStackView: LayoutView {
 
     // MARK: What changes the arrangement
 
-    /// Something that the arrangement rests on is different: who has room is found out anew.
+    /// Something that the arrangement rests on changed.
     private func rearrange() {
-        room = RoomState()
+        // The order of the values does not matter to whether there is one.
+        looksForRoom = visibilities.values.contains { $0 > .notVisible && $0 < .mustHold }
+        attachAll()
         setNeedsConstraintUpdate()
     }
+
+    /// Whether views may be detached where there is too little room.
+    var looksForRoom: Bool {
+        get { beginsRuns }
+        set { beginsRuns = newValue }
+    }
+    override func runBegins() { attachAll() }
 
     override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
         (GravityStackView.self, [.constraintUpdate, .layout])

@@ -3,20 +3,25 @@ internal import SolverAPI
 /// What a grid wants of its views: the rules, oldest first.
 struct GridArrangement {
     private let grid: LayoutGridView
+    /// A guide for each column and for each row.
+    private let (columns, rows): ([LayoutGuide], [LayoutGuide])
 
     /// That a line is no larger than what is in it: less than content hugs, so that content is not pulled apart.
     private static let fitPriority = Priority.stackHugging
 
-    init(_ grid: LayoutGridView) { self.grid = grid }
+    init(_ grid: LayoutGridView, columns: [LayoutGuide], rows: [LayoutGuide]) {
+        (self.grid, self.columns, self.rows) = (grid, columns, rows)
+    }
 
-    func rules() -> [StackRule] {
-        LayoutAxis.allCases.flatMap { chainRules($0) + extentRules($0) + cellRules($0) }
+    /// The rules in sections, which follow one another.
+    func rules() -> [[StackRule]] {
+        LayoutAxis.allCases.flatMap { [chainRules($0), extentRules($0), cellRules($0)] }
     }
 
     /// The lines that take part along an axis: columns from left to right, rows from top to bottom.
     private func lines(_ axis: LayoutAxis) -> [(index: Int, line: GridLine, guide: LayoutGuide)] {
         let lines = axis == .horizontal ? grid.columns : grid.rows
-        return zip(lines.enumerated(), grid.guides[axis, default: []]).map { ($0.offset, $0.element, $1) }
+        return zip(lines.enumerated(), axis == .horizontal ? columns : rows).map { ($0.offset, $0.element, $1) }
             .filter { !$0.1.isHidden }
     }
 

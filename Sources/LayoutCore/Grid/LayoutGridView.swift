@@ -23,8 +23,18 @@ open class LayoutGridView: LayoutView {
     public private(set) var columns: [GridLine] = []
     private var cells: [[LayoutView?]] = []
 
-    var installedRules = InstalledRules()
-    var guides: [LayoutAxis: [LayoutGuide]] = [:]
+    /// The names of the grid's rules and guides.
+    private let names: GeneratedNames
+    private var installedRules: InstalledRules
+    private var columnGuides = GeneratedGuides(from: 0, by: 2)
+    private var rowGuides = GeneratedGuides(from: 1, by: 2)
+
+    /// A grid without views.
+    public override init(identifier: String? = nil) {
+        names = GeneratedNames()
+        installedRules = InstalledRules(names)
+        super.init(identifier: identifier)
+    }
 
     /// A grid of rows of views; nil for an empty cell.
     ///
@@ -98,20 +108,11 @@ open class LayoutGridView: LayoutView {
 
     /// Makes the constraints that are missing, and takes away those no longer wanted.
     open override func updateConstraints() throws(LayoutError) {
-        for axis in LayoutAxis.allCases {
-            let count = axis == .horizontal ? columns.count : rows.count
-            while guides[axis, default: []].count < count {
-                let guide = LayoutGuide(identifier: "\(axis == .horizontal ? "column" : "row") of \(name)")
-                guides[axis, default: []].append(guide)
-                addLayoutGuide(guide)
-            }
-        }
-        try installedRules.update(to: GridArrangement(self).rules(), heldBy: self)
-        for axis in LayoutAxis.allCases {
-            let count = axis == .horizontal ? columns.count : rows.count
-            while guides[axis, default: []].count > count, let guide = guides[axis]?.popLast() {
-                removeLayoutGuide(guide)
-            }
-        }
+        let columnGuides = self.columnGuides.provide(columns.count, in: self, names) { _ in "column of \(name)" }
+        let rowGuides = self.rowGuides.provide(rows.count, in: self, names) { _ in "row of \(name)" }
+        let arrangement = GridArrangement(self, columns: columnGuides, rows: rowGuides)
+        try installedRules.update(to: arrangement.rules(), heldBy: self)
+        self.columnGuides.withdraw(from: columns.count, in: self)
+        self.rowGuides.withdraw(from: rows.count, in: self)
     }
 }

@@ -35,6 +35,8 @@ public final class LayoutListView: LayoutView {
         set {
             target = nil
             if newValue == offset { return }
+            // At the very top the list begins with its first row, whatever that measures.
+            if newValue <= 0 { target = 0 }
             offset = newValue
             setNeedsLayout()
         }
@@ -42,6 +44,8 @@ public final class LayoutListView: LayoutView {
     private var offset = 0.0
     /// The row that the next layout brings to the top, whatever it measures on the way.
     private var target: Int?
+    /// The first row in sight as of the latest layout: the rows above it grow upwards, those below it downwards.
+    private var anchor: Int?
 
     /// The number of views made so far: at most as many as were in sight at once.
     public private(set) var madeViewCount = 0
@@ -122,6 +126,7 @@ public final class LayoutListView: LayoutView {
     /// - Complexity: O(rows).
     public func reload(rowCount: Int) {
         heights = RowHeights(count: rowCount, estimate: estimatedRowHeight)
+        anchor = nil
         release { _ in true }
         setNeedsLayout()
     }
@@ -131,11 +136,13 @@ public final class LayoutListView: LayoutView {
     /// - Complexity: O(rows).
     public func insertRows(_ count: Int, at row: Int) {
         guard count > 0, (0...heights.count).contains(row) else { return }
-        let isAbove = shown.first.map { row < $0.row || (row == $0.row && offset > heights.top(of: row)) } ?? false
+        let isAbove = anchor.map { row < $0 || (row == $0 && offset > heights.top(of: row)) } ?? false
+        if let aim = target, aim >= row { target = aim + count }
+        // At the top of what is in sight the new rows are in sight, from the first one on.
+        if let first = anchor, isAbove || row < first { anchor = first + count }
         heights.insert(count, at: row, estimate: estimatedRowHeight)
         for place in shown.indices where shown[place].row >= row { shown[place].row += count }
         if isAbove { offset += Double(count) * estimatedRowHeight }
-        if let aim = target, aim >= row { target = aim + count }
         setNeedsLayout()
     }
 
@@ -146,8 +153,11 @@ public final class LayoutListView: LayoutView {
         let rows = rows.clamped(to: 0..<heights.count)
         if rows.isEmpty { return }
         release { rows.contains($0) }
-        if let first = shown.first, rows.upperBound <= first.row {
-            offset -= heights.top(of: rows.upperBound) - heights.top(of: rows.lowerBound)
+        if let first = anchor {
+            if rows.upperBound <= first {
+                offset -= heights.top(of: rows.upperBound) - heights.top(of: rows.lowerBound)
+            }
+            if first >= rows.lowerBound { anchor = max(rows.lowerBound, first - rows.count) }
         }
         if let aim = target, aim >= rows.lowerBound { target = max(rows.lowerBound, aim - rows.count) }
         for place in shown.indices where shown[place].row >= rows.upperBound { shown[place].row -= rows.count }
@@ -175,7 +185,14 @@ public final class LayoutListView: LayoutView {
             measuredWidth = size.width
         }
         defer { placeRows(size) }
-        try fill(size)
+        do throws(LayoutError) {
+            try fill(size)
+        } catch {
+            // A row that was not measured at this width may not fit it. Left in the tree, it would keep every later layout from
+            // giving the list another width.
+            release { !heights.isMeasured($0) }
+            throw error
+        }
     }
 
     /// Writes the frames of the rows, and takes views of no row out of the tree: they must not ask for anything.
@@ -196,8 +213,11 @@ public final class LayoutListView: LayoutView {
     /// each row is measured once, so this ends.
     private func fill(_ size: LayoutSize) throws(LayoutError) {
         // What was in sight stays where it is, and rows above it grow upwards.
-        var anchor = target ?? shown.first?.row
-        defer { target = nil }
+        var anchor = target ?? self.anchor
+        defer {
+            target = nil
+            self.anchor = shown.first?.row
+        }
         while true {
             if let target, target < heights.count { offset = heights.top(of: target) }
             offset = max(0, min(offset, heights.total - size.height))

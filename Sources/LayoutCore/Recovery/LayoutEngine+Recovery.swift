@@ -89,6 +89,10 @@ extension LayoutEngine {
         try decideSuspects()
         recovery.isUnfinished = false
         updateHiddenLengths()
+        if !cycle.measuring.isEmpty, before.map(\.id) != recovery.current(in: self).map(\.id) {
+            // A stack whose rules conflicted has a fitting size once one of them is broken.
+            for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
+        }
     }
 
     /// Tells stacks which hidden views keep a length: those arrange the others around them, which makes another pass.

@@ -6,30 +6,13 @@ extension LayoutStackView {
     func updateRules() throws(LayoutError) {
         arrangedSubviews.orderContentAges()
         let arrangement = StackArrangement(self)
-        updateGuides(arrangement)
-        try installedRules.update(to: arrangement.rules(), heldBy: self)
-        trimGuides(arrangement)
+        let (gapCount, spannerCount) = (arrangement.gapCount, arrangement.needsSpanner ? 1 : 0)
+        let gapGuides = gaps.provide(gapCount, in: self, names) { "gap \($0) of \(name)" }
+        let spannerGuides = spanner.provide(spannerCount, in: self, names) { _ in "spanner of \(name)" }
+        try installedRules.update(
+            to: arrangement.rules(gaps: gapGuides, spanner: spannerGuides.first), heldBy: self)
+        gaps.withdraw(from: gapCount, in: self)
+        spanner.withdraw(from: spannerCount, in: self)
         measuresStacks = distribution == .fillProportionally && arrangedSubviews.contains { $0.isStack }
-    }
-
-    private func updateGuides(_ arrangement: StackArrangement) {
-        while gaps.count < arrangement.gapCount {
-            let guide = LayoutGuide(identifier: "gap \(gaps.count) of \(name)")
-            gaps.append(guide)
-            addLayoutGuide(guide)
-        }
-        if arrangement.needsSpanner, spanner == nil {
-            let guide = LayoutGuide(identifier: "spanner of \(name)")
-            spanner = guide
-            addLayoutGuide(guide)
-        }
-    }
-
-    private func trimGuides(_ arrangement: StackArrangement) {
-        while gaps.count > arrangement.gapCount, let guide = gaps.popLast() { removeLayoutGuide(guide) }
-        if !arrangement.needsSpanner, let guide = spanner {
-            spanner = nil
-            removeLayoutGuide(guide)
-        }
     }
 }

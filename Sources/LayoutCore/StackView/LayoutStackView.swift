@@ -35,14 +35,23 @@ open class LayoutStackView: LayoutView {
 
     /// Distances after views that have one of their own, by the view's age.
     private var customSpacings: [Int: Double] = [:]
+    /// The names of the stack's rules and guides.
+    let names: GeneratedNames
     /// The constraints as they were last made.
-    var installedRules = InstalledRules()
+    var installedRules: InstalledRules
     /// Guides between neighbours, from edge to edge or from centre to centre.
-    var gaps: [LayoutGuide] = []
+    var gaps = GeneratedGuides()
     /// The guide that spans what the views take across the axis, or stands for them where all are hidden.
-    var spanner: LayoutGuide?
+    var spanner = GeneratedGuides(from: 1 << 20)
     /// The hidden views, by age, that keep a length because what they contain requires one; for looking up only.
     var lengthKeepers: Set<Int> = []
+
+    /// A stack without views.
+    public override init(identifier: String? = nil) {
+        names = GeneratedNames()
+        installedRules = InstalledRules(names)
+        super.init(identifier: identifier)
+    }
 
     /// A stack of those views.
     ///

@@ -27,6 +27,16 @@ extension LayoutView {
             engine?.cycle.measuring[age] = newValue ? self : nil
         }
     }
+
+    /// Whether ``runBegins()`` is called in each run of the update cycle.
+    var beginsRuns: Bool {
+        get { state.contains(.beginsRuns) }
+        set {
+            if newValue == beginsRuns { return }
+            if newValue { state.insert(.beginsRuns) } else { state.remove(.beginsRuns) }
+            engine?.cycle.beginning[age] = newValue ? self : nil
+        }
+    }
 }
 
 extension [LayoutView] {

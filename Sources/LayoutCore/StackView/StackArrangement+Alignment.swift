@@ -2,16 +2,16 @@ internal import SolverAPI
 
 /// The rules across the axis.
 extension StackArrangement {
-    func alignmentRules(_ first: LayoutView) -> [StackRule] {
-        let connections = crossConnections(first)
-        var found = spanningRules() + connections + alignments(to: first)
+    func alignmentRules(_ first: LayoutView, _ spanner: LayoutGuide?) -> [[StackRule]] {
+        let connections = crossConnections(first, spanner)
+        let found = spanningRules(spanner) + [connections, alignments(to: first)]
         if stack.alignment == .fill { return found }
-        found += arranged.map { fit($0, crossAxis, Self.ambiguitySuppressionPriority, .ambiguitySuppression) }
-        // An inequality alone would let the stack be as large as it likes.
-        if connections.contains(where: { $0.relation != .equal }) {
-            found.append(fit(stack, crossAxis, Self.canvasFitPriority, .canvasFit))
+        let suppressions = arranged.map {
+            fit($0, crossAxis, Self.ambiguitySuppressionPriority, .ambiguitySuppression)
         }
-        return found
+        // An inequality alone would let the stack be as large as it likes.
+        let isOpen = connections.contains { $0.relation != .equal }
+        return found + [suppressions, isOpen ? [fit(stack, crossAxis, Self.canvasFitPriority, .canvasFit)] : []]
     }
 
     /// The line on which all views lie; with `fill` they lie on both edges.
@@ -27,8 +27,8 @@ extension StackArrangement {
     }
 
     /// The spanner is as small as it can be and reaches at least as far as each view that is seen.
-    private func spanningRules() -> [StackRule] {
-        guard stack.alignment != .fill, let spanner = stack.spanner else { return [] }
+    private func spanningRules(_ spanner: LayoutGuide?) -> [[StackRule]] {
+        guard stack.alignment != .fill, let spanner else { return [[], []] }
         let edges = [(crossAxis.start, Relation.lessThanOrEqual), (crossAxis.end, Relation.greaterThanOrEqual)]
         let boundaries = visible.flatMap { view in
             edges.map { edge, relation in
@@ -39,13 +39,13 @@ extension StackArrangement {
                     identifier: .spanningBoundary)
             }
         }
-        return [fit(spanner, crossAxis, Self.spanningFitPriority, .spanningFit)] + boundaries
+        return [[fit(spanner, crossAxis, Self.spanningFitPriority, .spanningFit)], boundaries]
     }
 
     /// How the canvas' edges across are tied: to the views where those lie on the edge, else to the spanner.
-    private func crossConnections(_ first: LayoutView) -> [StackRule] {
+    private func crossConnections(_ first: LayoutView, _ spanner: LayoutGuide?) -> [StackRule] {
         let (start, end) = (crossAxis.start, crossAxis.end)
-        if visible.isEmpty, let spanner = stack.spanner {
+        if visible.isEmpty, let spanner {
             return [connection(start, spanner), connection(end, spanner)]
         }
         var found: [StackRule] = []
@@ -54,7 +54,7 @@ extension StackArrangement {
                 alignedAttribute == .firstBaseline && edge == start || alignedAttribute == .lastBaseline && edge == end
             if alignedAttribute == nil || edge == alignedAttribute {
                 found.append(connection(edge, first))
-            } else if let spanner = stack.spanner, !isOfBaseline {
+            } else if let spanner, !isOfBaseline {
                 found.append(connection(edge, spanner))
             } else {
                 // As in UIKit the first view alone is kept inside: one whose text is higher above the line sticks out.

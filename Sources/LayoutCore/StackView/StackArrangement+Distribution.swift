@@ -2,26 +2,31 @@ internal import SolverAPI
 
 /// The rules along the axis.
 extension StackArrangement {
-    func distributionRules() -> [StackRule] {
-        connections + spacingRules() + lengthRules() + hidingRules() + canvasFitRules() + keptPlaceRules()
+    func distributionRules(_ gaps: [LayoutGuide], _ spanner: LayoutGuide?) -> [[StackRule]] {
+        let lengths = lengthRules(gaps)
+        return [
+            connections(spanner), spacingRules(), lengths.edges, lengths.extents, hidingRules(), canvasFitRules(),
+            keptPlaceRules(),
+        ]
     }
 
     /// The first and the last view that are seen lie at the canvas' ends; where none is, a guide does.
-    private var connections: [StackRule] {
-        guard let first = visible.first ?? stack.spanner, let last = visible.last ?? stack.spanner else { return [] }
+    private func connections(_ spanner: LayoutGuide?) -> [StackRule] {
+        guard let first = visible.first ?? spanner, let last = visible.last ?? spanner else { return [] }
         return [connection(axis.start, first), connection(axis.end, last)]
     }
 
     /// Whether the gaps may be larger than the spacing.
     private var gapsMayGrow: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
-    private func lengthRules() -> [StackRule] {
+    /// What places guides between the views, and what is said of the lengths of views or guides.
+    private func lengthRules(_ gaps: [LayoutGuide]) -> (edges: [StackRule], extents: [StackRule]) {
         switch stack.distribution {
-        case .fill: textWidthRules()
-        case .fillEqually: equalLengthRules()
-        case .fillProportionally: proportionalRules()
-        case .equalSpacing: gapRules(from: axis.end, to: axis.start)
-        case .equalCentering: gapRules(from: axis.center, to: axis.center)
+        case .fill: ([], textWidthRules())
+        case .fillEqually: ([], equalLengthRules())
+        case .fillProportionally: ([], proportionalRules())
+        case .equalSpacing: (gapEdgeRules(gaps, from: axis.end, to: axis.start), gapLengthRules(gaps))
+        case .equalCentering: (gapEdgeRules(gaps, from: axis.center, to: axis.center), gapLengthRules(gaps))
         }
     }
 
@@ -56,11 +61,11 @@ extension StackArrangement {
         }
     }
 
-    /// Guides between neighbours, all equally long. From edge to edge that is required; from centre to centre a wish, in
-    /// which the earlier gap wins.
-    private func gapRules(from start: LayoutAttribute, to end: LayoutAttribute) -> [StackRule] {
-        let isCentering = stack.distribution == .equalCentering
-        let edges = zip(stack.gaps, zip(visible, visible.dropFirst())).flatMap { gap, neighbours in
+    /// Guides between neighbours.
+    private func gapEdgeRules(
+        _ gaps: [LayoutGuide], from start: LayoutAttribute, to end: LayoutAttribute
+    ) -> [StackRule] {
+        zip(gaps, zip(visible, visible.dropFirst())).flatMap { gap, neighbours in
             [
                 StackRule(
                     first: gap, firstAttribute: axis.start, second: neighbours.0, secondAttribute: start,
@@ -70,12 +75,17 @@ extension StackArrangement {
                     identifier: .distributingEdge),
             ]
         }
-        guard let first = stack.gaps.first else { return edges }
-        return edges
-            + stack.gaps.prefix(gapCount).enumerated().dropFirst().map { index, gap in
-                StackRule(
-                    first: gap, firstAttribute: axis.extent, second: first, secondAttribute: axis.extent,
-                    priority: isCentering ? Priority(max(1, 150 - Double(index))) : .required, identifier: .fillEqually)
-            }
+    }
+
+    /// The guides are equally long. From edge to edge that is required; from centre to centre it is optional, and the earlier gap
+    /// wins.
+    private func gapLengthRules(_ gaps: [LayoutGuide]) -> [StackRule] {
+        guard let first = gaps.first else { return [] }
+        let isCentering = stack.distribution == .equalCentering
+        return gaps.enumerated().dropFirst().map { index, gap in
+            StackRule(
+                first: gap, firstAttribute: axis.extent, second: first, secondAttribute: axis.extent,
+                priority: isCentering ? Priority(max(1, 150 - Double(index))) : .required, identifier: .fillEqually)
+        }
     }
 }

@@ -58,9 +58,14 @@ struct StackArrangement {
         return visible.isEmpty || (stack.alignment != .fill && arranged.count > 1)
     }
 
-    func rules() -> [StackRule] {
+    /// The rules in sections, which follow one another.
+    ///
+    /// - Parameters:
+    ///   - gaps: as many guides as ``gapCount`` says.
+    ///   - spanner: a guide where ``needsSpanner`` is true, else nil.
+    func rules(gaps: [LayoutGuide], spanner: LayoutGuide?) -> [[StackRule]] {
         guard let first = arranged.first else { return [] }
-        return distributionRules() + alignmentRules(first)
+        return distributionRules(gaps, spanner) + alignmentRules(first, spanner)
     }
 
     /// A rule that an extent is 0, or as near to it as can be.

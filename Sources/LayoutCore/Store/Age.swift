@@ -21,6 +21,56 @@ enum ItemNumber {
     static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
+/// The names of what a container makes by itself: its guides, and its rules for what it arranges.
+///
+/// Creation order breaks ties, so the order of what a container makes must not depend on when a layout happened to make it.
+/// These names are newer than everything that an app creates; among containers they follow the order in which the containers
+/// were created, and within one the order of its rules and guides. So the rules of a container that was changed a hundred times
+/// are ordered as those of one that was made as it is now.
+struct GeneratedNames {
+    private static let counter = Atomic<Int>(0)
+    /// A bit that no name made by ``Age`` or ``ItemNumber`` has.
+    private static let (ruleFlag, numberFlag) = (1 << 61, 1 << 59)
+    private static let (containerBits, sectionBits, labelBits) = (31, 4, 26)
+    /// Guides have the last section, because their own rules (sizes are not negative) need names too.
+    private static let guideSection = sectionCount
+
+    /// How many lists of rules a container may have, one ordered after the other.
+    static let sectionCount = 1 << sectionBits - 1
+    /// How many names a section has.
+    static let labelCount = 1 << labelBits
+
+    private let container: Int
+
+    /// The names of a container that is created now. After 2,147,483,648 containers they begin anew.
+    init() {
+        container = Self.counter.wrappingAdd(1, ordering: .relaxed).oldValue & (1 << Self.containerBits - 1)
+    }
+
+    /// The name of a rule.
+    ///
+    /// - Precondition: the section is below ``sectionCount`` and the label below ``labelCount``.
+    func rule(section: Int, label: Int) -> ConstraintID { ConstraintID(age(section, label)) }
+
+    /// The section and the label of a rule of this container.
+    static func position(of rule: ConstraintID) -> (section: Int, label: Int) {
+        (rule.rawValue >> labelBits & (1 << sectionBits - 1), rule.rawValue & (labelCount - 1))
+    }
+
+    /// The age and the number of a guide, by its index in the container.
+    func guide(_ index: Int) -> (age: Int, number: Int) {
+        let index = index & (1 << 22 - 1)
+        return (
+            age(Self.guideSection, index * SolverNames.rulesPerItem),
+            Self.numberFlag | container << 28 | index
+        )
+    }
+
+    private func age(_ section: Int, _ label: Int) -> Int {
+        Self.ruleFlag | (container << Self.sectionBits | section) << Self.labelBits | label
+    }
+}
+
 /// The names under which an item's four numbers and its generated rules are known to a solver.
 ///
 /// They are computed from its number and its age, so that a name never depends on what else is in the engine. Variables are

@@ -39,8 +39,22 @@ struct PendingList<Element: AnyObject>: ~Copyable {
 
     subscript(index: Int) -> Entry { entries[index] }
 
-    /// The one of that age.
-    func first(ofAge age: Int) -> Element? { entries.first { $0.age == age }?.element }
+    /// Whether the element of an entry is on the sorted list a second time: it was in another tree in between. Two elements of one
+    /// age are rules of a container, of which the older gave its name to the newer.
+    func isRepeated(_ index: Int) -> Bool {
+        let entry = entries[index]
+        var earlier = index - 1
+        while earlier >= 0, entries[earlier].age == entry.age {
+            if entries[earlier].reference.toOpaque() == entry.reference.toOpaque() { return true }
+            earlier -= 1
+        }
+        return false
+    }
+
+    /// The first element of an age for which a condition holds.
+    func first(ofAge age: Int, where condition: (Element) -> Bool = { _ in true }) -> Element? {
+        entries.first { $0.age == age && condition($0.element) }?.element
+    }
 
     /// Keeps another place for an entry.
     mutating func setPlace(_ place: Int32, at index: Int) { entries[index].place = place }

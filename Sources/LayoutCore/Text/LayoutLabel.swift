@@ -54,10 +54,10 @@ open class LayoutLabel: LayoutView {
     /// The height of the text where it wraps at that width; nil on one line, or where ``preferredMaxLayoutWidth`` says where to
     /// wrap.
     open override func contentHeight(forWidth width: Double) -> Double? {
-        guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
+        guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > LineBreaker.tolerance else { return nil }
         let natural = intrinsicContentSize
         if natural.height == LayoutSize.noIntrinsicMetric { return nil }
-        return width >= natural.width ? natural.height : measurement(width).size.height
+        return width >= natural.width - LineBreaker.tolerance ? natural.height : measurement(width).size.height
     }
 
     /// What the text takes at that width; nil for any.

@@ -12,8 +12,9 @@ public struct LineBreaker: Sendable {
         self.maximumLines = maximumLines
     }
 
-    /// Rounding must not push a word to the next line where a label is exactly as wide as its text.
-    private static let tolerance = 1e-6
+    /// Widths that differ by less, in points, are taken as equal: rounding must not push a word to the next line where a label is
+    /// exactly as wide as its text, or break a text that has no width at all.
+    static let tolerance = 1e-6
 
     /// The widths of the lines, first to last; none for no text.
     ///

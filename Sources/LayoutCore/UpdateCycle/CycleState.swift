@@ -26,6 +26,8 @@ final class CycleState {
     @exclusivity(unchecked) var inheriting: [Int: LayoutView] = [:]
     /// Views whose rules rest on how large stacks would like to be: any change may be one of theirs.
     @exclusivity(unchecked) var measuring: [Int: LayoutView] = [:]
+    /// Views that do something at the beginning of each run.
+    @exclusivity(unchecked) var beginning: [Int: LayoutView] = [:]
 
     /// Calls of `layoutIfNeeded()` that are under way: more than one if a view calls it while it lays out.
     @exclusivity(unchecked) var depth = 0
@@ -50,6 +52,7 @@ final class CycleState {
     @inline(__always)
     var isQuiet: Bool {
         pendingLayoutCount == 0 && updating == nil && strays.isEmpty && inheriting.isEmpty && measuring.isEmpty
+            && beginning.isEmpty
     }
 
     /// Notes that a view asked for another pass.

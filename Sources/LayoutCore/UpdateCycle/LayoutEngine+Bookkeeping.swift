@@ -6,6 +6,7 @@ extension LayoutEngine {
         view.viewExtras?.traitFollower?.follow(view)
         if view.inheritsInsets { cycle.inheriting[view.age] = view }
         if view.measuresStacks { cycle.measuring[view.age] = view }
+        if view.beginsRuns { cycle.beginning[view.age] = view }
     }
 
     /// A view is no part of the tree any more.
@@ -19,15 +20,20 @@ extension LayoutEngine {
         view.state.remove([.isStray, .needsDisplay])
         if view.inheritsInsets { cycle.inheriting[view.age] = nil }
         if view.measuresStacks { cycle.measuring[view.age] = nil }
+        if view.beginsRuns { cycle.beginning[view.age] = nil }
     }
 
     /// Lets content that wraps take the height it needs at the width it was given: what makes a second pass.
     func wrapContent(of view: LayoutView) {
-        let width = columns.rect(view.slot).width
-        guard view.wrappingWidth != width, let height = view.contentHeight(forWidth: width) else { return }
+        // No width is negative but for rounding, which is none of the content's business.
+        let width = max(0, columns.rect(view.slot).width)
+        if view.wrappingWidth == width { return }
+        let height = view.contentHeight(forWidth: width)
+        if height == nil, view.wrappingWidth == nil { return }
         let before = view.naturalSize.height
-        view.wrappingWidth = width
-        guard height != before else { return }
+        // Where the height does not depend on this width, neither does it on an earlier one.
+        view.wrappingWidth = height == nil ? nil : width
+        guard height ?? view.naturalSize.height != before else { return }
         cycle.charge(view)
         itemChanged(view)
     }

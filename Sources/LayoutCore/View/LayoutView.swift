@@ -332,6 +332,9 @@ open class LayoutView: LayoutItem {
     /// People read in another direction now than before, or the view's contents are mirrored where they were not.
     func directionChanged() {}
 
+    /// A run of the update cycle begins; called where ``beginsRuns`` is true.
+    func runBegins() {}
+
     /// A subview is about to leave.
     func willRemoveSubview(_ view: LayoutView) {}
 

@@ -160,4 +160,52 @@ struct ListTests {
         #expect(list.visibleRows == 0..<8)
         #expect(list.view(ofRow: 7)?.frame == LayoutRect(x: 0, y: 350, width: 100, height: 50))
     }
+
+    @Test("L9: a list that was too narrow for its rows shows them once it is wider")
+    func tooNarrow() throws {
+        let list = makeList(50)
+        let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 320, height: 200), identifier: "root")
+        try root.addSubview(list)
+        list.translatesAutoresizingMaskIntoConstraints = false
+        let width = list.widthAnchor.constraint(equalToConstant: 320)
+        try LayoutConstraint.activate([
+            list.leadingAnchor.constraint(equalTo: root.leadingAnchor), width,
+            list.topAnchor.constraint(equalTo: root.topAnchor), list.heightAnchor.constraint(equalToConstant: 200),
+        ])
+        let engine = LayoutEngine(root: root)
+        try engine.layoutIfNeeded()
+        // The bar of a row keeps 32 points from its edges.
+        width.constant = 20
+        #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+        width.constant = 320
+        try engine.layoutIfNeeded()
+        #expect(list.visibleRows.lowerBound == 0 && !list.visibleRows.isEmpty)
+        expectWhole(list)
+    }
+
+    @Test("L8: at the top of a list new rows are in sight, and one that grows does so downwards")
+    func top() throws {
+        var numbers = Array(0..<50)
+        let list = makeList(numbers.count) { numbers[$0] }
+        let engine = LayoutEngine(root: list)
+        try engine.layoutIfNeeded()
+        // Of 60 points, where 44 were estimated.
+        numbers.insert(4, at: 0)
+        list.insertRows(1, at: 0)
+        try engine.layoutIfNeeded()
+        #expect(list.contentOffset == 0 && list.visibleRows.lowerBound == 0)
+        numbers[0] = 5
+        list.reload(row: 0)
+        try engine.layoutIfNeeded()
+        numbers[0] = 9
+        list.reload(row: 0)
+        try engine.layoutIfNeeded()
+        #expect(list.contentOffset == 0)
+        expectWhole(list) { numbers[$0] }
+        list.contentOffset = 500
+        try engine.layoutIfNeeded()
+        list.contentOffset = 0
+        try engine.layoutIfNeeded()
+        #expect(list.contentOffset == 0)
+    }
 }

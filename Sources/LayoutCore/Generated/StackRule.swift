@@ -50,10 +50,11 @@ struct StackRule {
     /// All of a rule that cannot change while it is installed. No two rules of a stack have the same.
     struct Key: Hashable {
         let identifier: Identifier
-        let first: ObjectIdentifier
+        // Numbers are never used twice, unlike the memory of views.
+        let first: Int
         let firstAttribute: LayoutAttribute
         let relation: Relation
-        let second: ObjectIdentifier?
+        let second: Int?
         let secondAttribute: LayoutAttribute
         let multiplier: Double
         let isRequired: Bool
@@ -61,16 +62,17 @@ struct StackRule {
 
     var key: Key {
         Key(
-            identifier: identifier, first: ObjectIdentifier(first), firstAttribute: firstAttribute, relation: relation,
-            second: second.map(ObjectIdentifier.init), secondAttribute: secondAttribute, multiplier: multiplier,
+            identifier: identifier, first: first.number, firstAttribute: firstAttribute, relation: relation,
+            second: second?.number, secondAttribute: secondAttribute, multiplier: multiplier,
             isRequired: priority.isRequired)
     }
 
-    /// A new constraint that says this.
-    func makeConstraint() throws(LayoutError) -> LayoutConstraint {
+    /// A new constraint that states the rule.
+    func makeConstraint(named name: ConstraintID) throws(LayoutError) -> LayoutConstraint {
         let constraint = try LayoutConstraint(
             item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
             multiplier: multiplier, constant: constant, priority: priority)
+        constraint.id = name
         constraint.identifier = identifier.rawValue
         constraint.isStackRule = true
         return constraint

@@ -23,7 +23,7 @@ struct RandomRun {
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1
         campaign.steps = max(1, selection.steps / selection.shard.count)
-        campaign.stepsOfSession = selection.sessionSteps
+        campaign.stepsOfSession = selection.batchSessionSteps
         if selection.session != nil { campaign.steps = 1 }
         campaign.variableCount = selection.variables
         var reported = 0

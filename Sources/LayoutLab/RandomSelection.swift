@@ -6,8 +6,13 @@ struct RandomSelection: ParsableArguments {
     @Option(help: "How many steps in all.")
     var steps = 10_000
 
-    @Option(help: "How many steps a session has.")
-    var sessionSteps = 20
+    @Option(help: "How many steps a session has; 20 by default, 60 of trees.")
+    var sessionSteps: Int?
+
+    /// The steps of a session that edits live trees: more, because a tree has to grow first.
+    var treeSessionSteps: Int { sessionSteps ?? 60 }
+    /// The steps of a session of batches.
+    var batchSessionSteps: Int { sessionSteps ?? 20 }
 
     @Option(
         help: ArgumentHelp(
@@ -42,7 +47,9 @@ struct RandomSelection: ParsableArguments {
     func firstSession(seed: UInt64) -> UInt64 { session ?? (seed << 32 | seed >> 32) }
 
     func validate() throws {
-        if steps < 1 || sessionSteps < 1 { throw ValidationError("--steps and --session-steps: expected at least 1") }
+        if steps < 1 || treeSessionSteps < 1 {
+            throw ValidationError("--steps and --session-steps: expected at least 1")
+        }
         let known = RandomFamily.allCases.map(\.rawValue)
         for name in family where !known.contains(name) {
             throw ValidationError(NearMiss.message("--family", name, among: known))

@@ -7,6 +7,7 @@ struct Verify: ParsableCommand {
         abstract: "Check that every solver arrives at the same frames; exit code 1 if not.",
         discussion: HelpText.text(examples: [
             "layoutlab verify --suite curated", "layoutlab verify --random --steps 100000 --shard 1/4",
+            "layoutlab verify --trees --steps 1000000",
         ]))
 
     @OptionGroup var solvers: SolverSelection
@@ -22,9 +23,17 @@ struct Verify: ParsableCommand {
     @Flag(help: "Sessions of random changes instead of workloads, every answer held against the exact solver.")
     var random = false
 
+    @Flag(help: "Random edits of live trees instead of workloads, each layout held against that of the tree made anew.")
+    var trees = false
+
     @OptionGroup(title: "Random sessions") var sessions: RandomSelection
 
     func run() throws {
+        if trees {
+            let run = TreesRun(contestants: try solvers.contestants(), selection: sessions, seed: seed)
+            print(try run.verify(Progress()))
+            return
+        }
         if random {
             let run = RandomRun(contestants: try solvers.contestants(), selection: sessions, seed: seed)
             print(try run.verify(Progress()))

@@ -1,0 +1,143 @@
+import LayoutCore
+import SolverAPI
+
+/// Live trees with their engines, to which random edits are made.
+///
+/// Whatever was edited before, a tree has to be what a ``TreeCopy`` of it is: its frames, the rules that its containers made,
+/// and what is broken where required rules conflict.
+final class TreeSession {
+    var random: SplitMix64
+    let make: () -> any LayoutSolver
+    /// Whether conflicts are broken (`layoutBreakingConflicts`) or thrown (`layoutIfNeeded`).
+    let breaksConflicts: Bool
+    var roots: [LiveView] = []
+    var engines: [LayoutEngine] = []
+    /// In the order of creation, as are guides and constraints; only what is in use or may be used again.
+    var views: [LiveView] = []
+    var guides: [Created<LayoutGuide>] = []
+    var constraints: [Created<LayoutConstraint>] = []
+    /// The views whose guides of readable width were asked for.
+    var readableGuides: [Created<LayoutView>] = []
+    /// The rows of lists, by the lists.
+    var rows: [ObjectIdentifier: ListRows] = [:]
+    /// How many layouts were not compared, because they did not come to rest or a margin depended on itself.
+    private(set) var unsettled = 0
+    /// What was done, for a report of a difference.
+    private(set) var log: [String] = []
+    /// The number of views, guides and constraints that were created.
+    private(set) var made = 0
+
+    init(seed: UInt64, make: @escaping () -> any LayoutSolver) {
+        random = SplitMix64(seed: seed)
+        self.make = make
+        breaksConflicts = seed % 3 == 0
+        for number in 0..<(seed % 2 == 0 ? 2 : 3) {
+            let root = LiveView(0) { LayoutView(identifier: "root \(number)") }
+            let width = Double(200 + 100 * number)
+            root.set("frame") { $0.frame = LayoutRect(x: 0, y: 0, width: width, height: 240) }
+            root.noteMaskBase()
+            roots.append(root)
+            engines.append(makeEngine(of: root.view, like: nil))
+        }
+    }
+
+    func makeEngine(of root: LayoutView, like other: LayoutEngine?) -> LayoutEngine {
+        let engine = LayoutEngine(
+            solver: make(), root: root, layoutDirection: other?.layoutDirection ?? .leftToRight)
+        if let other { engine.traitCollection = other.traitCollection }
+        return engine
+    }
+
+    func note(_ text: String) {
+        log.append(text)
+        if log.count > 60 { log.removeFirst() }
+    }
+
+    /// Whether the trees are to be laid out now; mostly so.
+    var isDue: Bool { Int.random(in: 0..<3, using: &random) > 0 }
+
+    func nextName(_ kind: String) -> String {
+        made += 1
+        return "\(kind) \(made)"
+    }
+
+    /// Lays a tree out as the session does.
+    ///
+    /// - Returns: the names of what is broken.
+    func layOut(_ engine: LayoutEngine) throws(LayoutError) {
+        if breaksConflicts { try engine.layoutBreakingConflicts() } else { try engine.layoutIfNeeded() }
+    }
+
+    /// Lays out every tree, or some of them, and returns how a tree differs from one made anew; nil if none does.
+    func difference() -> String? {
+        let copy: TreeCopy
+        do {
+            copy = try TreeCopy(self)
+        } catch {
+            return "no copy could be made: \(error)"
+        }
+        for (root, engine) in zip(roots, engines) {
+            guard let rootCopy = copy.view(root.view) else { return "\(root.view.name) has no copy" }
+            let fresh = makeEngine(of: rootCopy, like: engine)
+            if let difference = difference(of: engine, from: fresh, copy) { return difference }
+        }
+        return nil
+    }
+
+    private func difference(of live: LayoutEngine, from fresh: LayoutEngine, _ copy: TreeCopy) -> String? {
+        let failures = [live, fresh].map { engine in
+            do throws(LayoutError) {
+                try layOut(engine)
+                return nil as LayoutError?
+            } catch {
+                return error
+            }
+        }
+        // Where margins follow from the frame that they determine, passes approach a layout from the previous one (docs/SEMANTICS.md,
+        // "One answer"): there may be several, or none.
+        if failures.contains(where: Self.isUnsettled) || marginsDependOnThemselves(in: live.root) {
+            unsettled += 1
+            return nil
+        }
+        let kinds = failures.map { $0.map(Self.kind) }
+        if kinds[0] != kinds[1] {
+            let words = failures.map { $0.map { "\($0)" } ?? "a layout" }
+            return "\(live.root.name): \(words[0]) live; anew \(words[1])"
+        }
+        if failures[0] != nil { return nil }
+        let (kept, wanted) = (TreeObservation(live), TreeObservation(fresh))
+        return kept.difference(from: wanted).map { "\(live.root.name): \($0)" }
+    }
+
+    /// Whether something of a view is placed by its margins, and those follow from where the view lies.
+    private func marginsDependOnThemselves(in root: LayoutView) -> Bool {
+        let used = Set(
+            readableGuides.map { ObjectIdentifier($0.element) }
+                + constraints.map(\.element).flatMap { constraint in
+                    [
+                        (constraint.firstItem, constraint.firstAttribute),
+                        (constraint.secondItem, constraint.secondAttribute),
+                    ]
+                    .filter { $0.1.rawValue >= LayoutAttribute.leftMargin.rawValue || $0.0 is LayoutGuide }
+                    .compactMap { $0.0?.owningView.map(ObjectIdentifier.init) }
+                })
+        return views.map(\.view).contains { view in
+            view.preservesSuperviewLayoutMargins && view.isDescendant(of: root)
+                && (used.contains(ObjectIdentifier(view))
+                    || (view as? LayoutStackView)?.isLayoutMarginsRelativeArrangement == true)
+        }
+    }
+
+    /// Whether passes went on without an end, or margins grew beyond all numbers.
+    private static func isUnsettled(_ error: LayoutError?) -> Bool {
+        switch error {
+        case .layoutLoop, .numberOutOfRange: true
+        default: false
+        }
+    }
+
+    /// The kind of an error: which rules of a conflict are named is not defined.
+    private static func kind(of error: LayoutError) -> String {
+        if case .conflict = error { "a conflict" } else { "\(error)" }
+    }
+}

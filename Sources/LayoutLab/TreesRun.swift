@@ -1,0 +1,42 @@
+internal import Harness
+internal import SolverAPI
+
+/// Random edits of live trees as `verify --trees` makes them.
+struct TreesRun {
+    let contestants: [Contestant]
+    let selection: RandomSelection
+    let seed: UInt64
+
+    /// Runs all sessions; returns a summary, or throws it with the shortest session that shows a difference.
+    func verify(_ progress: Progress) throws -> String {
+        Interruption.listen()
+        var campaign = TreeCampaign()
+        campaign.seed = selection.firstSession(seed: seed)
+        campaign.stride = selection.shard.count
+        campaign.offset = selection.shard.number - 1
+        campaign.edits = selection.session == nil ? max(1, selection.steps / selection.shard.count) : 1
+        campaign.editsOfSession = selection.treeSessionSteps
+        var reported = 0
+        let outcome = campaign.run(contestants) { outcome in
+            for finding in outcome.findings[reported...] { progress.say(finding.description) }
+            reported = outcome.findings.count
+            progress.end("edits", done: min(outcome.edits, campaign.edits), of: campaign.edits)
+            progress.begin("edits", done: min(outcome.edits, campaign.edits), of: campaign.edits)
+            return !Interruption.isRequested
+        }
+        progress.clear()
+        let summary =
+            "seed \(seed), shard \(selection.shard.number)/\(selection.shard.count): \(outcome.edits) edits in "
+            + "\(outcome.sessions) sessions, \(outcome.comparisons) comparisons with trees made anew: "
+            + "\(outcome.findings.count) differences; \(outcome.unsettled) layouts without one answer were not compared"
+        guard let finding = outcome.findings.min(by: { $0.edits < $1.edits }) else {
+            if Interruption.isRequested { throw CommandFailure.interrupted(summary + "; interrupted") }
+            return summary
+        }
+        throw CommandFailure.doesNotHold(
+            "\(summary); the shortest session:\n\(finding)\n"
+                + finding.log.map { "  \($0)" }.joined(separator: "\n")
+                + "\nagain: layoutlab verify --trees --session \(finding.session)"
+                + " --session-steps \(selection.treeSessionSteps) --solver \(finding.contestant)")
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LayoutCore
+import SolverAPI
+import SolverCatalog
+import TestLimits
+import Testing
+
+@testable import Harness
+
+/// Random edits of everything live: a layout is a function of the tree as it is.
+@Suite("Live trees and trees made anew", .hangLimit(minutes: 10)) struct TreeCampaignTests {
+    private static let seed = ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
+
+    @Test("a tree that was edited is laid out as the same tree made anew", arguments: ["revised-simplex", "cassowary"])
+    func agreement(solver: String) throws {
+        let entry = try #require(SolverCatalog.entry(named: solver))
+        var campaign = TreeCampaign()
+        campaign.seed = Self.seed
+        campaign.edits = 6000
+        let outcome = campaign.run([Contestant(name: solver) { entry.make() }])
+        #expect(outcome.edits >= 6000 && outcome.comparisons > 3000)
+        // Most layouts have one answer.
+        #expect(outcome.unsettled * 20 < outcome.comparisons)
+        for finding in outcome.findings {
+            Issue.record(
+                "\(finding); again: layoutlab verify --trees --session \(finding.session) --solver \(solver)\n\(finding.log.joined(separator: "\n"))"
+            )
+        }
+    }
+
+    @Test("a solver that forgets a change is noticed")
+    func notices() throws {
+        let entry = try #require(SolverCatalog.entry(named: "revised-simplex"))
+        var campaign = TreeCampaign()
+        campaign.edits = 3000
+        let outcome = campaign.run([Contestant(name: "forgetful") { ForgetfulSolver(entry.make()) }])
+        #expect(!outcome.findings.isEmpty)
+    }
+}
+
+/// A solver that takes every seventh batch of constants alone and does not change them.
+private final class ForgetfulSolver: LayoutSolver {
+    static let descriptor = SolverDescriptor(
+        name: "forgetful", summary: "Forgets constants.", capabilities: SolverCapabilities())
+
+    private let base: any LayoutSolver
+    private var batches = 0
+
+    init(_ base: any LayoutSolver) { self.base = base }
+    init(tolerances: Tolerances) { fatalError("made from another solver") }
+
+    func apply(_ batch: Batch) throws(SolverError) {
+        batches += 1
+        if batches % 7 == 0, !batch.constantChanges.isEmpty, batch.constantChanges.count == batch.count { return }
+        try base.apply(batch)
+    }
+
+    func value(of variable: VariableID) -> Double? { base.value(of: variable) }
+    func drainChanges(_ report: (VariableID, Double) -> Void) { base.drainChanges(report) }
+    func levelTotals() -> [LevelTotal] { base.levelTotals() }
+    func diagnose() -> Diagnosis? { base.diagnose() }
+    func makeEmpty(tolerances: Tolerances) -> any LayoutSolver { base.makeEmpty(tolerances: tolerances) }
+    var problem: Problem { base.problem }
+    var counters: WorkCounters { base.counters }
+    var footprint: Footprint { base.footprint }
+}

@@ -1,3 +1,4 @@
+internal import Foundation
 public import SolverAPI
 
 /// One law of the contract, ready to be tried on any solver.
@@ -44,9 +45,10 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
         }
     }
 
-    /// A test of two lines looks at no outcome, so a law that was not tested says so itself.
+    /// Writes a skipped law to standard error, because a test of two lines ignores the outcome.
     private func report(_ reason: String, _ subject: Subject) -> LawOutcome {
-        print("skipped: \(subject.descriptor.name), \"\(name)\": \(reason)")
+        let line = "skipped: \(subject.descriptor.name), \"\(name)\": \(reason)\n"
+        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
         return .skipped(reason)
     }
 }

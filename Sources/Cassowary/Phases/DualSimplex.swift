@@ -19,11 +19,6 @@ extension Simplex {
             guard let direction = wantedDirection(symbol) else { continue }
             try checkLimits()
             steps += 1
-            if steps > cap - 12 {
-                print(
-                    "DUAL", steps, symbol, direction, states[symbol.constraint].form, tableau.constants[symbol],
-                    states[symbol.constraint].side, standstill, agenda.misplaced.isEmpty)
-            }
             if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
             let moved = try dualStep(symbol, direction, bland: standstill > Self.patience)
             standstill = moved ? 0 : standstill + 1

@@ -25,8 +25,11 @@ public struct CertificateChecker {
     private var placeOfConstraint: [ConstraintID: Int] = [:]
     /// The variables, then the constraints.
     private var items: [Item] = []
+    /// Why the system itself cannot be read, so that no certificate is accepted; nil if it can.
+    private var unreadable: String?
 
-    /// A checker for a system, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say, but for exact constants.
+    /// A checker for a system, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say, but for exact constants. It refuses
+    /// every certificate of a system in which a number is not finite or a constraint names a variable that is not listed.
     public init(variables: [Variable], constraints: [Constraint], exactConstants: [ConstraintID: Rational] = [:]) {
         self.variables = variables
         self.constraints = constraints
@@ -36,20 +39,30 @@ public struct CertificateChecker {
         }
         for constraint in constraints {
             placeOfConstraint[constraint.id] = items.count
-            let terms = constraint.expression.terms.map {
-                (
-                    variable: placeOfVariable[$0.variable] ?? -1,
-                    coefficient: Rational(coefficient: $0.coefficient) ?? .zero
-                )
+            var terms: [(variable: Int, coefficient: Rational)] = []
+            for term in constraint.expression.terms {
+                guard let place = placeOfVariable[term.variable] else {
+                    note("\(constraint.id) names \(term.variable), which is not a variable of the system")
+                    continue
+                }
+                guard let coefficient = Rational(coefficient: term.coefficient) else {
+                    note("\(constraint.id) has the coefficient \(term.coefficient)")
+                    continue
+                }
+                terms.append((place, coefficient))
             }
+            let constant = exactConstants[constraint.id] ?? Rational(meaning: constraint.constant)
+            if constant == nil { note("\(constraint.id) has the constant \(constraint.constant)") }
             items.append(
                 Item(
-                    terms: terms,
-                    constant: exactConstants[constraint.id] ?? Rational(meaning: constraint.constant) ?? .zero,
+                    // Of an unreadable system nothing is compared, so the 0 is never used.
+                    terms: terms, constant: constant ?? .zero,
                     costs: (constraint.relation != .greaterThanOrEqual, constraint.relation != .lessThanOrEqual),
                     rule: constraint))
         }
     }
+
+    private mutating func note(_ fault: String) { unreadable = unreadable ?? fault }
 
     /// Why a certificate proves nothing, or nil if its values are the canonical layout.
     ///
@@ -60,14 +73,20 @@ public struct CertificateChecker {
     }
 
     private mutating func findFault(in certificate: LayoutCertificate) -> String? {
-        var values = [Rational](repeating: .zero, count: variables.count)
+        if let unreadable { return unreadable }
+        guard certificate.denominator.signum() > 0 else { return "the denominator of the values is not positive" }
+        var found = [Rational?](repeating: nil, count: variables.count)
         for (variable, value) in certificate.values {
-            guard let place = placeOfVariable[variable], let value = Rational(value, over: certificate.denominator)
-            else { return "\(variable) is no variable of the system, or has no value" }
-            values[place] = value
+            guard let place = placeOfVariable[variable], found[place] == nil,
+                let value = Rational(value, over: certificate.denominator)
+            else { return "\(variable) is not a variable of the system, or its value cannot be read or is there twice" }
+            found[place] = value
+        }
+        let values = found.compactMap { $0 }
+        guard values.count == variables.count else {
+            return "\(variables.count - values.count) variables of the system have no value"
         }
         for place in items.indices {
-            guard items[place].terms.allSatisfy({ $0.variable >= 0 }) else { return "a constraint names no variable" }
             items[place].distance = items[place].terms.reduce(-items[place].constant) {
                 $0 + $1.coefficient * values[$1.variable]
             }
@@ -101,11 +120,17 @@ public struct CertificateChecker {
     private mutating func check(_ stage: LayoutCertificate.Stage) -> String? {
         guard stage.denominator.signum() > 0 else { return "the denominator is not positive" }
         var multipliers = [Rational](repeating: .zero, count: items.count)
+        var isListed = [Bool](repeating: false, count: items.count)
         let named = stage.variables.map { (placeOfVariable[$0.variable], $0.multiplier) }
         for (place, multiplier) in named + stage.constraints.map({ (placeOfConstraint[$0.constraint], $0.multiplier) })
         {
             guard let place else { return "it names what is not in the system" }
-            multipliers[place] = Rational(multiplier, over: stage.denominator) ?? .zero
+            guard let multiplier = Rational(multiplier, over: stage.denominator) else {
+                return "a multiplier cannot be read"
+            }
+            if isListed[place] { return "item \(place) has two multipliers" }
+            isListed[place] = true
+            multipliers[place] = multiplier
         }
         var forces = [Rational](repeating: .zero, count: variables.count)
         for (item, multiplier) in zip(items, multipliers) where !multiplier.isZero {

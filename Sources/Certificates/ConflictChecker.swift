@@ -19,7 +19,7 @@ public struct ConflictChecker {
         var gap = Rational.zero
         for (id, multiplier) in certificate.members {
             guard let rule = rules[id], rule.priority.isRequired else { return "\(id) is no required constraint" }
-            let factor = Rational(multiplier, over: 1) ?? .zero
+            guard let factor = Rational(multiplier, over: 1) else { return "the factor of \(id) cannot be read" }
             if factor.signum > 0 && rule.relation == .lessThanOrEqual
                 || factor.signum < 0 && rule.relation == .greaterThanOrEqual
             {

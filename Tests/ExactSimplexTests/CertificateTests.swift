@@ -181,4 +181,71 @@ import Testing
             }
         }
     }
+
+    // MARK: Numbers that cannot be read
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `a system with a number that cannot be read has no proof`(number: Double) {
+        // Read as 0, each of these would make the wrong value provable: 0·x = 0, and x = 0.
+        let x = Variable(VariableID(0), .position)
+        let sum = { (coefficient: Double) in LinearExpression(Term(x.id, coefficient)) }
+        for rule in [
+            Constraint(ConstraintID(0), sum(number), .equal, 0), Constraint(ConstraintID(0), sum(1), .equal, number),
+        ] {
+            let checker = CertificateChecker(variables: [x], constraints: [rule])
+            let certificate = LayoutCertificate(
+                values: [(x.id, 0)], denominator: 1,
+                stages: [LayoutCertificate.Stage(.distance(x.id), constraints: [], variables: [], denominator: 1)])
+            #expect(checker.fault(in: certificate)?.contains("\(number)") == true)
+            let conflict = ConflictCertificate([(rule.id, 1)])
+            #expect(checker.fault(in: conflict) != nil)
+        }
+    }
+
+    @Test func `a system whose constraint names an unknown variable has no proof`() {
+        let rule = Constraint(ConstraintID(0), LinearExpression(Term(VariableID(7), 1)), .equal, 0)
+        let checker = CertificateChecker(variables: [], constraints: [rule])
+        #expect(checker.fault(in: LayoutCertificate(values: [], denominator: 1, stages: [])) != nil)
+    }
+
+    @Test func `a certificate that lacks a value, has one twice or a multiplier twice proves nothing`() throws {
+        let x = Variable(VariableID(0), .position)
+        let rule = Constraint(ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, 0)
+        let checker = CertificateChecker(variables: [x], constraints: [rule])
+        func fault(values: [(VariableID, BigInteger)], multipliers: [(ConstraintID, BigInteger)] = []) -> String? {
+            checker.fault(
+                in: LayoutCertificate(
+                    values: values, denominator: 1,
+                    stages: [
+                        LayoutCertificate.Stage(
+                            .distance(x.id), constraints: multipliers, variables: [], denominator: 1)
+                    ]))
+        }
+        #expect(fault(values: [(x.id, 0)]) == nil)
+        // Left out, the value would be taken for 0, which is the right one here.
+        #expect(fault(values: [])?.contains("no value") == true)
+        #expect(fault(values: [(x.id, 5), (x.id, 0)]) != nil)
+        #expect(fault(values: [(x.id, 0)], multipliers: [(rule.id, 1), (rule.id, 0)]) != nil)
+    }
+
+    @Test func `a parametric certificate without a piece, or with one that has no corner, proves nothing`() throws {
+        let x = Variable(VariableID(0), .position)
+        let rule = Constraint(ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, 0)
+        for dimension in 0...2 {
+            let system = ParametricSystem(
+                dimension: dimension, variables: [x], constraints: [rule],
+                slopes: dimension == 0 ? [:] : [rule.id: Array(repeating: .one, count: dimension)])
+            let box = Array(repeating: Rational(0)...Rational(1), count: dimension)
+            var certificate = try #require(
+                ParametricCertificate(of: system, over: box, limits: ParametricCover.Limits()))
+            #expect(certificate.fault() == nil)
+            let whole = certificate
+            certificate.pieces = []
+            #expect(certificate.fault() != nil, "\(dimension)")
+            certificate = whole
+            certificate.pieces[0].corners = []
+            certificate.pieces[0].values = []
+            #expect(certificate.fault() != nil, "\(dimension)")
+        }
+    }
 }

@@ -207,4 +207,49 @@ struct ProofParameterTests {
             }
         }
     }
+
+    @Test func `nothing is proved over a range without an end`() throws {
+        // Read as 0...0, an endless range of widths would prove what does not hold at any other width.
+        let scene = ProofScene()
+        let (title, price) = try scene.row(shrinks: false)
+        try scene.engine.layoutIfNeeded()
+        var proof = LayoutProof(scene.engine)
+        for change in [
+            { (proof: inout LayoutProof) in proof.widths = 0...Double.infinity },
+            { $0.heights = -Double.infinity...0 }, { $0.textWidths = [(title, 0...Double.infinity)] },
+            { $0.textScale = 1...Double.infinity },
+        ] as [(inout LayoutProof) -> Void] {
+            var endless = proof
+            change(&endless)
+            let verdict = try #require(try endless.verdicts(on: [.noOverlap([title, price])]).first)
+            guard case .undecided(let reason, _) = verdict.outcome else {
+                Issue.record("\(verdict)")
+                continue
+            }
+            #expect(reason.contains("not finite"), "\(reason)")
+            #expect(try endless.certificates() == nil)
+        }
+        proof.widths = 320...440
+        #expect(try proof.verdicts(on: [.noOverlap([title, price])]).first?.isProved == true)
+        #expect(try proof.breakpoints(along: .horizontal, over: 0...Double.infinity) == nil)
+    }
+
+    @Test func `a size that is not finite, or a view that is not in the tree, is not proved of anything`() throws {
+        let scene = ProofScene()
+        let (title, price) = try scene.row()
+        try scene.engine.layoutIfNeeded()
+        var proof = LayoutProof(scene.engine)
+        proof.widths = 320...440
+        #expect(try proof.verdicts(on: [.tapTargets([title], least: 1)]).first?.isProved == true)
+        for least in [Double.infinity, .nan] {
+            let verdict = try #require(try proof.verdicts(on: [.tapTargets([title, price], least: least)]).first)
+            #expect(!verdict.isProved, "\(verdict)")
+        }
+        let stranger = LayoutView(identifier: "stranger")
+        stranger.translatesAutoresizingMaskIntoConstraints = false
+        for property in [LayoutProperty.tapTargets([stranger], least: 0), .inside([stranger], scene.root)] {
+            let verdict = try #require(try proof.verdicts(on: [property]).first)
+            #expect(!verdict.isProved, "\(verdict)")
+        }
+    }
 }

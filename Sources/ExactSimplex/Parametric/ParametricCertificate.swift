@@ -51,8 +51,11 @@ public struct ParametricCertificate: Sendable {
     /// Why it proves nothing, or nil if it does: at every corner the values are the canonical layout by the piece's proof, and for one parameter
     /// each piece begins where the one before ends. That the pieces of more parameters leave no gap is not looked at.
     public func fault() -> String? {
+        if pieces.isEmpty { return "it has no piece" }
         for (number, piece) in pieces.enumerated() {
-            guard piece.corners.count == piece.values.count else { return "piece \(number) has not all values" }
+            guard !piece.corners.isEmpty, piece.corners.count == piece.values.count else {
+                return "piece \(number) has no corner, or does not have all values"
+            }
             for (corner, values) in zip(piece.corners, piece.values) {
                 let constants = system.exactConstants(at: corner)
                 let checker = CertificateChecker(

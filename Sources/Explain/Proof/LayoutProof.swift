@@ -66,6 +66,9 @@ public struct LayoutProof {
             let reason = "\(optionalViews.count) views that may be hidden are more than 6"
             return properties.map { LayoutVerdict(property: $0.summary, outcome: .undecided(reason: reason, left: [])) }
         }
+        if let reason = unreadableRange {
+            return properties.map { LayoutVerdict(property: $0.summary, outcome: .undecided(reason: reason, left: [])) }
+        }
         let (direction, hidden) = (engine.layoutDirection, optionalViews.map(\.isHidden))
         defer {
             engine.layoutDirection = direction
@@ -106,6 +109,7 @@ public struct LayoutProof {
         var copy = LayoutProof(engine)
         copy.limits = limits
         if axis == .horizontal { copy.widths = range } else { copy.heights = range }
+        if copy.unreadableRange != nil { return nil }
         let search = try copy.prepare()
         return search.bends()
     }
@@ -114,7 +118,18 @@ public struct LayoutProof {
     /// that follows the parameters. ``ParametricCertificate/fault()`` checks it without a solver.
     ///
     /// - Returns: nil where there is a conflict, where something follows in no straight line, or where there was too much.
-    public func certificates() throws(LayoutError) -> [ParametricCertificate]? { try prepare().certificates() }
+    public func certificates() throws(LayoutError) -> [ParametricCertificate]? {
+        if unreadableRange != nil { return nil }
+        return try prepare().certificates()
+    }
+
+    /// Why nothing can be proved over the ranges, or nil if all of their ends are finite.
+    private var unreadableRange: String? {
+        for (parameter, range) in parameters where !(range.lowerBound.isFinite && range.upperBound.isFinite) {
+            return "the range of \(parameter.name) is \(range.lowerBound)...\(range.upperBound), which is not finite"
+        }
+        return nil
+    }
 
     /// The system in the present direction, with what is hidden now.
     private func prepare() throws(LayoutError) -> ProofSearch {

@@ -25,6 +25,19 @@ struct ProofCover {
 }
 
 extension ProofSearch {
+    /// The quantity as a function of the parameters; nil if a number in it cannot be read, or a variable has no value.
+    func form(_ quantity: Quantity, _ values: [VariableID: AffineForm], _ chosen: [Int]) -> AffineForm? {
+        guard let constant = Rational(meaning: quantity.constant) else { return nil }
+        var form = AffineForm(constant, chosen.map { quantity.slopes[$0] ?? .zero })
+        for term in quantity.sum.terms {
+            guard let value = values[term.variable] ?? system.known(term.variable, over: chosen),
+                let coefficient = Rational(coefficient: term.coefficient)
+            else { return nil }
+            form = form + coefficient * value
+        }
+        return form
+    }
+
     /// Where some texts have a number of lines each.
     private struct Region {
         var polyhedron: Polyhedron

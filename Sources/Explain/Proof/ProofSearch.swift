@@ -108,14 +108,24 @@ final class ProofSearch {
         let extra = failure.quantities.flatMap { quantity in
             quantity.slopes.keys + system.parameters(ofKnown: quantity.sum)
         }
+        if let quantity = failure.quantities.first(where: { !$0.constant.isFinite }) {
+            return .undecided(
+                reason: "\(quantity.constant) is asked for, which is not finite",
+                left: [ranges(Polyhedron(box: system.box), all)])
+        }
         let cover = cover(numbers, also: extra, with: failure.text)
         let chosen = cover.chosen
         for piece in cover.pieces {
             let cell = piece.cell
             guard let values = cell.values else { return .refuted(conflict(cell, chosen)) }
-            let forms = failure.quantities.map { quantity in
-                let own = form(quantity, values, chosen)
-                return quantity.height.flatMap { piece.heights[$0] }.map { own + $0 } ?? own
+            var forms: [AffineForm] = []
+            for quantity in failure.quantities {
+                guard let own = form(quantity, values, chosen) else {
+                    return .undecided(
+                        reason: "a frame of \(failure.guilty.joined(separator: " or ")) is not known",
+                        left: [ranges(cell.region, chosen)])
+                }
+                forms.append(quantity.height.flatMap { piece.heights[$0] }.map { own + $0 } ?? own)
             }
             // Where one of them is never positive all is well; most are not.
             if forms.contains(where: { cell.region.isNeverPositive($0) }) { continue }
@@ -179,16 +189,6 @@ final class ProofSearch {
     }
 
     // MARK: Pieces
-
-    private func form(_ quantity: Quantity, _ values: [VariableID: AffineForm], _ chosen: [Int]) -> AffineForm {
-        var form = AffineForm(
-            Rational(meaning: quantity.constant) ?? .zero, chosen.map { quantity.slopes[$0] ?? .zero })
-        for term in quantity.sum.terms {
-            guard let value = values[term.variable] ?? system.known(term.variable, over: chosen) else { continue }
-            form = form + (Rational(coefficient: term.coefficient) ?? .zero) * value
-        }
-        return form
-    }
 
     /// The ends of all pieces of the one parameter; nil where that cannot be told.
     func bends() -> [Double]? {

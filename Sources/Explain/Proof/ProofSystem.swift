@@ -40,6 +40,7 @@ struct ProofSystem {
     /// The texts that wrap whose heights follow their widths in steps.
     private(set) var wrapped: [WrappedHeight] = []
 
+    /// - Precondition: The ends of all ranges are finite, as ``LayoutProof`` checks.
     init(_ engine: LayoutEngine, _ parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)]) {
         self.parameters = parameters.map(\.parameter)
         box = parameters.map {
@@ -57,6 +58,7 @@ struct ProofSystem {
             bases[id] = base(bases[id] ?? rule.constant)
         }
         let frame = engine.root.frame
+        var unreadable: String?
         var given: Set<ConstraintID> = []
         for (index, parameter) in self.parameters.enumerated() {
             switch parameter {
@@ -78,7 +80,11 @@ struct ProofSystem {
                 for id in LayoutAxis.allCases.flatMap({ engine.contentRules(of: view, along: $0) })
                 where !given.contains(id) {
                     guard let rule = problem.constraint(id) else { continue }
-                    follow(id, index, slope: Rational(meaning: rule.constant) ?? .zero) { _ in 0 }
+                    guard let slope = Rational(meaning: rule.constant) else {
+                        unreadable = unreadable ?? "the constant \(rule.constant) cannot be read: \(rule)"
+                        continue
+                    }
+                    follow(id, index, slope: slope) { _ in 0 }
                 }
             }
         }
@@ -107,7 +113,7 @@ struct ProofSystem {
         for (number, part) in parts.enumerated() { for variable in part.variables { partOf[variable.id] = number } }
         self.partOf = partOf
         noteWrapping(engine, given)
-        if let reason = baselines {
+        if let reason = unreadable ?? baselines {
             for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
         }
     }

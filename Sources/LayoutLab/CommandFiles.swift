@@ -3,22 +3,22 @@ internal import Harness
 
 /// Files that an option names.
 enum CommandFiles {
+    /// Returns the bytes of a file of at most ``BoundedInput/longest``.
     static func read(_ path: String) throws(CommandFailure) -> Data {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw .wrongCall("\(path): cannot be read")
-        }
-        return data
+        do { return try BoundedInput.data(ofFile: path) } catch { throw .wrongCall(error.description) }
     }
 
-    /// The text of a file, or of standard input where that is `-`.
+    /// Returns the text of a trace: a file, or standard input where the path is `-`.
     static func text(_ path: String) throws(CommandFailure) -> String {
         let data: Data
-        if path == "-" {
-            do { data = try StandardInput.data() } catch { throw .wrongCall(error.description) }
-        } else {
-            do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-                throw .wrongCall("\(path): expected a readable file")
-            }
+        do {
+            let longestLine = TraceReader.longestLine
+            data =
+                path == "-"
+                ? try BoundedInput.standardInput(longestLine: longestLine)
+                : try BoundedInput.data(ofFile: path, longestLine: longestLine)
+        } catch {
+            throw .wrongCall(error.description)
         }
         guard let text = String(data: data, encoding: .utf8) else { throw .wrongCall("\(path): expected UTF-8 text") }
         return text

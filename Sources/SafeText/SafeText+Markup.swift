@@ -57,13 +57,26 @@ extension SafeText {
     }
 
     /// Text for the message of a workflow command of GitHub's, `::error …::message`: it cannot end the line, nor begin another command.
-    public static func workflowMessage(_ text: some StringProtocol) -> String {
-        line(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    }
+    public static func workflowMessage(_ text: some StringProtocol) -> String { percentEncoded(text, "%\r\n") }
 
     /// Text for a property of such a command, `file=…`, which a comma or a colon would end.
-    public static func workflowProperty(_ text: some StringProtocol) -> String {
-        workflowMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    public static func workflowProperty(_ text: some StringProtocol) -> String { percentEncoded(text, "%\r\n:,") }
+
+    /// A line in which each of some ASCII characters is written as `%` and its number.
+    private static func percentEncoded(_ text: some StringProtocol, _ special: StaticString) -> String {
+        let line = line(text)
+        var isSpecial = [Bool](repeating: false, count: 256)
+        special.withUTF8Buffer { for byte in $0 { isSpecial[Int(byte)] = true } }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in line.utf8 {
+            if isSpecial[Int(byte)] {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A whole JSON text: what its writer leaves as it is and a terminal would obey is written by number. Such characters

@@ -8,34 +8,35 @@ extension SafeText {
     public static func lines(_ text: some StringProtocol) -> String { escaped(text, keepingLines: true) }
 
     private static func escaped(_ text: some StringProtocol, keepingLines: Bool) -> String {
-        var result = String.UnicodeScalarView()
-        func append(_ other: String) { result.append(contentsOf: other.unicodeScalars) }
+        // A string grows geometrically. `UnicodeScalarView.append(contentsOf:)` reserves exactly what it needs each time, so a loop over
+        // it copies the text once for each escape.
+        var result = ""
         /// The last two that were written, and whether the line has anything but white space yet.
         var before: (Unicode.Scalar?, Unicode.Scalar?) = (nil, nil)
         var isBlank = true
         for scalar in text.unicodeScalars {
             if keepingLines, scalar == "\n" {
-                result.append(scalar)
+                result += "\n"
                 (before, isBlank) = ((nil, nil), true)
                 continue
             }
             if scalar.isControl {
                 switch scalar {
-                case "\n": append("\\n")
-                case "\r": append("\\r")
-                case "\t": append("\\t")
-                default: append("\\u{\(String(scalar.value, radix: 16))}")
+                case "\n": result += "\\n"
+                case "\r": result += "\\r"
+                case "\t": result += "\\t"
+                default: result += "\\u{\(String(scalar.value, radix: 16))}"
                 }
                 (before, isBlank) = ((nil, nil), false)
                 continue
             }
             let opensCommand =
                 scalar == ":" && isBlank || before == ("#", "#") && (scalar == "[" || scalar == "v" || scalar == "V")
-            if opensCommand { result.append("\\") }
-            result.append(scalar)
+            if opensCommand { result += "\\" }
+            result.unicodeScalars.append(scalar)
             before = (before.1, scalar)
-            if !scalar.properties.isWhitespace { isBlank = false }
+            if isBlank, !scalar.properties.isWhitespace { isBlank = false }
         }
-        return String(result)
+        return result
     }
 }

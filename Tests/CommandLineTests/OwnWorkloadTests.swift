@@ -50,7 +50,7 @@ struct OwnWorkloadTests {
             try "layoutlab-trace 1\nstep \"build\"\nvariable 1 extent\nsolve\n".write(
                 toFile: wrong, atomically: true, encoding: .utf8)
             for (arguments, told) in [
-                ("--trace '\(wrong)'", "nothing to repeat"), ("--trace '\(folder)/none'", "expected a readable file"),
+                ("--trace '\(wrong)'", "nothing to repeat"), ("--trace '\(folder)/none'", "cannot be read"),
                 ("--screen '\(folder)/none.xib'", "none.xib"), ("--trace '\(wrong)' --sizes 10", "leave out"),
                 ("--trace '\(wrong)' --workload grid", "leave out"),
                 ("--reference kiwy", "expected one of revised-simplex"),

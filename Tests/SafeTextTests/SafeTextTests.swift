@@ -175,4 +175,39 @@ import Testing
         }
         #expect(SafeText.fileName("equal-chain") == "equal-chain")
     }
+
+    // MARK: Long texts
+
+    @Test func `a message quotes at most a line of what was wrong`() {
+        #expect(SafeText.excerpt("short") == "short" && SafeText.excerpt("") == "")
+        let line = String(repeating: "é", count: SafeText.longestQuote)
+        #expect(SafeText.excerpt(line) == line)
+        #expect(SafeText.excerpt(line + "é") == line + "…")
+        #expect(
+            SafeText.excerpt(String(repeating: "\r\n", count: 4000)).unicodeScalars.count == SafeText.longestQuote + 1)
+    }
+
+    /// Each kind of output.
+    static let printers: [(name: String, print: @Sendable (String) -> String)] = [
+        ("line", { SafeText.line($0) }), ("lines", { SafeText.lines($0) }), ("xml", { SafeText.xml($0) }),
+        ("markdown", { SafeText.markdown($0) }), ("sarif", { SafeText.sarif($0) }), ("json", { SafeText.json($0) }),
+        ("csv", { SafeText.csv($0) }), ("fileName", { SafeText.fileName($0) }),
+        ("workflowMessage", { SafeText.workflowMessage($0) }),
+        ("workflowProperty", { SafeText.workflowProperty($0) }),
+    ]
+
+    @Test(arguments: printers.map(\.name))
+    func `four times the text takes about four times as long, whatever byte it consists of`(name: String) throws {
+        let printer = try #require(Self.printers.first { $0.name == name })
+        func time(_ byte: UInt8, _ count: Int) -> Duration {
+            let text = String(decoding: [UInt8](repeating: byte, count: count), as: UTF8.self)
+            return (0..<3).map { _ in ContinuousClock().measure { _ = printer.print(text) } }.min() ?? .zero
+        }
+        for byte in [0, 9, 10, 13, 27, 32, 34, 35, 38, 58, 60, 91, 92, 97, 124, 127, 195, 255] as [UInt8] {
+            let long = time(byte, 80_000)
+            // What takes 0.1 s here takes 3 s for 2 MB in a debug build, if it is linear.
+            if long < .milliseconds(100) { continue }
+            #expect(long < time(byte, 20_000) * 8, "byte \(byte)")
+        }
+    }
 }

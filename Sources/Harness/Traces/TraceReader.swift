@@ -1,13 +1,18 @@
+internal import SafeText
 import SolverAPI
 
 /// Reads a trace from its text (docs/TRACES.md).
 public struct TraceReader: Sendable {
+    /// The longest line, in bytes: a constraint of half a million terms.
+    public static let longestLine = 16 << 20
+
     /// A reader.
     public init() {}
 
-    /// The trace that a text holds. Lines may end as on any system, and a byte order mark may come first.
+    /// Returns the trace that a text holds. Lines may end as on any system, and a byte order mark may come first. A word may have 1,024
+    /// bytes, a text in quotation marks 65,536, a line ``longestLine``.
     ///
-    /// - Throws: the first place that cannot be read, and what should stand there; also where no step is.
+    /// - Throws: the first place that cannot be read, and what should stand there; also if there is no step.
     /// - Complexity: O(length of the text).
     public func trace(from text: String) throws(TraceError) -> Trace {
         var trace = Trace()
@@ -17,10 +22,20 @@ public struct TraceReader: Sendable {
         var lineNumber = 0
         let marked = text.unicodeScalars.first == "\u{FEFF}"
         let body = marked ? Substring(text.unicodeScalars.dropFirst()) : text[...]
-        // The line end of two characters is one to Swift, and not the same as "\n".
-        for line in body.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r\n", "\r"].contains($0) })
-        {
+        var rest = body.utf8[...]
+        var isEnd = false
+        while !isEnd {
+            let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.endIndex
+            let line = Substring(rest[..<end])
+            isEnd = end == rest.endIndex
+            rest = rest[end...]
+            if rest.starts(with: "\r\n".utf8) { rest = rest.dropFirst() }
+            rest = rest.dropFirst()
             lineNumber += 1
+            guard line.utf8.count <= Self.longestLine else {
+                throw TraceScanner(line, line: lineNumber).error(
+                    expected: "a line of at most \(Self.longestLine) bytes", found: SafeText.excerpt(line))
+            }
             var scanner = TraceScanner(line, line: lineNumber)
             if scanner.isAtEnd { continue }
             let word = try scanner.word("a statement")

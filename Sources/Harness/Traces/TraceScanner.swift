@@ -1,38 +1,57 @@
-/// Reads the words of one line, and knows where each stands.
+/// Reads the words of one line, and reports where each stands.
+///
+/// It keeps no copy of the line, and refuses a word or a text over the limit before it makes a string of it.
 struct TraceScanner {
-    private let characters: [Character]
+    /// The longest word, in bytes. The longest that a writer needs is a number of 25.
+    static let longestWord = 1024
+    /// The longest text in quotation marks, in bytes.
+    static let longestText = 64 << 10
+
+    private let text: Substring.UnicodeScalarView
     private let line: Int
-    private var position = 0
-    /// The column of the word read last, from 1.
-    private var column = 1
+    private var position: Substring.Index
+    /// Where the word read last begins.
+    private var start: Substring.Index
 
     init(_ text: Substring, line: Int) {
-        characters = Array(text)
+        self.text = text.unicodeScalars
         self.line = line
+        position = text.startIndex
+        start = text.startIndex
         skipSpace()
     }
 
-    var isAtEnd: Bool { position == characters.count }
+    var isAtEnd: Bool { position == text.endIndex }
 
     private mutating func skipSpace() {
-        while position < characters.count, characters[position].isWhitespace { position += 1 }
-        if position < characters.count, characters[position] == "#" { position = characters.count }
+        while position < text.endIndex, text[position].properties.isWhitespace { text.formIndex(after: &position) }
+        if position < text.endIndex, text[position] == "#" { position = text.endIndex }
     }
 
     func error(expected: String, found: String? = nil) -> TraceError {
-        TraceError(
+        let column = Substring(text[..<start]).count + 1
+        return TraceError(
             line: line, column: column, expected: expected, found: found.map { "\"\($0)\"" } ?? "the end of the line")
+    }
+
+    /// The error of a word or a text that begins where the last one was looked for, and is too long.
+    private func tooLong(_ what: String, limit: Int) -> TraceError {
+        error(
+            expected: "\(what) of at most \(limit) bytes",
+            found: String(text[start...].prefix(TraceError.longestQuote + 1)))
     }
 
     /// The next word, up to white space.
     mutating func word(_ expected: String) throws(TraceError) -> String {
-        column = position + 1
+        start = position
         if isAtEnd { throw error(expected: expected) }
-        var word = ""
-        while position < characters.count, !characters[position].isWhitespace {
-            word.append(characters[position])
-            position += 1
+        var length = 0
+        while position < text.endIndex, !text[position].properties.isWhitespace {
+            length += UTF8.width(text[position])
+            if length > Self.longestWord { throw tooLong("a word", limit: Self.longestWord) }
+            text.formIndex(after: &position)
         }
+        let word = String(text[start..<position])
         skipSpace()
         return word
     }
@@ -40,7 +59,7 @@ struct TraceScanner {
     /// The next word if it is the given one.
     mutating func take(_ wanted: String) -> Bool {
         let before = self
-        if let word = try? word(wanted), word == wanted { return true }
+        if !isAtEnd, let word = try? word(wanted), word == wanted { return true }
         self = before
         return false
     }
@@ -76,31 +95,35 @@ struct TraceScanner {
 
     /// A text in double quotes, with `\"`, `\\` and `\n`.
     mutating func quoted(_ expected: String) throws(TraceError) -> String {
-        column = position + 1
-        guard position < characters.count else { throw error(expected: expected) }
-        guard characters[position] == "\"" else { throw error(expected: expected, found: String(characters[position])) }
-        position += 1
-        var text = ""
-        while position < characters.count, characters[position] != "\"" {
-            if characters[position] == "\\", position + 1 < characters.count {
-                position += 1
-                text.append(characters[position] == "n" ? "\n" : characters[position])
-            } else {
-                text.append(characters[position])
+        start = position
+        guard position < text.endIndex else { throw error(expected: expected) }
+        guard text[position] == "\"" else { throw error(expected: expected, found: String(text[position])) }
+        text.formIndex(after: &position)
+        var quoted = ""
+        var length = 0
+        while position < text.endIndex, text[position] != "\"" {
+            var scalar = text[position]
+            text.formIndex(after: &position)
+            if scalar == "\\", position < text.endIndex {
+                scalar = text[position] == "n" ? "\n" : text[position]
+                text.formIndex(after: &position)
             }
-            position += 1
+            length += UTF8.width(scalar)
+            if length > Self.longestText { throw tooLong("a text", limit: Self.longestText) }
+            quoted.unicodeScalars.append(scalar)
         }
-        guard position < characters.count else {
-            column = position + 1
+        guard position < text.endIndex else {
+            start = position
             throw error(expected: "a closing quotation mark")
         }
-        position += 1
+        text.formIndex(after: &position)
         skipSpace()
-        return text
+        return quoted
     }
 
     mutating func end() throws(TraceError) {
-        column = position + 1
-        if !isAtEnd { throw error(expected: "the end of the line", found: String(characters[position...])) }
+        start = position
+        if isAtEnd { return }
+        throw error(expected: "the end of the line", found: String(text[start...].prefix(TraceError.longestQuote + 1)))
     }
 }

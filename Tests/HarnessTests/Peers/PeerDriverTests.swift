@@ -54,7 +54,8 @@ import Testing
         let driver = PeerDriver("dense", version: "1", abilities: [], write: { printed.text += $0 }) {
             SolverLayout($0, makeOracle())
         }
-        #expect(driver.serve(["measure", "resize", "1", "3"]) { throw StandardInputError() } == 0)
+        #expect(
+            driver.serve(["measure", "resize", "1", "3"]) { throw InputError.unreadable(name: "standard input") } == 0)
         #expect(printed.text.contains("failed standard input"))
     }
 

@@ -8,7 +8,12 @@ struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
         abstract: "Run a recorded session on a solver; exit code 1 if its answers are not the recorded ones.",
-        discussion: HelpText.text(examples: ["layoutlab replay labels.trace --solver cassowary"]))
+        discussion: HelpText.text(
+            "A conflict, a refused step or an early end that the trace does not expect is printed, with exit code 1.",
+            examples: ["layoutlab replay labels.trace --solver cassowary"]))
+
+    /// The most deviations that are printed.
+    private static let mostShown = 10
 
     @Argument(help: "The trace: a file, or - for standard input.")
     var file: String
@@ -20,18 +25,21 @@ struct ReplayCommand: ParsableCommand {
         let solver = try SolverSelection.one(named: solver)
         do {
             let trace = try TraceReader().trace(from: try CommandFiles.text(file))
-            let replay = try TraceReplay(trace, on: solver)
-            if let first = replay.deviations.first {
-                let more = replay.deviations.count - 1
-                throw CommandFailure.doesNotHold("\(file): \(first)\(more > 0 ? " (and \(more) more)" : "")")
+            let replay = TraceReplay(trace, on: solver)
+            guard replay.deviations.isEmpty else {
+                let shown = replay.deviations.prefix(Self.mostShown).map { "\(file): \($0)" }
+                let more = replay.deviations.count - shown.count
+                throw CommandFailure.doesNotHold(
+                    (shown + (more > 0 ? ["\(more) more answers are not as recorded"] : [])).joined(
+                        separator: "\nlayoutlab: "))
             }
+            let conflicts = replay.conflictCount > 0 ? ", \(replay.conflictCount) conflicts as expected" : ""
             print(
                 "\(SafeText.line(file)): \(replay.stepCount) steps on \(solver.descriptor.name), \(replay.checkCount) answers as recorded"
+                    + conflicts
             )
         } catch let error as TraceError {
             throw CommandFailure.wrongCall("\(file):\(error)")
-        } catch let error as SolverError {
-            throw CommandFailure.doesNotHold("\(file): \(error)")
         }
     }
 }

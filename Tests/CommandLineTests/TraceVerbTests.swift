@@ -57,4 +57,55 @@ struct TraceVerbTests {
         #expect(try failure(["trace", "chain", "0"]).code == 2)
         #expect(try failure(["replay", "/nonexistent.trace", "--solver", "nobody"]).code == 2)
     }
+
+    /// A trace of one step that is in order, and then steps of one's own.
+    private static func trace(_ steps: String) -> String {
+        "layoutlab-trace 1\nstep \"a\"\nvariable 0 extent\nconstraint 0 == 5 @1000 : 1 0\nsolve\n" + steps
+    }
+
+    @Test func `a conflict that nobody expected is printed, and fails`() throws {
+        try withFile(Self.trace("step \"b\"\nconstraint 1 == 6 @1000 : 1 0\nsolve\n")) { path in
+            let failure = try failure(["replay", path])
+            #expect(failure.code == 1)
+            #expect(failure.message.hasPrefix("\(path): step 2 \"b\": conflict: the required constraints "))
+            #expect(failure.message.contains("c0") && failure.message.contains("c1"))
+        }
+    }
+
+    @Test func `an expected conflict is told of, and holds`() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).trace").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Self.trace("step \"b\"\nconstraint 1 == 6 @1000 : 1 0\nsolve\nexpect conflict\n")
+            .write(toFile: path, atomically: true, encoding: .utf8)
+        let result = try Products.shell("\"$LAYOUTLAB\" replay '\(path)'")
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("1 answers as recorded, 1 conflicts as expected\n"), "\(result.output)")
+    }
+
+    @Test func `every refused step is printed, and fails`() throws {
+        let steps = "step \"b\"\ndrop constraint 9\nsolve\nstep \"c\"\ndrop constraint 8\nsolve\n"
+        try withFile(Self.trace(steps)) { path in
+            let failure = try failure(["replay", path])
+            #expect(failure.code == 1)
+            #expect(failure.message.contains("\(path): step 2 \"b\": refused: "))
+            #expect(failure.message.contains("\nlayoutlab: \(path): step 3 \"c\": refused: "))
+        }
+        try withFile(Self.trace(String(repeating: "step \"b\"\ndrop constraint 9\nsolve\n", count: 30))) { path in
+            let lines = try failure(["replay", path]).message.split(separator: "\n")
+            #expect(lines.count == 11 && lines.last == "layoutlab: 20 more answers are not as recorded")
+        }
+    }
+
+    @Test func `a solver that cannot go on ends the replay with a failure`() throws {
+        guard let dense = SolverCatalog.all.first(where: { $0.descriptor.capabilities.constraintLimit != nil }),
+            let limit = dense.descriptor.capabilities.constraintLimit
+        else { return }
+        var text = "layoutlab-trace 1\nstep \"a\"\nvariable 0 extent\n"
+        for id in 0...limit { text += "constraint \(id) >= 0 @1000 : 1 0\n" }
+        try withFile(text + "solve\nstep \"b\"\ndrop constraint 0\nsolve\n") { path in
+            let failure = try failure(["replay", path, "--solver", dense.descriptor.name])
+            #expect(failure.code == 1)
+            #expect(failure.message.contains("step 1 \"a\": ended early, with 1 steps left: "), "\(failure.message)")
+        }
+    }
 }

@@ -54,7 +54,7 @@ import Testing
         let trace = try TraceRecorder().trace(of: scenario, answeredBy: makeOracle())
         let again = try TraceReader().trace(from: TraceWriter().text(of: trace))
         #expect(again == trace)
-        let replay = try TraceReplay(again, on: makeOracle())
+        let replay = TraceReplay(again, on: makeOracle())
         #expect(replay.deviations.isEmpty)
         #expect(replay.checkCount > scenario.viewCount)
     }
@@ -126,13 +126,13 @@ import Testing
         let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(3, 1)
         let trace = try TraceRecorder().trace(of: scenario, answeredBy: makeOracle())
         for fault in [BrokenSolver.Fault.isInfinite, .isNoNumber] {
-            #expect(try !TraceReplay(trace, on: BrokenSolver(fault)).deviations.isEmpty)
+            #expect(!TraceReplay(trace, on: BrokenSolver(fault)).deviations.isEmpty)
         }
     }
 
     @Test func `a wrong answer is found, with its step`() throws {
         let wrong = text.replacing("expect value 2 60.1", with: "expect value 2 60.2")
-        let replay = try TraceReplay(try TraceReader().trace(from: wrong), on: makeOracle())
+        let replay = TraceReplay(try TraceReader().trace(from: wrong), on: makeOracle())
         #expect(replay.deviations.map(\.step) == [1])
         #expect(replay.deviations.first?.description == "step 1 \"build\": v2 should be 60.2, is 60.1")
     }
@@ -141,8 +141,8 @@ import Testing
         for (total, count) in [("0.0", 0), ("3.0", 1)] {
             let other = text.replacing("expect level 750.0 19.9", with: "expect level 751.0 \(total)")
             #expect(other != text)
-            #expect(
-                try TraceReplay(try TraceReader().trace(from: other), on: makeOracle()).deviations.count == count)
+            let replay = TraceReplay(try TraceReader().trace(from: other), on: makeOracle())
+            #expect(replay.deviations.count == count)
         }
     }
 
@@ -160,10 +160,10 @@ import Testing
             expect value 1 1
             """
         let trace = try TraceReader().trace(from: conflict)
-        #expect(try TraceReplay(trace, on: makeOracle()).deviations.isEmpty)
+        #expect(TraceReplay(trace, on: makeOracle()).deviations.isEmpty)
         var other = trace
         other.steps[1].expectation.verdict = .solved
-        #expect(try TraceReplay(other, on: makeOracle()).deviations.count == 1)
+        #expect(TraceReplay(other, on: makeOracle()).deviations.count == 1)
     }
 
     @Test(arguments: [
@@ -186,5 +186,59 @@ import Testing
 
     @Test func `a trace cut anywhere is an error or a shorter trace, never a trap`() {
         for count in 0..<text.count { _ = fault(String(text.prefix(count))) }
+    }
+
+    // MARK: What the trace does not expect
+
+    @Test func `a conflict that the trace does not expect is a deviation, with the rules of it`() throws {
+        let text = """
+            layoutlab-trace 1
+            step "a"
+            variable 1 extent
+            constraint 1 == 1 @1000 : 1 1
+            solve
+            step "b"
+            constraint 2 == 2 @1000 : 1 1
+            solve
+            """
+        let replay = TraceReplay(try TraceReader().trace(from: text), on: makeOracle())
+        #expect(replay.deviations.map(\.step) == [2] && replay.conflictCount == 0)
+        #expect(replay.deviations.first?.what.hasPrefix("conflict: ") == true)
+        #expect(replay.deviations.first?.what.contains("c2") == true)
+        let expected = TraceReplay(
+            try TraceReader().trace(from: text + "\nexpect conflict\n"), on: makeOracle())
+        #expect(expected.deviations.isEmpty && expected.conflictCount == 1)
+        let wrong = TraceReplay(try TraceReader().trace(from: text + "\nexpect solved\n"), on: makeOracle())
+        #expect(wrong.deviations.count == 1)
+    }
+
+    @Test func `a step that is refused is a deviation, and the next one follows`() throws {
+        let text = """
+            layoutlab-trace 1
+            step "a"
+            variable 1 extent
+            solve
+            step "b"
+            drop constraint 9
+            solve
+            step "c"
+            constraint 1 == 4 @1000 : 1 1
+            solve
+            expect value 1 4
+            """
+        let replay = TraceReplay(try TraceReader().trace(from: text), on: makeOracle())
+        #expect(replay.deviations.map(\.step) == [2] && replay.stepCount == 3 && replay.end == nil)
+        #expect(replay.deviations.first?.description.hasPrefix("step 2 \"b\": refused: ") == true)
+    }
+
+    @Test func `a solver that gives up ends the replay, and the steps that are left are counted`() throws {
+        let solver = makeOracle()
+        var limits = SolveLimits()
+        limits.isCancelled = { true }
+        solver.limits = limits
+        let replay = TraceReplay(try TraceReader().trace(from: text), on: solver)
+        #expect(replay.stepCount == 1 && replay.deviations.count == 1)
+        #expect(replay.deviations.first?.what.hasPrefix("ended early, with 2 steps left: ") == true)
+        #expect(replay.end == .cancelled(solver: solver.descriptor.name))
     }
 }

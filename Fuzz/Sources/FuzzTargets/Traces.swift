@@ -27,7 +27,7 @@ extension FuzzTarget {
             return "a trace that was written is not read: \(error)"
         }
         for solver in [RevisedSimplexSolver() as any LayoutSolver, CassowarySolver()] {
-            if let replay = try? TraceReplay(trace, on: solver) { _ = replay.deviations.map(\.description) }
+            _ = TraceReplay(trace, on: solver).deviations.map(\.description)
         }
         return nil
     }

@@ -3,53 +3,80 @@ public import SolverAPI
 
 /// Runs a trace on a solver and compares the answers with what the trace expects.
 public struct TraceReplay: Sendable {
-    /// An answer that is not the expected one.
+    /// An answer that is not the expected one, or a step that could not be taken.
     public struct Deviation: Hashable, Sendable, CustomStringConvertible {
         /// The step, from 1.
         public let step: Int
         /// The step's label.
         public let label: String
-        /// What differs and by how much.
+        /// What differs and by how much, or why the step could not be taken.
         public let what: String
 
         /// One line for people.
         public var description: String {
-            "step \(step)\(label.isEmpty ? "" : " \"\(SafeText.line(label))\""): \(what)"
+            "step \(step)\(label.isEmpty ? "" : " \"\(SafeText.line(SafeText.excerpt(label)))\""): \(what)"
         }
     }
 
-    /// What differed, in the order of the steps.
+    /// The deviations, in the order of the steps.
     public private(set) var deviations: [Deviation] = []
     /// The number of steps that were run.
     public private(set) var stepCount = 0
-    /// The number of single expectations that were compared.
+    /// The number of expectations that were compared.
     public private(set) var checkCount = 0
+    /// The number of conflicts that the trace expects and the solver found.
+    public private(set) var conflictCount = 0
+    /// Why the replay stopped before the last step, because the solver lost accuracy, reached a limit or was cancelled; nil if it did not.
+    public private(set) var end: SolverError?
 
-    /// Runs all steps. A batch that cannot be taken is left out and the next one follows, as in the recorded session.
+    /// Runs all steps on a solver, until it can no longer continue.
     ///
-    /// - Throws: what the solver throws, but for a conflict that the trace does not rule out.
-    public init(_ trace: Trace, on solver: any LayoutSolver, tolerances: Tolerances = Tolerances()) throws(SolverError)
-    {
+    /// A batch that the solver refuses is skipped and the next one follows, as in the recorded session. It is a deviation unless the
+    /// step expects `conflict` and the refusal is one.
+    public init(_ trace: Trace, on solver: any LayoutSolver, tolerances: Tolerances = Tolerances()) {
         for step in trace.steps {
             stepCount += 1
             var verdict = Trace.Verdict.solved
             do {
                 try solver.apply(step.batch)
-            } catch .conflict {
-                verdict = .conflict
+            } catch {
+                switch error {
+                case .conflict:
+                    verdict = .conflict
+                    if step.expectation.verdict == .conflict {
+                        conflictCount += 1
+                    } else {
+                        note("conflict: \(error)", in: step)
+                    }
+                case .invalid:
+                    note("refused: \(error)", in: step)
+                    continue
+                case .tooLarge, .numerical, .cancelled, .limitReached:
+                    end = error
+                    let left = trace.steps.count - stepCount
+                    note("ended early, with \(left) steps left: \(error)", in: step)
+                    return
+                }
             }
             check(step, verdict, solver, tolerances)
         }
+    }
+
+    private mutating func note(_ what: String, in step: Trace.Step) {
+        deviations.append(Deviation(step: stepCount, label: step.label, what: what))
     }
 
     private mutating func check(
         _ step: Trace.Step, _ verdict: Trace.Verdict, _ solver: any LayoutSolver, _ tolerances: Tolerances
     ) {
         var faults: [String] = []
-        defer { deviations += faults.map { Deviation(step: stepCount, label: step.label, what: $0) } }
+        defer { for fault in faults { note(fault, in: step) } }
         if let expected = step.expectation.verdict {
             checkCount += 1
-            if expected != verdict { faults.append("expected \(expected.rawValue), got \(verdict.rawValue)") }
+            // A conflict that was not expected is noted already.
+            if expected == .conflict, verdict == .solved {
+                faults.append("expected a conflict, and the step was solved")
+            }
         }
         for value in step.expectation.values {
             checkCount += 1

@@ -51,7 +51,7 @@ struct Bench: ParsableCommand {
                 "--trace and --screen bring their own workloads and sizes: leave out --suite, --workload and --sizes")
         }
         // What somebody brings is measured as it is; a race has workloads of its own.
-        let suite = suite ?? (programs.isEmpty || !own.isEmpty ? .curated : .race)
+        let suite = suite ?? (programs.isEmpty && records.isEmpty || !own.isEmpty ? .curated : .race)
         var chosen = own.isEmpty ? try workloads.workloads() : try own.workloads()
         var plan = MeasurementPlan(
             contestants: contestants, workloads: chosen, sizes: own.isEmpty ? sizes.sizes ?? suite.sizes : nil,
@@ -96,10 +96,13 @@ struct Bench: ParsableCommand {
         print(try MeasureRun.report(folder.path).verdict.text + "\n")
         print(SafeText.line("\(folder.path)/README.md"))
         print(SafeText.line("\(folder.path)/report.html"))
-        // Whatever happens to a peer is a row; that one of ours fails is a failure of this run.
+        // Whatever happens to a peer that --peers found is a row. That one of ours fails, or a program that was asked for by name, is a
+        // failure of this run.
         let ours = errors.filter { row in !programs.contains { $0.name == row.solver } }
-        if !ours.isEmpty {
-            throw CommandFailure.doesNotHold("\(ours.count) points have no time, because of errors; see the report")
+        let own = ours.isEmpty ? nil : "\(ours.count) points have no time, because of errors; see the report"
+        let others = PeerSelection.failure(of: named + PeerSelection.names(peers.solverCommand), records, errors)
+        if own != nil || others != nil {
+            throw CommandFailure.doesNotHold([own, others].compactMap(\.self).joined(separator: "\nlayoutlab: "))
         }
     }
 }

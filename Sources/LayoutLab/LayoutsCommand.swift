@@ -122,12 +122,10 @@ struct LayoutsCommand: ParsableCommand {
             print(ResultVerdict(Self.result(rows, records), subject: Self.ownName).text)
         }
         for record in records { if let absence = record.absence { progress.say("\(record.name): \(absence)") } }
-        // What others do wrong is a row of the result, and no failure of this run.
-        let wrong = rows.filter { $0.status == .error && $0.solver == Self.ownName }
-        if let first = wrong.first {
-            throw CommandFailure.doesNotHold(
-                "\(wrong.count) points failed; the first: \(first.solver) \(first.workload) \(first.size) \(first.operation.rawValue): \(first.reason ?? "")"
-            )
+        // What an installed engine does wrong is a row. Ours, and one that was asked for by name, has to have times.
+        let named = [Self.ownName] + PeerSelection.names(engineCommand)
+        if let failure = PeerSelection.failure(of: named, records, rows.filter { $0.status == .error }) {
+            throw CommandFailure.doesNotHold(failure)
         }
     }
 }

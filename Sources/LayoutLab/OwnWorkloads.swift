@@ -51,7 +51,8 @@ struct OwnWorkloads: ParsableArguments {
         let base = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         let text = (part.isEmpty ? base : "\(base)-\(part)").lowercased()
         let name = String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-        return name.isEmpty ? "session" : name
+        // Below the longest name of a row, with a number behind it.
+        return name.isEmpty ? "session" : String(name.prefix(200))
     }
 
     /// Each screen of a document laid out once, and at five sizes.

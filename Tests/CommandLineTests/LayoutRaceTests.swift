@@ -7,7 +7,9 @@ import Testing
 @Suite("layoutlab layouts", .serialized, .hangLimit(minutes: 10))
 struct LayoutRaceTests {
     /// A race of two screens with an engine that is this script; the rows of its own result.
-    private func race(_ script: String, scenes: [String] = ["content"], limit: Double = 10) throws -> [ResultRow] {
+    private func race(
+        _ script: String, scenes: [String] = ["content"], limit: Double = 10, status: Int32 = 0
+    ) throws -> [ResultRow] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,6 +24,7 @@ struct LayoutRaceTests {
             --peer-limit \(limit) --allow-debug --engine-command "other=/bin/sh \(engine.path)" --output \(output)
             """)
         #expect(result.output.contains("build-and-solve"), "\(result.errors)")
+        #expect(result.status == status, "\(result.errors)")
         #expect(result.output.contains("\nThe verdict\n") && result.output.contains("\nWho won\n"))
         for file in ["rows.jsonl", "README.md", "report.html", "peers.json"] {
             #expect(FileManager.default.fileExists(atPath: "\(output)/\(file)"), "\(file)")
@@ -39,7 +42,8 @@ struct LayoutRaceTests {
 
     @Test func `an engine with other frames has no time, and the first box that differs is named`() throws {
         // First the answers alone are changed, so that the checksums do not fit them; then both are, alike.
-        let rows = try race("OURS \"$@\" | sed 's/^answer \\([0-9]*\\) \\([0-9.]*\\)/answer \\1 1\\2/'")
+        let rows = try race(
+            "OURS \"$@\" | sed 's/^answer \\([0-9]*\\) \\([0-9.]*\\)/answer \\1 1\\2/'", status: 1)
         let other = rows.filter { $0.solver == "other" }
         #expect(other.allSatisfy { $0.time == nil && $0.status == .error })
         #expect(other.allSatisfy { $0.reason?.contains("checksum") == true })
@@ -58,5 +62,19 @@ struct LayoutRaceTests {
         #expect(other.filter { $0.size == 6 }.allSatisfy { $0.status == .timedOut })
         #expect(other.filter { $0.size == 15 }.allSatisfy { $0.status == .skipped })
         #expect(rows.contains { $0.solver == "auto-layout" && $0.time != nil })
+    }
+
+    @Test func `an engine that claims more steps than its processor time holds has an error, and the run fails`() throws
+    {
+        let rows = try race("OURS \"$@\" | awk '/^sample/ { $4 = 0 } { print }'", status: 1)
+        let other = rows.filter { $0.solver == "other" }
+        #expect(!other.isEmpty && other.allSatisfy { $0.status == .error && $0.time == nil })
+        #expect(other.allSatisfy { $0.reason?.hasPrefix("other claims ") == true }, "\(other.compactMap(\.reason))")
+        #expect(rows.contains { $0.solver == "auto-layout" && $0.time != nil })
+    }
+
+    @Test func `an engine that cannot start fails the run, which shows the others`() throws {
+        let rows = try race("exit 5", status: 1)
+        #expect(rows.allSatisfy { $0.solver == "auto-layout" } && rows.contains { $0.time != nil })
     }
 }

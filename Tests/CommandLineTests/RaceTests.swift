@@ -11,13 +11,27 @@ import Testing
 /// The race as a user runs it, with programs as peers: one of this package, one of another's, and two that misbehave.
 @Suite("layoutlab bench --solver-command", .serialized, .hangLimit(minutes: 10))
 struct RaceTests {
-    private func race(_ arguments: [String]) throws -> RecordedResult {
+    /// The result of a race; where it has to fail, its failure too.
+    private func failingRace(_ arguments: [String]) throws -> (result: RecordedResult, failure: CommandFailure) {
+        var found: CommandFailure?
+        let result = try race(arguments) { found = $0 }
+        return (result, try #require(found))
+    }
+
+    private func race(_ arguments: [String], onFailure: ((CommandFailure) -> Void)? = nil) throws -> RecordedResult {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var command = try LayoutLab.parseAsRoot(
             ["bench", "--allow-debug", "--budget", "0.01", "--solver", "cassowary", "--output", folder] + arguments)
-        try command.run()
-        #expect(FileManager.default.fileExists(atPath: folder + "/peers.json"))
+        do {
+            try command.run()
+        } catch let failure as CommandFailure {
+            guard let onFailure else { throw failure }
+            onFailure(failure)
+        }
+        for file in ["peers.json", "report.html", "README.md"] {
+            #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"), "\(file)")
+        }
         return try RecordedResult(folder: folder)
     }
 
@@ -53,8 +67,9 @@ struct RaceTests {
 
     @Test func `a solver of a package of its own takes part, and is wrong where it knows too little`() throws {
         let own = try Products.path("OwnSolver")
-        let result = try race(
+        let (result, failure) = try failingRace(
             ["--sizes", "4", "--workload", "flat", "--workload", "nested", "--solver-command", "own=\(own)"])
+        #expect(failure.code == 1 && failure.message.hasPrefix("own: 1 points have no time, because of errors"))
         let rows = result.rows.filter { $0.solver == "own" }
         #expect(rows.first { $0.workload == "flat" }?.time != nil)
         let nested = rows.first { $0.workload == "nested" }
@@ -75,10 +90,26 @@ struct RaceTests {
         }
     }
 
-    @Test func `a program that does not answer is skipped and said so`() throws {
-        let result = try race(["--sizes", "3", "--workload", "flat", "--solver-command", "nobody=/nonexistent/peer"])
+    @Test func `a program that does not start fails the run, whose report has the others`() throws {
+        let (result, failure) = try failingRace(
+            ["--sizes", "3", "--workload", "flat", "--solver-command", "nobody=/nonexistent/peer"])
+        #expect(failure.code == 1 && failure.message.hasPrefix("nobody: could not be started: "), "\(failure.message)")
         #expect(result.peers.first?.absence?.contains("could not be started") == true)
+        #expect(result.rows.contains { $0.solver == "cassowary" && $0.time != nil })
         #expect(!result.rows.contains { $0.solver == "nobody" })
+    }
+
+    @Test(arguments: [("kill -SEGV $$", "status 11"), ("exit 3", "status 3"), ("echo hello", "the protocol")])
+    func `a program that crashes fails the run, whose report has the others`(end: String, reason: String) throws {
+        let script = "if [ \"$1\" = describe ]; then echo layoutlab-peer 1; exit 0; fi\n\(end)\n"
+        try withScript(script) { path in
+            let (result, failure) = try failingRace(
+                ["--sizes", "3", "--workload", "flat", "--solver-command", "broken=/bin/sh \(path)"])
+            #expect(failure.code == 1 && failure.message.hasPrefix("broken: 1 points have no time"))
+            #expect(failure.message.contains(reason), "\(failure.message)")
+            #expect(result.rows.first { $0.solver == "broken" }?.status == .error)
+            #expect(result.rows.contains { $0.solver == "cassowary" && $0.time != nil })
+        }
     }
 
     @Test(arguments: ["kiwi", "=x", "a=", "cassowary=x", "a b=x"])
@@ -88,5 +119,26 @@ struct RaceTests {
             try command.run()
         }
         #expect(failure.code == 2 && failure.message.hasPrefix("--solver-command"))
+    }
+
+    @Test func `an installed peer that breaks fails a run that names it, and is a row where all take part`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let bin = folder.appendingPathComponent("bin")
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let script = "#!/bin/sh\n[ \"$1\" = describe ] && { echo layoutlab-peer 1; exit 0; }\nexit 3\n"
+        let program = bin.appendingPathComponent("broken").path
+        try script.write(toFile: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let bench =
+            "LAYOUTLAB_PEERS='\(folder.path)' \"$LAYOUTLAB\" bench --allow-debug --budget 0.01 --sizes 3 --workload flat --solver cassowary"
+        let named = try Products.shell("\(bench) --suite race --solver broken --output '\(folder.path)/a'")
+        #expect(
+            named.status == 1 && named.errors.contains("layoutlab: broken: 1 points have no time"), "\(named.errors)")
+        #expect(named.output.contains("README.md"))
+        let all = try Products.shell("\(bench) --peers --output '\(folder.path)/b'")
+        #expect(all.status == 0, "\(all.errors)")
+        let rows = try RecordedResult(folder: folder.path + "/b").rows
+        #expect(rows.contains { $0.solver == "broken" && $0.status == .error })
     }
 }

@@ -74,7 +74,7 @@ public struct LayoutRace {
             case .failure(let fault):
                 return leave(fault.isUnsupported ? .skipped : fault.isOutOfTime ? .timedOut : .error, "\(fault)")
             }
-            if let objection = Self.objection(to: measurement, heldAgainst: expected ?? answers) {
+            if let objection = Self.objection(of: program.name, to: measurement, heldAgainst: expected ?? answers) {
                 return leave(objection.status, objection.reason)
             }
             if answers == nil { answers = measurement.answers }
@@ -90,12 +90,21 @@ public struct LayoutRace {
             (row.status, row.reason, isIn, samples) = (status, reason, false, [])
         }
 
-        private static func objection(to measurement: PeerMeasurement, heldAgainst expected: [[Double]]?) -> (
-            status: RowStatus, reason: String
-        )? {
+        private static func objection(
+            of program: String, to measurement: PeerMeasurement, heldAgainst expected: [[Double]]?
+        ) -> (status: RowStatus, reason: String)? {
             if measurement.samples.isEmpty { return (.error, "it printed no sample") }
             let answers = measurement.answers
             for sample in measurement.samples {
+                let time = sample.time
+                // Only processor time counts here, so it is what a lie would be about.
+                guard Double(time.steps) * PeerMeasurement.shortestStep <= time.cpu else {
+                    return (
+                        .error,
+                        "\(program) claims \(time.steps) steps in \(time.cpu) ns of processor time and \(time.wall) ns of elapsed time; "
+                            + "a step takes at least \(PeerMeasurement.shortestStep) ns"
+                    )
+                }
                 let weights = FrameChecksum.weights(count: answers[sample.step].count)
                 let sum = FrameChecksum.sum(of: answers[sample.step], weights)
                 if abs(sum - sample.checksum) > 1e-6 * max(1, abs(sum)) {

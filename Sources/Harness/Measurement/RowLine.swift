@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// A row as a line of `rows.jsonl`: JSON that begins with the checksum of the rest, so that a changed digit is noticed.
 /// Rows of older results have none, and are read all the same.
@@ -11,6 +12,7 @@ enum RowLine {
         case notARow
         case changed
         case otherFormat(Int)
+        case longName
     }
 
     /// The line, without its end.
@@ -33,6 +35,9 @@ enum RowLine {
         guard (1...ResultRow.currentSchema).contains(schema) else { throw .otherFormat(schema) }
         let decoder = schema == 1 ? OldKeys.decoder : JSONDecoder()
         guard var row = try? decoder.decode(ResultRow.self, from: line) else { throw .notARow }
+        // A name stands in every table and chart of a report.
+        guard [row.solver, row.workload, row.reference ?? ""].allSatisfy({ $0.utf8.count <= ResultRow.longestName })
+        else { throw .longName }
         row.schema = ResultRow.currentSchema
         return row
     }
@@ -63,12 +68,16 @@ enum RowLine {
             func fail(_ reason: String) -> ResultFolderError { .notAResult("\(file):\(number)", reason: reason) }
             do {
                 let row = try row(of: line)
-                guard seen.insert(row.point).inserted else { throw fail("\(row.point) is there a second time") }
+                guard seen.insert(row.point).inserted else {
+                    throw fail("\(SafeText.excerpt(row.point)) is there a second time")
+                }
                 rows.append(row)
             } catch let error as ResultFolderError {
                 throw error
             } catch Fault.changed {
                 throw fail("the row was changed: its checksum is that of another")
+            } catch Fault.longName {
+                throw fail("a name of more than \(ResultRow.longestName) bytes")
             } catch Fault.otherFormat(let schema) {
                 throw fail("rows of format \(schema); this version reads formats 1 to \(ResultRow.currentSchema)")
             } catch {
@@ -87,6 +96,9 @@ enum RowLine {
 }
 
 extension ResultRow {
+    /// The longest name of a solver or a workload, in bytes of UTF-8.
+    public static let longestName = 256
+
     /// What tells a point from all others of a result.
     public var point: String { "\(solver) \(workload) \(operation.rawValue) \(size)" }
 }

@@ -32,7 +32,9 @@ public enum PeerFault: Error, Hashable, Sendable {
     }
 
     /// The start of what a program says for people.
-    static func words(_ text: some StringProtocol) -> String { String(text.prefix(300)) }
+    static func words(_ text: some StringProtocol) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(300)))
+    }
 }
 
 extension PeerFault: CustomStringConvertible {

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// What a peer's program answered and measured, as it says; believed only after the frames were compared.
 public struct PeerMeasurement: Hashable, Sendable {
     /// One timed stretch, and the checksum of the frames after its last step.
@@ -17,45 +19,61 @@ public struct PeerMeasurement: Hashable, Sendable {
     /// The part of it that was needed before the solver began.
     public internal(set) var memoryBefore: Double?
 
+    /// The shortest step that is believed, in nanoseconds: a step takes its changes and adds up frames, which no processor does in fewer
+    /// than a few cycles.
+    static let shortestStep = 1.0
+    /// The longest numeral, in bytes; the longest that a double needs has 25.
+    static let longestNumeral = 64
+
     /// Reads what a program printed.
     ///
     /// - Parameters:
+    ///   - name: the peer's name, for messages.
     ///   - longest: nanoseconds that the program ran: nothing that it timed can have taken longer.
     ///   - mostSamples: the number that was asked for; whole rounds of a script may end a little above it.
-    init(_ output: String, longest: Double, mostSamples: Int) throws(PeerFault) {
+    init(_ output: String, name: String, longest: Double, mostSamples: Int) throws(PeerFault) {
         var isComplete = false
         for line in try PeerFault.lines(of: output) {
-            let words = line.utf8.split(separator: UInt8(ascii: " "))
-            guard let first = words.first else { continue }
+            let space = UInt8(ascii: " ")
+            let text = line.utf8.drop { $0 == space }
+            let first = text.prefix { $0 != space }
+            if first.isEmpty { continue }
+            // Word by word: a list of all words of a long line would take many times its memory.
             func numbers(_ count: Int? = nil) throws(PeerFault) -> [Double] {
                 var numbers: [Double] = []
-                for word in words.dropFirst() {
-                    guard let number = Double(Substring(word)), number.isFinite else {
-                        throw .unreadable("\"\(line.prefix(80))\"")
-                    }
+                var rest = text[first.endIndex...].drop { $0 == space }
+                while !rest.isEmpty {
+                    let word = rest.prefix { $0 != space }
+                    guard word.count <= Self.longestNumeral, let number = Double(Substring(word)), number.isFinite,
+                        numbers.count < count ?? .max
+                    else { throw .unreadable("\"\(SafeText.excerpt(line))\"") }
                     numbers.append(number)
+                    rest = rest[word.endIndex...].drop { $0 == space }
                 }
-                if let count, numbers.count != count { throw .unreadable("\"\(line.prefix(80))\"") }
+                if let count, numbers.count != count { throw .unreadable("\"\(SafeText.excerpt(line))\"") }
                 return numbers
             }
-            func rest() -> String { PeerFault.words(line.dropFirst(first.count + 1)) }
+            func rest() -> String { PeerFault.words(Substring(text[first.endIndex...].dropFirst())) }
             switch String(Substring(first)) {
             case "answer":
                 let numbers = try numbers()
-                guard numbers.first == Double(answers.count) else { throw .unreadable("\"\(line.prefix(80))\"") }
+                guard numbers.first == Double(answers.count) else { throw .unreadable("\"\(SafeText.excerpt(line))\"") }
                 answers.append(Array(numbers.dropFirst()))
             case "sample":
-                samples.append(try Self.sample(numbers(5), line, longest: longest, answers: answers.count))
+                let sample = try Self.sample(numbers(5), line, name, longest: longest, answers: answers.count)
+                try Self.check(sample.time.steps, within: sample.time.wall, name, ran: longest)
+                samples.append(sample)
                 let most = max(0, mostSamples) + 10 * answers.count
                 if samples.count > most { throw .impossible("more than the \(mostSamples) samples asked for") }
             case "worst":
                 let worst = try numbers(1)[0]
-                guard worst > 0, worst <= longest else { throw .impossible("\"\(line.prefix(80))\"") }
+                guard worst > 0, worst <= longest else { throw Self.lie(line, name, ran: longest) }
+                try Self.check(1, within: worst, name, ran: longest)
                 worstStep = worst
             case "memory":
                 let bytes = try numbers(2)
                 guard bytes[1] >= 0, bytes[0] >= bytes[1], bytes[0] < 1e18 else {
-                    throw .impossible("\"\(line.prefix(80))\"")
+                    throw .impossible("\"\(SafeText.excerpt(line))\"")
                 }
                 peakMemory = bytes[0]
                 memoryBefore = bytes[1]
@@ -66,21 +84,38 @@ public struct PeerMeasurement: Hashable, Sendable {
             }
         }
         guard isComplete else { throw .unreadable("it ended before \"end\"") }
-        guard samples.reduce(0, { $0 + $1.time.wall }) <= longest else {
-            throw .impossible("its samples together are longer than it ran")
+        let claimed = samples.reduce(0) { $0 + $1.time.wall }
+        guard claimed <= longest else {
+            let steps = samples.reduce(0) { $0 + $1.time.steps }
+            throw .impossible(
+                "\(name) claims \(steps) steps in \(claimed) ns, which is longer than it ran, \(longest) ns")
         }
     }
 
-    /// One timed stretch: `steps wall cpu step checksum`.
-    private static func sample(_ numbers: [Double], _ line: Substring, longest: Double, answers: Int) throws(PeerFault)
-        -> Sample
+    /// Refuses a number of steps that a time cannot hold.
+    private static func check(_ steps: Int, within time: Double, _ name: String, ran longest: Double) throws(PeerFault)
     {
+        if Double(steps) * shortestStep <= time { return }
+        throw .impossible(
+            "\(name) claims \(steps) steps in \(time) ns, \(time / Double(steps)) ns a step, and ran for \(longest) ns in all; "
+                + "a step takes at least \(shortestStep) ns")
+    }
+
+    /// The fault of a line whose times do not fit into the time that the program ran.
+    private static func lie(_ line: Substring, _ name: String, ran longest: Double) -> PeerFault {
+        .impossible("\(name) claims \"\(SafeText.excerpt(line))\", and ran for \(longest) ns in all")
+    }
+
+    /// One timed stretch: `steps wall cpu step checksum`.
+    private static func sample(
+        _ numbers: [Double], _ line: Substring, _ name: String, longest: Double, answers: Int
+    ) throws(PeerFault) -> Sample {
         guard numbers[0] >= 1, numbers[0] < 1e9, numbers[3] >= 0, numbers[3] < Double(answers) else {
-            throw .unreadable("\"\(line.prefix(80))\"")
+            throw .unreadable("\"\(SafeText.excerpt(line))\"")
         }
         // A clock's tick is above 0, and nobody's clock runs ahead of ours by much.
         guard numbers[1] > 0, numbers[1] <= longest, numbers[2] >= 0, numbers[2] <= 2 * longest else {
-            throw .impossible("\"\(line.prefix(80))\"")
+            throw lie(line, name, ran: longest)
         }
         let step = Int(numbers[3])
         let time = TimeSample(

@@ -47,7 +47,7 @@ public struct PeerProgram: Hashable, Sendable {
     ) throws(PeerFault) -> PeerMeasurement {
         let arguments = ["measure", operation.rawValue, "\(budget)", "\(samples)"]
         let output = try PeerProcess.run(command + arguments, input: trace, within: limit)
-        return try PeerMeasurement(output.text, longest: output.elapsed, mostSamples: samples)
+        return try PeerMeasurement(output.text, name: name, longest: output.elapsed, mostSamples: samples)
     }
 }
 

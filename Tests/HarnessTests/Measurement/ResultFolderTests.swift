@@ -87,6 +87,16 @@ struct ResultFolderTests {
         }
     }
 
+    @Test func `a name that no table could show is refused, with its limit`() throws {
+        try withFolder { path in
+            var row = timed(3)
+            row.solver = String(repeating: "s", count: ResultRow.longestName + 1)
+            try ResultFolder(path).add(row, [])
+            let error = try #require(throws: ResultFolderError.self) { try RecordedResult(folder: path) }
+            #expect(error.description.hasSuffix("rows.jsonl:1: a name of more than 256 bytes"), "\(error)")
+        }
+    }
+
     @Test func `line ends of another system are line ends`() throws {
         try withFolder { path in
             let folder = try ResultFolder(path)

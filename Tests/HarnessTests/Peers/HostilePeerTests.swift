@@ -42,6 +42,38 @@ import Testing
             "longer than it ran")
     }
 
+    @Test(arguments: ["699300699 100000 100", "2 1 1", "100001 100000 100000"])
+    func `more steps than the time can hold are a lie, and the message says who, what and how long`(sample: String)
+        throws
+    {
+        // The first is a peer that won a race with 0.000143 ns a step.
+        let words = sample.split(separator: " ")
+        try expectError(
+            ScriptedPeer.pins(sample: sample), "hostile claims \(words[0]) steps in \(Double(words[1]) ?? 0) ns")
+        try expectError(ScriptedPeer.pins(sample: sample), " ns in all; a step takes at least 1.0 ns")
+    }
+
+    @Test func `a slowest step below a nanosecond is a lie`() throws {
+        try expectError(ScriptedPeer.pins(worst: "0.5"), "hostile claims 1 steps in 0.5 ns")
+    }
+
+    @Test func `an honest step of a nanosecond is believed`() throws {
+        let rows = try PeerTests.rows("quick", ScriptedPeer.pins(sample: "100000 100000 100000"))
+        #expect(rows.allSatisfy { $0.time?.median == 1 }, "\(rows.compactMap(\.reason))")
+    }
+
+    @Test func `a numeral of megabytes is refused, and quoted by its beginning`() throws {
+        let rows = try PeerTests.rows(
+            "wordy",
+            "echo layoutlab-peer 1; printf 'answer 0 '; head -c 3000000 /dev/zero | tr '\\000' 1; echo; echo end")
+        let first = rows.filter { $0.size == 2 }
+        #expect(first.count == 2)
+        for row in first {
+            #expect(row.status == .error && row.reason?.contains("answer 0 1111") == true)
+            #expect((row.reason?.count ?? .max) < 200)
+        }
+    }
+
     @Test(arguments: ["inf", "-inf", "nan", "1e999"])
     func `frames that are not finite have no time`(frame: String) throws {
         try expectError(ScriptedPeer.pins(frame: frame), "answer 0 \(frame)")

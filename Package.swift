@@ -98,7 +98,8 @@ let package = Package(
         // The layout layer: views in, frames out, any solver beneath; and the same with a solver to begin with.
         .target(name: "LayoutCore", dependencies: ["SolverAPI"], swiftSettings: strict),
         .target(name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], swiftSettings: strict),
-        .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
+        .target(
+            name: "InterfaceBuilder", dependencies: ["AutoLayout", "SafeText", "SolverAPI"], swiftSettings: strict),
         .target(
             name: "ScreenCheck",
             dependencies: [
@@ -171,6 +172,13 @@ let package = Package(
         .executableTarget(
             name: "layer-allocations", dependencies: ["AutoLayout", "CAllocations", "SolverAPI", "SolverCatalog"],
             path: "Tests/Programs/LayerAllocations", swiftSettings: strict),
+        .executableTarget(
+            name: "long-input",
+            dependencies: [
+                "AutoLayout", "Explain", "Harness", "InterfaceBuilder", "LayoutConformance", "Portability",
+                "RevisedSimplex", "SafeText", "ScreenCheck",
+            ],
+            path: "Tests/Programs/LongInput", swiftSettings: strict),
         .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
         .testTarget(
             name: "ExplainTests",
@@ -241,7 +249,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LayoutLab", "ManualPeer", "OwnSolver", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck",
+                "LayoutLab", "ManualPeer", "OwnSolver", "long-input", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck",
                 "LayoutConformance", "LayoutExamples", "SolverAPI", "SolverCatalog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), "TestLimits",
             ],

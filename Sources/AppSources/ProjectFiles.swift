@@ -21,6 +21,7 @@ struct ProjectFiles {
     private static let imageEndings: Set<String> = [
         "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tif", "tiff", "icns", "bmp", "webp",
     ]
+    private static let longestLine = 4096
     private static let binaries: Set<String> = ["framework", "xcframework", "a", "dylib", "tbd"]
     private static let projectEndings: Set<String> = ["xcodeproj", "xcworkspace"]
     private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml", "Podfile"]
@@ -79,12 +80,22 @@ struct ProjectFiles {
     /// Reads an Xcode project's products, and whether it takes packages from elsewhere.
     private mutating func readProject(_ data: Data) {
         if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
-        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            guard parts.count == 2, ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0]) else {
+        for parts in Self.assignments(data) {
+            guard ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0]) else {
                 continue
             }
             modules.insert(Self.moduleName(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\";"))))
+        }
+    }
+
+    /// The lines of a file that say `name = value`: both sides, without the blanks around them. A line of more bytes than a path may have
+    /// says neither a product nor a path.
+    private static func assignments(_ data: Data) -> [[String]] {
+        data.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
+            guard line.count <= longestLine, line.contains(UInt8(ascii: "=")) else { return nil }
+            let parts = String(decoding: line, as: UTF8.self).split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return parts.map { $0.trimmingCharacters(in: .whitespaces) }
         }
     }
 
@@ -106,9 +117,7 @@ struct ProjectFiles {
 
     private mutating func readSubmodules(_ root: String) {
         guard let data = FileManager.default.contents(atPath: root + "/.gitmodules") else { return }
-        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
-            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            guard parts.count == 2, parts[0] == "path" else { continue }
+        for parts in Self.assignments(data) where parts[0] == "path" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])) ?? []
             if names.isEmpty { isIncomplete = true }
         }

@@ -1,4 +1,5 @@
 public import AutoLayout
+internal import SafeText
 
 /// Why a file cannot be read as an Interface Builder file, or a unit of it cannot be laid out.
 public enum InterfaceBuilderError: Error, Hashable, Sendable {
@@ -42,9 +43,9 @@ extension InterfaceBuilderError {
         case .tooDeep(_, let limit): "expected elements at most \(limit) levels deep"
         case .malformed(_, let reason): "expected well-formed XML in UTF-8: \(reason)"
         case .doctype: "expected no document type declaration"
-        case .notInterfaceBuilder(_, let expected, let found): "expected \(expected), found \(found)"
+        case .notInterfaceBuilder(_, let expected, let found): "expected \(expected), found \(SafeText.excerpt(found))"
         case .invalidValue(_, let attribute, let expected, let found):
-            "\(attribute): expected \(expected), found \"\(found)\""
+            "\(attribute): expected \(expected), found \"\(SafeText.excerpt(found))\""
         case .invalidConstraint(_, let error), .layout(_, let error): error.description
         }
     }

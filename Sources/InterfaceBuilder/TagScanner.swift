@@ -14,6 +14,10 @@ struct TagScanner {
     /// for text, and that ends the process.
     private(set) var emptyInstruction: (line: Int, column: Int)?
 
+    /// Where two hyphens stand within a comment, if they do. The XML parser reports each pair, in time that grows with the square of their
+    /// number.
+    private(set) var doubleHyphen: (line: Int, column: Int)?
+
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
@@ -33,7 +37,7 @@ struct TagScanner {
             }
             let place = (line: line, column: position - lineStart + 1)
             if starts(with: "<!--") {
-                skip(past: "-->")
+                skipComment()
             } else if starts(with: "<![CDATA[") {
                 skip(past: "]]>")
             } else if starts(with: "<?") {
@@ -68,6 +72,18 @@ struct TagScanner {
         guard position + count <= bytes.count else { return false }
         for offset in 0..<count where bytes[position + offset] != text.utf8Start[offset] { return false }
         return true
+    }
+
+    private mutating func skipComment() {
+        position += 4
+        while position < bytes.count {
+            if starts(with: "-->") {
+                position += 3
+                return
+            }
+            if doubleHyphen == nil, starts(with: "--") { doubleHyphen = (line, position - lineStart + 1) }
+            step()
+        }
     }
 
     private mutating func skip(past end: StaticString) {

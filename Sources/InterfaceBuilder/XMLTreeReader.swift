@@ -50,6 +50,11 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
                 SourceLocation(file: file, line: place.line, column: place.column),
                 reason: "a processing instruction says nothing")
         }
+        if let place = scanner.doubleHyphen {
+            throw .malformed(
+                SourceLocation(file: file, line: place.line, column: place.column),
+                reason: "a comment contains two hyphens")
+        }
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         let reader = XMLTreeReader(file: file, places: scanner.startTags)

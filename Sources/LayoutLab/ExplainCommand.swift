@@ -6,12 +6,14 @@ internal import SolverCatalog
 
 /// `layoutlab explain`
 ///
-/// Exit code 0 when a log was explained; 2 when there is none to be read, or no rule in it.
+/// Exit code 0 when all logs were explained, 1 when only some were; 2 when there is none to be read, or no rule in any.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Say why constraints of a pasted conflict log cannot hold together, and what would mend it.",
-        discussion: HelpText.text(examples: ["layoutlab explain console.txt", "pbpaste | layoutlab explain -"]))
+        discussion: HelpText.text(
+            "Exit code 1 if a log of several could not be explained; the others are.",
+            examples: ["layoutlab explain console.txt", "pbpaste | layoutlab explain -"]))
 
     @Argument(
         help: """
@@ -37,7 +39,7 @@ struct ExplainCommand: ParsableCommand {
             print(try AmbiguityExplanation(of: log).output(format), terminator: "")
             return
         }
-        let (explanations, failures) = try explain()
+        let (explanations, failures, logCount) = try explain()
         for failure in failures { StandardStreams.tell("layoutlab explain: \(failure)\n") }
         switch format {
         case .text:
@@ -56,11 +58,15 @@ struct ExplainCommand: ParsableCommand {
             }
             print(picture)
         }
+        if explanations.count < logCount {
+            throw CommandFailure.doesNotHold(
+                "\(logCount - explanations.count) of \(logCount) logs could not be explained")
+        }
     }
 
-    /// The logs with their titles, and what is to be said of those that cannot be explained.
+    /// Returns the explained logs with their titles, lines about those that cannot be explained, and the number of all logs.
     func explain() throws(CommandFailure) -> (
-        explanations: [(title: String, explanation: LogExplanation)], failures: [String]
+        explanations: [(title: String, explanation: LogExplanation)], failures: [String], logCount: Int
     ) {
         guard (1...1000).contains(repairs) else {
             throw .wrongCall("--repairs: expected 1 to 1000, found \(repairs)")
@@ -89,7 +95,7 @@ struct ExplainCommand: ParsableCommand {
             }
         }
         guard !explanations.isEmpty else { throw .wrongCall(failures.joined(separator: "\nlayoutlab: ")) }
-        return (explanations, failures)
+        return (explanations, failures, logs.count)
     }
 }
 

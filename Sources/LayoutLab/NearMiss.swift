@@ -1,9 +1,12 @@
+internal import SafeText
+
 /// What somebody who mistyped a name may have meant.
 enum NearMiss {
     /// The line for a name that is not among those known: what was expected, what was found, and the nearest name where one is near.
     static func message(_ option: String, _ found: String, among known: [String]) -> String {
         let question = nearest(to: found, among: known).map { "; did you mean \($0)?" } ?? ""
-        return "\(option): expected one of \(known.joined(separator: ", ")), found \"\(found)\"\(question)"
+        return
+            "\(option): expected one of \(known.joined(separator: ", ")), found \"\(SafeText.excerpt(found))\"\(question)"
     }
 
     /// The known name that is nearest: one that begins with what was typed, or needs at most a third of its letters changed.

@@ -17,6 +17,22 @@ struct PortabilityRule {
         (self.reason, self.rewrite) = (reason, rewrite)
     }
 
+    /// The indices of the rules of ``all`` that have a pattern which may start with a spelling, in order. To try every rule at every piece of a
+    /// source took 10 µs a piece.
+    static func candidates(startingWith spelling: String) -> [Int] { byFirstPart[spelling] ?? startingWithAnything }
+
+    private static let startingWithAnything = all.indices.filter { all[$0].patterns.contains { $0.first == "*" } }
+
+    private static let byFirstPart: [String: [Int]] = {
+        var found: [String: Set<Int>] = [:]
+        for (place, rule) in all.enumerated() {
+            for first in rule.patterns.compactMap(\.first) where first != "*" {
+                found[first, default: []].insert(place)
+            }
+        }
+        return found.mapValues { $0.union(startingWithAnything).sorted() }
+    }()
+
     /// All rules but those that need to know what surrounds a line; see `PortabilityScanner`.
     static let all: [PortabilityRule] = [
         PortabilityRule(

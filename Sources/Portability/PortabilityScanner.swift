@@ -6,6 +6,10 @@ internal import SourceTokens
 /// Apple's. What is left out by `#if canImport(ObjectiveC)` and its kin is not looked at.
 public struct PortabilityScanner: Sendable {
     private let declared: Set<String>
+    /// The most characters of a source that a finding quotes.
+    private static let longestSpelling = 120
+    /// The most findings of a line that are looked at for one that names a type already. A generated file may be one line.
+    private static let mostLookedAt = 64
 
     /// A scanner.
     ///
@@ -28,7 +32,8 @@ public struct PortabilityScanner: Sendable {
         ) {
             found.append(
                 PortabilityFinding(
-                    file: file, line: token.line, column: token.column, rule: rule, weight: weight, spelling: spelling,
+                    file: file, line: token.line, column: token.column, rule: rule, weight: weight,
+                    spelling: String(spelling.prefix(Self.longestSpelling)),
                     reason: reason, rewrite: rewrite))
         }
         var scopes = Scopes()
@@ -37,7 +42,8 @@ public struct PortabilityScanner: Sendable {
         for (index, token) in tokens.enumerated() {
             scopes.read(tokens, at: index)
             guard seen[index], token.kind != .text else { continue }
-            for rule in PortabilityRule.all {
+            for place in PortabilityRule.candidates(startingWith: token.spelling) {
+                let rule = PortabilityRule.all[place]
                 if let length = rule.patterns.compactMap({ Self.match($0, tokens, at: index) }).max() {
                     add(
                         token, rule.name, rule.weight, Self.spelling(tokens[index..<(index + length)]), rule.reason,
@@ -71,7 +77,9 @@ public struct PortabilityScanner: Sendable {
             }
             if KnownTypes.isMissing(token.spelling), !declared.contains(token.spelling),
                 missing.insert(token.spelling).inserted,
-                !found.contains(where: { $0.line == token.line && $0.spelling.contains(token.spelling) })
+                !found.reversed().prefix(Self.mostLookedAt).contains(where: {
+                    $0.line == token.line && $0.spelling.contains(token.spelling)
+                })
             {
                 add(
                     token, "type", .stops, token.spelling, "the package has no such type",

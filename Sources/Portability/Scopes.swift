@@ -36,23 +36,32 @@ struct Conditions {
 
     init(_ tokens: [SourceToken]) {
         var open: [Branches] = []
+        // How many of them are not seen: to ask all of them at each piece takes time with the square of their depth.
+        var hidden = 0
+        func close() -> Branches? {
+            let last = open.popLast()
+            if last?.isSeen == false { hidden -= 1 }
+            return last
+        }
+        func begin(_ branches: Branches) {
+            open.append(branches)
+            if !branches.isSeen { hidden += 1 }
+        }
         var index = 0
         // The words of a condition itself are looked at where the condition stands.
         while index < tokens.count {
             let token = tokens[index]
-            let isSeen = open.allSatisfy(\.isSeen)
+            let isSeen = hidden == 0
             seen.append(isSeen)
             switch token.spelling {
             case "#if":
                 let words = tokens[(index + 1)...].prefix { $0.line == token.line }
-                open.append(Self.branches(words.map(\.spelling)))
+                begin(Self.branches(words.map(\.spelling)))
                 for _ in words { seen.append(isSeen) }
                 index += words.count
             case "#else", "#elseif":
-                if let last = open.popLast() {
-                    open.append(Branches(isSeen: last.isElseSeen, isElseSeen: last.isElseSeen))
-                }
-            case "#endif": _ = open.popLast()
+                if let last = close() { begin(Branches(isSeen: last.isElseSeen, isElseSeen: last.isElseSeen)) }
+            case "#endif": _ = close()
             default: break
             }
             index += 1

@@ -2,7 +2,8 @@
 enum ElementWords {
     /// A text that fits into a message.
     static func short(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        // A text may be of any length; what follows is not shown.
+        let line = text.prefix(400).split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count > 40 ? line.prefix(39) + "…" : line
     }
 

@@ -10,12 +10,23 @@ package struct SourceToken: Hashable {
         case sign
     }
 
-    /// What kind of piece.
-    package let kind: Kind
     /// As it stands in the source; of a text nothing.
     package let spelling: String
+    // 32 bits each: a source may have millions of pieces.
+    private let storedLine: UInt32
+    private let storedColumn: UInt32
+    /// What kind of piece.
+    package let kind: Kind
+
+    init(kind: Kind, spelling: String, line: Int, column: Int) {
+        self.kind = kind
+        self.spelling = spelling
+        storedLine = UInt32(clamping: line)
+        storedColumn = UInt32(clamping: column)
+    }
+
     /// From 1.
-    package let line: Int
+    package var line: Int { Int(storedLine) }
     /// From 1, in Unicode scalars.
-    package let column: Int
+    package var column: Int { Int(storedColumn) }
 }

@@ -15,6 +15,8 @@ package struct SourceTokenizer {
     private var line = 1
     private var column = 1
     private var found: [SourceToken] = []
+    /// The last run of hashes that was looked at: where it ends, and whether a quote follows.
+    private var hashRun = (end: 0, areRawText: false)
 
     private init(_ source: [UInt8], _ language: Language) {
         bytes = source
@@ -37,6 +39,8 @@ package struct SourceTokenizer {
         return tokenizer.found
     }
 
+    /// Each sign as a text, made once.
+    private static let signs = (0...UInt8.max).map { String(UnicodeScalar($0)) }
     private static let quote = UInt8(ascii: "\""), newline = UInt8(ascii: "\n"), hash = UInt8(ascii: "#")
     private static let backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
 
@@ -62,7 +66,7 @@ package struct SourceTokenizer {
                 while let byte = ahead(), byte != Self.newline { advance() }
             } else if next == Self.slash, ahead(1) == Self.star {
                 skipComment()
-            } else if next == Self.quote || (next == Self.hash && isRawText) {
+            } else if next == Self.quote || (next == Self.hash && isRawText()) {
                 readText()
             } else if next == UInt8(ascii: "'"), language == .objectiveC {
                 skipCharacter()
@@ -73,7 +77,7 @@ package struct SourceTokenizer {
                 if next > 32 {
                     found.append(
                         SourceToken(
-                            kind: .sign, spelling: String(UnicodeScalar(next)), line: line, column: column))
+                            kind: .sign, spelling: Self.signs[Int(next)], line: line, column: column))
                 }
                 advance()
             }
@@ -91,12 +95,15 @@ package struct SourceTokenizer {
         }
     }
 
-    /// Whether hashes and then a quote stand here.
-    private var isRawText: Bool {
+    /// Whether hashes and then a quote stand here. A run of hashes is looked at once, and not again from each of them.
+    private mutating func isRawText() -> Bool {
         if language == .objectiveC { return false }
-        var distance = 0
-        while ahead(distance) == Self.hash { distance += 1 }
-        return ahead(distance) == Self.quote
+        if place >= hashRun.end {
+            var distance = 0
+            while ahead(distance) == Self.hash { distance += 1 }
+            hashRun = (place + distance, ahead(distance) == Self.quote)
+        }
+        return hashRun.areRawText
     }
 
     private mutating func skipComment() {

@@ -45,4 +45,14 @@ struct ExplainVerbTests {
         }
         #expect(try Products.shell(hidden + " | \"$LAYOUTLAB\" explain -").errors.contains("the system hid it"))
     }
+
+    @Test func `one log of two that cannot be explained fails, and the other is printed`() throws {
+        let hidden = "Unable to simultaneously satisfy constraints:\n<private>\n"
+        let result = try Products.shell(
+            "LOG='\(Self.log)\n\(hidden)'; printf '%s' \"$LOG\" | \"$LAYOUTLAB\" explain -")
+        #expect(result.status == 1)
+        #expect(result.output.contains("The row would have to be 10 [1] and 20 [2] at once: 10 apart."))
+        #expect(result.errors.contains("the system hid it"))
+        #expect(result.errors.hasSuffix("layoutlab: 1 of 2 logs could not be explained\n"), "\(result.errors)")
+    }
 }

@@ -130,4 +130,17 @@ import Testing
         #expect(names.count > 90)
         #expect(names.symmetricDifference(KnownTypes.all).sorted() == [])
     }
+
+    @Test(arguments: ["#if DEBUG\n", "UIUnknown", "#", "-", "f("])
+    func `a source takes time by its length, whatever it consists of`(part: String) {
+        func time(_ count: Int) -> Duration {
+            // Each name is another one.
+            let source = (0..<count).map { part == "UIUnknown" ? "UIPage\($0)Controller " : part }.joined()
+            return (0..<3).map { _ in
+                ContinuousClock().measure { _ = PortabilityScanner().findings(in: source, file: "a.swift") }
+            }.min() ?? .zero
+        }
+        let long = time(16_000)
+        if long > .milliseconds(200) { #expect(long < time(4_000) * 9) }
+    }
 }

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A view or guide as a log names it.
 public struct LogItem: Hashable, Sendable {
     /// What tells it from the others of one log: its address, or the whole text where there is none.
@@ -57,6 +59,8 @@ struct ItemNames {
                 names[item.key] = label.isEmpty || label == item.key ? item.key : "\(label) (\(item.key))"
             }
         }
+        // A log may have a text of any length as a title.
+        names = names.mapValues { SafeText.excerpt($0) }
         names[LogItem.unnamedSuperview.key] = "the superview"
     }
 

@@ -1,6 +1,10 @@
+internal import SafeText
+
 /// A screen as text, the input of a layout engine's driver (docs/LAYOUT_RACE.md).
 extension LayoutScene {
     private static var header: String { "layoutlab-scene 1" }
+    /// The longest line that is read, in bytes.
+    private static var longestLine: Int { 4096 }
 
     /// The screen and the script of one operation.
     public func text(for operation: Operation) -> String {
@@ -34,11 +38,20 @@ extension LayoutScene {
         boxes = []
         var steps: [[Change]] = []
         var isComplete = false
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        var rest = text.utf8[...]
+        var index = -1
+        repeat {
+            index += 1
+            let line = Substring(rest.prefix { $0 != UInt8(ascii: "\n") })
+            rest = rest[line.endIndex...].dropFirst()
+            let wrong = LayoutSceneError(line: index + 1, text: SafeText.excerpt(line))
+            guard line.utf8.count <= Self.longestLine else { throw wrong }
+            if index == 0 {
+                guard line == Self.header else { throw wrong }
+                continue
+            }
             let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
-            if index == 0, line != Self.header { throw LayoutSceneError(line: 1, text: String(line.prefix(80))) }
-            guard index > 0, let first = words.first, !isComplete else { continue }
-            let wrong = LayoutSceneError(line: index + 1, text: String(line.prefix(80)))
+            guard let first = words.first else { continue }
             func number(_ place: Int) throws(LayoutSceneError) -> Double {
                 guard words.count > place, let value = Double(words[place]), abs(value) <= 1e9 else { throw wrong }
                 return value
@@ -73,7 +86,7 @@ extension LayoutScene {
             case "end": isComplete = true
             default: throw wrong
             }
-        }
+        } while !rest.isEmpty && !isComplete
         guard isComplete, !boxes.isEmpty else { throw LayoutSceneError(line: 0, text: "") }
         scripts = [Script(operation, steps)]
     }

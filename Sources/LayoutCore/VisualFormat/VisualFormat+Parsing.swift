@@ -12,10 +12,18 @@ extension VisualFormat {
         let fragment: VisualFormat?
     }
 
-    /// Reads a string, whatever it is, and finds all mistakes in it.
+    /// The longest string that is read, in bytes of UTF-8.
+    public static let longest = 64 << 10
+
+    /// Reads a string, whatever it is, and finds all mistakes in it. One longer than ``longest`` is a single mistake.
     ///
     /// - Complexity: O(length).
     public static func read(_ string: String, mode: VisualFormatMode = .strict) -> Reading {
+        if string.utf8.count > longest {
+            let tooLong = VisualFormatDiagnostic(
+                severity: .error, range: 0..<0, message: "a visual format has at most \(longest) bytes", fixIt: nil)
+            return Reading(string: string, format: nil, diagnostics: [tooLong], fragment: nil)
+        }
         var parser = VisualFormatParser(string, mode: mode)
         let format = parser.parse()
         return Reading(

@@ -214,7 +214,6 @@ struct VisualFormatBuilder {
     }
 
     private mutating func error(_ message: String, at position: VisualFormat.Position) {
-        if diagnostics.count >= VisualFormatDiagnostic.most { return }
         diagnostics.append(
             VisualFormatDiagnostic(severity: .error, range: position.range, message: message, fixIt: nil))
     }

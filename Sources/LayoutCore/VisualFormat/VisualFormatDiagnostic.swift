@@ -28,24 +28,47 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
     /// Where it begins: the number of characters before it.
     public var offset: Int { range.lowerBound }
 
-    /// How many are kept of a string. Each takes some 300 bytes, and a string of 4.5 MB has twice as many mistakes as it
-    /// has characters at worst: 2.6 GB (measured).
-    static let most = 1_000_000
+    /// The most characters of a message: a name in it may be as long as the string.
+    private static let longestMessage = 600
+
+    init(severity: Severity, range: Range<Int>, message: String, fixIt: FixIt?) {
+        self.severity = severity
+        self.range = range
+        let isLong = message.utf8.count > Self.longestMessage && message.count > Self.longestMessage
+        self.message = isLong ? message.prefix(Self.longestMessage) + "…" : message
+        self.fixIt = fixIt
+    }
 
     /// In the order of their places; those of one place as they were found.
     static func ordered(_ list: [Self]) -> [Self] {
         list.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map { $0.element }
     }
 
-    /// The message, the string, and below it a caret at the place, with the correction.
+    /// The most characters of a string that a report shows, and how many of them stand before its place.
+    private static let (window, lead) = (160, 60)
+
+    /// The message, the string, and below it a caret at the place, with the correction. Of a long string only what is near the place is
+    /// shown.
     public func report(in format: String) -> String {
-        let caret = String(repeating: " ", count: offset) + "^" + String(repeating: "~", count: max(0, range.count - 1))
+        let isLong = format.index(format.startIndex, offsetBy: Self.window + 1, limitedBy: format.endIndex) != nil
+        let start = isLong ? max(0, offset - Self.lead) : 0
+        let rest = format.dropFirst(start)
+        let shown = isLong ? rest.prefix(Self.window) : rest
         // A line break in the string would put the caret below another character.
-        let line = String(format.map { VisualFormatScanner.isShort($0) && $0.isNewline ? " " : $0 })
-        var text = "\(severity.rawValue) at \(offset): \(message)\n\(line)\n\(caret)"
+        let line = shown.map { VisualFormatScanner.isShort($0) ? ($0.isNewline ? " " : $0) : "\u{FFFD}" }
+        let before = start > 0 ? "…" : ""
+        let column = offset - start + before.count
+        let width = min(range.count, max(1, shown.count + before.count - column))
+        let caret = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: max(0, width - 1))
+        let after = shown.endIndex < format.endIndex ? "…" : ""
+        var text = "\(severity.rawValue) at \(offset): \(message)\n\(before)\(String(line))\(after)\n\(caret)"
         if let fixIt {
-            let spaces = String(repeating: " ", count: fixIt.range.lowerBound)
-            text += "\n\(spaces)\(fixIt.replacement.isEmpty ? "(leave out)" : fixIt.replacement)"
+            let place = min(max(0, fixIt.range.lowerBound - start) + before.count, Self.window)
+            let replacement =
+                fixIt.replacement.count > Self.window
+                ? fixIt.replacement.prefix(Self.window) + "…" : fixIt.replacement
+            text +=
+                "\n" + String(repeating: " ", count: place) + (replacement.isEmpty ? "(leave out)" : replacement)
         }
         return text
     }
@@ -67,8 +90,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     /// The mistakes without the warnings.
     public var errors: [VisualFormatDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
-    /// How many mistakes ``description`` shows. Each shows the whole string, so all of them would grow with the square of its
-    /// length: a string of 100,000 brackets took more than a minute to describe.
+    /// How many mistakes ``description`` shows.
     private static let mostReports = 20
 
     /// Every mistake with its line and caret; after 20 how many more there are. ``diagnostics`` has them all.
@@ -83,6 +105,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     ///
     /// - Complexity: O(length + corrections · log corrections).
     public var corrected: String {
+        if !diagnostics.contains(where: { $0.fixIt != nil }) { return format }
         let characters = Array(format)
         var end = characters.count + 1
         let fixes = diagnostics.compactMap { $0.fixIt }.sorted { $0.range.lowerBound > $1.range.lowerBound }

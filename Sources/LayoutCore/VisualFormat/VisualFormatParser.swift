@@ -63,16 +63,6 @@ struct VisualFormatParser {
         _ severity: VisualFormatDiagnostic.Severity, _ message: String, _ range: Range<Int>, _ replacement: String?,
         _ replacing: Range<Int>?
     ) {
-        if diagnostics.count >= VisualFormatDiagnostic.most {
-            if diagnostics.count > VisualFormatDiagnostic.most { return }
-            diagnostics.append(
-                VisualFormatDiagnostic(
-                    severity: .error, range: range.lowerBound..<range.lowerBound,
-                    message: "there are too many mistakes; what follows is not read", fixIt: nil))
-            // Where the string ends all loops do.
-            index = max(0, lexemes.count - 1)
-            return
-        }
         let fix = replacement.map { VisualFormatDiagnostic.FixIt(range: replacing ?? range, replacement: $0) }
         diagnostics.append(
             VisualFormatDiagnostic(severity: severity, range: range, message: message, fixIt: fix))

@@ -1,5 +1,6 @@
 public import Foundation
 internal import InterfaceBuilder
+internal import SafeText
 
 /// What a project wants to hear of, as a file in YAML or JSON says it:
 /// `{"rules": {"negative-gap": "off", "ambiguous": "error"}, "exclude": ["Pods"], "ignore": [{"rule": …, "element": …}]}`.
@@ -24,6 +25,9 @@ public struct CheckConfiguration: Hashable, Sendable {
         var ignore: [Exception]?
     }
 
+    /// The largest file of settings, in bytes.
+    static let largest = 1 << 20
+
     private(set) var severities: [String: Severity] = [:]
     private(set) var disabled: Set<String> = []
     private(set) var excluded: [String] = []
@@ -36,6 +40,9 @@ public struct CheckConfiguration: Hashable, Sendable {
     ///
     /// - Throws: ``CheckError/configuration(file:expected:)`` for a rule or a severity that there is not, or what is neither.
     public init(data: Data, file: String) throws(CheckError) {
+        guard data.count <= Self.largest else {
+            throw .configuration(file: file, expected: "a file of at most \(Self.largest) bytes")
+        }
         let data = try YAMLText(data, file: file).json
         let text: Text
         do {
@@ -56,7 +63,8 @@ public struct CheckConfiguration: Hashable, Sendable {
             } else if let severity = Severity(rawValue: word) {
                 severities[name] = severity
             } else {
-                throw .configuration(file: file, expected: "off, note, warning or error, found \"\(word)\"")
+                throw .configuration(
+                    file: file, expected: "off, note, warning or error, found \"\(SafeText.excerpt(word))\"")
             }
         }
         exceptions = text.ignore ?? []
@@ -81,7 +89,7 @@ public struct CheckConfiguration: Hashable, Sendable {
 
     /// What was expected, with the name that was most likely meant.
     private static func expected(_ names: [String], found: String) -> String {
-        let text = "one of \(names.joined(separator: ", ")), found \"\(found)\""
+        let text = "one of \(names.joined(separator: ", ")), found \"\(SafeText.excerpt(found))\""
         let near = names.map { (name: $0, distance: distance($0, found)) }.min { $0.distance < $1.distance }
         guard let near, near.distance <= 2 else { return text }
         return "\(text); did you mean \"\(near.name)\"?"

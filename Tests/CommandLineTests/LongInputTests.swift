@@ -1,0 +1,13 @@
+import Foundation
+import TestLimits
+import Testing
+
+/// Text without an end in sight, through every reader and every printer: the time may grow with its length and not with the square.
+@Suite("Long input", .hangLimit(minutes: 10)) struct LongInputTests {
+    @Test func `four times the input takes less than eight times as long in every reader and printer`() throws {
+        let program = try Products.path("long-input")
+        let result = try Products.shell("'\(program)' --growth --count 8192")
+        #expect(result.status == 0, "\(result.output)")
+        #expect(result.output.hasSuffix(": 0 over the limit\n"), "\(result.output)")
+    }
+}

@@ -1,0 +1,103 @@
+// The C library declares its streams as plain variables.
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#else
+    @preconcurrency import Darwin
+#endif
+import Foundation
+
+// Gives every reader and every printer long text of a single byte, and prints a line each: the slowest byte with its time, and the
+// largest peak of memory. Times are of the processor. The exit code is 1 if one is over the limit. For LongInputTests, and by hand:
+//
+//     swift run -c release long-input                          2 MB of each of the 256 bytes; at most 1 s and 200 MB
+//     swift run -c release long-input --only trace --count 100000
+//     long-input --growth                                      some bytes, twice: four times the input may take eight times as long
+let words = Array(CommandLine.arguments.dropFirst())
+func option(_ name: String) -> String? {
+    guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
+    return words[place + 1]
+}
+/// Seconds below which no growth is looked at: clocks and caches decide there.
+let floor = option("--floor").flatMap { Double($0) } ?? 0.1
+let asksGrowth = words.contains("--growth")
+let count = option("--count").flatMap { Int($0) } ?? (asksGrowth ? 16_384 : 2_000_000)
+let bytes =
+    option("--byte").flatMap { UInt8($0) }.map { [$0] }
+    ?? (asksGrowth
+        ? [0, 9, 10, 13, 27, 32, 35, 39, 40, 43, 45, 47, 48, 58, 60, 64, 91, 92, 97, 123, 124, 195, 255, 34]
+        : Array(0...255))
+let readers = (Reader.all + Reader.printers).filter { reader in
+    option("--only").map { reader.name.hasPrefix($0) } ?? true
+}
+
+/// Forgets the peak of memory, and gives back what is free.
+func resetPeak() {
+    #if canImport(Glibc)
+        // Swift's Glibc lacks the header.
+        typealias Trim = @convention(c) (Int) -> Int32
+        if let symbol = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(symbol, to: Trim.self)(0) }
+        try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+    #endif
+}
+
+/// The peak of memory since, in bytes.
+func peak() -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    return (line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+}
+
+/// Seconds of processor time of this process.
+func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+/// Seconds of processor time that a reader takes for that many of a byte, the least of some attempts: a machine that others use, too, makes
+/// elapsed time several times as long.
+func seconds(_ reader: Reader, _ byte: UInt8, _ count: Int, attempts: Int = 1) -> Double {
+    let input = reader.input(byte, count: count)
+    var least = Double.infinity
+    for _ in 0..<attempts {
+        let start = processorTime()
+        try? reader.read(input)
+        least = min(least, processorTime() - start)
+    }
+    return least
+}
+
+func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+
+setvbuf(stdout, nil, _IOLBF, 0)
+var faults = 0
+for reader in readers {
+    var (slowest, slowestByte, largest, largestByte) = (0.0, UInt8(0), 0, UInt8(0))
+    for byte in bytes {
+        if asksGrowth {
+            // What is quick at four times the size is quick enough at 2 MB; a busy machine gets a second chance.
+            let long = seconds(reader, byte, 4 * count)
+            if long > slowest { (slowest, slowestByte) = (long, byte) }
+            if long < floor { continue }
+            let short = seconds(reader, byte, count, attempts: 3)
+            if long < 8 * short { continue }
+            let again = seconds(reader, byte, 4 * count, attempts: 3)
+            if again < 8 * short { continue }
+            faults += 1
+            print("NOT LINEAR: \(reader.name), byte \(byte): \(short) s for \(count), \(again) s for \(4 * count)")
+        } else {
+            resetPeak()
+            let time = seconds(reader, byte, count)
+            let memory = peak()
+            if time > slowest { (slowest, slowestByte) = (time, byte) }
+            if memory > largest { (largest, largestByte) = (memory, byte) }
+            if time > 1 || memory > 200_000_000 { faults += 1 }
+        }
+    }
+    let mark = !asksGrowth && (slowest > 1 || largest > 200_000_000) ? "OVER  " : "      "
+    print(
+        mark + padded(reader.name, 44) + padded(String(format: "%.3f s (byte %d)", slowest, Int(slowestByte)), 24)
+            + (asksGrowth ? "" : "\(largest / 1_000_000) MB (byte \(largestByte))"))
+}
+print("\(readers.count) readers and printers, \(bytes.count) bytes each: \(faults) over the limit")
+exit(faults == 0 ? 0 : 1)

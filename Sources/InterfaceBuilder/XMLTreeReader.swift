@@ -108,6 +108,8 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         if firstError != nil { return }
         let location = SourceLocation(file: file, line: parser.lineNumber, column: parser.columnNumber)
         firstError = ((parseError as NSError).code, location)
+        // Two million errors that nobody reads would take seconds, and memory that the parser does not give back.
+        parser.abortParsing()
     }
 
     func parser(

@@ -17,21 +17,32 @@ struct PortabilityRule {
         (self.reason, self.rewrite) = (reason, rewrite)
     }
 
-    /// The indices of the rules of ``all`` that have a pattern which may start with a spelling, in order. To try every rule at every piece of a
-    /// source took 10 µs a piece.
-    static func candidates(startingWith spelling: String) -> [Int] { byFirstPart[spelling] ?? startingWithAnything }
+    /// The patterns of a rule that may start with a spelling.
+    struct Candidate {
+        let rule: PortabilityRule
+        let patterns: [[String]]
+    }
 
-    private static let startingWithAnything = all.indices.filter { all[$0].patterns.contains { $0.first == "*" } }
+    /// The rules that have a pattern which may start with a spelling, in the order of ``all``. To try every pattern at every piece of a source
+    /// took 10 µs a piece.
+    static func candidates(startingWith spelling: String) -> [Candidate] {
+        byFirstPart[spelling] ?? startingWithAnything
+    }
 
-    private static let byFirstPart: [String: [Int]] = {
-        var found: [String: Set<Int>] = [:]
-        for (place, rule) in all.enumerated() {
-            for first in rule.patterns.compactMap(\.first) where first != "*" {
-                found[first, default: []].insert(place)
-            }
-        }
-        return found.mapValues { $0.union(startingWithAnything).sorted() }
+    private static let startingWithAnything = candidates { $0 == "*" }
+
+    private static let byFirstPart: [String: [Candidate]] = {
+        let first = Set(all.flatMap { $0.patterns.compactMap(\.first) }).subtracting(["*"])
+        return Dictionary(
+            uniqueKeysWithValues: first.map { spelling in (spelling, candidates { $0 == "*" || $0 == spelling }) })
     }()
+
+    private static func candidates(where isWanted: (String) -> Bool) -> [Candidate] {
+        all.compactMap { rule in
+            let patterns = rule.patterns.filter { $0.first.map(isWanted) ?? false }
+            return patterns.isEmpty ? nil : Candidate(rule: rule, patterns: patterns)
+        }
+    }
 
     /// All rules but those that need to know what surrounds a line; see `PortabilityScanner`.
     static let all: [PortabilityRule] = [

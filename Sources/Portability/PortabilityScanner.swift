@@ -42,9 +42,9 @@ public struct PortabilityScanner: Sendable {
         for (index, token) in tokens.enumerated() {
             scopes.read(tokens, at: index)
             guard seen[index], token.kind != .text else { continue }
-            for place in PortabilityRule.candidates(startingWith: token.spelling) {
-                let rule = PortabilityRule.all[place]
-                if let length = rule.patterns.compactMap({ Self.match($0, tokens, at: index) }).max() {
+            for candidate in PortabilityRule.candidates(startingWith: token.spelling) {
+                let rule = candidate.rule
+                if let length = candidate.patterns.compactMap({ Self.match($0, tokens, at: index) }).max() {
                     add(
                         token, rule.name, rule.weight, Self.spelling(tokens[index..<(index + length)]), rule.reason,
                         rule.rewrite)

@@ -44,9 +44,13 @@ public struct PortabilityScanner: Sendable {
             guard seen[index], token.kind != .text else { continue }
             for candidate in PortabilityRule.candidates(startingWith: token.spelling) {
                 let rule = candidate.rule
-                if let length = candidate.patterns.compactMap({ Self.match($0, tokens, at: index) }).max() {
+                var longest = 0
+                for pattern in candidate.patterns {
+                    longest = max(longest, Self.match(pattern, tokens, at: index) ?? 0)
+                }
+                if longest > 0 {
                     add(
-                        token, rule.name, rule.weight, Self.spelling(tokens[index..<(index + length)]), rule.reason,
+                        token, rule.name, rule.weight, Self.spelling(tokens[index..<(index + longest)]), rule.reason,
                         rule.rewrite)
                 }
             }

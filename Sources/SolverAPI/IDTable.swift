@@ -1,10 +1,9 @@
 /// A table from the raw values of identifiers to dense slots.
 ///
-/// Identifiers are mostly consecutive, and a whole batch looks up three or four of them a constraint. While they are, the
-/// table is an array from the smallest to the largest one; when most of that would be empty, as after long use with few
-/// that stay, it becomes a hash table. That one keeps runs of eight consecutive ids side by side and spreads the runs by
-/// Fibonacci hashing (Knuth, *The Art of Computer Programming* 3, §6.4). Unlike a `Dictionary` neither has a per-process
-/// seed, so the same work costs the same each time.
+/// Identifiers are mostly consecutive, and a whole batch looks up three or four of them a constraint. Those that are lie in an
+/// array; those that are far from it, as the rules that a container names, and the few that stay after long use, lie in a hash table
+/// beside it. That one keeps runs of eight consecutive ids side by side and spreads the runs by Fibonacci hashing (Knuth, *The Art of
+/// Computer Programming* 3, §6.4). Unlike a `Dictionary` neither has a per-process seed, so the same work costs the same each time.
 public struct IDTable: Sendable {
     @usableFromInline
     struct Entry: BitwiseCopyable, Sendable {
@@ -18,16 +17,18 @@ public struct IDTable: Sendable {
         }
     }
 
-    /// While the table is an array: the slot of each identifier from ``base`` on, or -1.
+    /// The slot of each identifier from ``base`` on, or -1, which says nothing of the hash table.
     @usableFromInline var slots: [Int32] = []
     @usableFromInline var base = 0
     /// One more than the last place that was ever used; the places from there on are room to grow.
     private var usedPlaces = 0
-    /// As a hash table; empty while the table is an array.
+    /// The hash table; empty while all identifiers lie in the array.
     @usableFromInline var entries: [Entry] = []
     @usableFromInline var mask = 0
+    /// The number of entries of the array, and of the hash table.
+    private var (arrayCount, hashCount) = (0, 0)
     /// The number of entries.
-    public private(set) var count = 0
+    public var count: Int { arrayCount + hashCount }
     /// How many entries there will be at least.
     private var expected = 0
 
@@ -55,11 +56,9 @@ public struct IDTable: Sendable {
     /// The slot stored for a key, or -1: for memory in which every number counts.
     @inlinable
     package func number(of key: Int) -> Int32 {
-        if entries.isEmpty {
-            let place = key &- base
-            return place >= 0 && place < slots.count ? slots[place] : -1
-        }
-        return hashedNumber(of: key)
+        let place = key &- base
+        if place >= 0, place < slots.count, slots[place] >= 0 { return slots[place] }
+        return entries.isEmpty ? -1 : hashedNumber(of: key)
     }
 
     /// The table for loops over many keys: as ``slot(of:)``, without looking anew each time at what the table is. Good for as
@@ -81,10 +80,8 @@ public struct IDTable: Sendable {
         @inlinable
         public func slot(of key: Int) -> Int32? {
             let place = key &- base
-            if entries.isEmpty {
-                guard place >= 0, place < slots.count, slots[place] >= 0 else { return nil }
-                return slots[place]
-            }
+            if place >= 0, place < slots.count, slots[place] >= 0 { return slots[place] }
+            if entries.isEmpty { return nil }
             let number = IDTable.number(of: key, in: entries, mask: mask)
             return number < 0 ? nil : number
         }
@@ -128,7 +125,7 @@ public struct IDTable: Sendable {
             if slots[place] >= 0 { return false }
             slots[place] = slot
             usedPlaces = max(usedPlaces, place + 1)
-            count += 1
+            arrayCount += 1
             return true
         }
         return insertSlowly(key, slot: slot)
@@ -162,7 +159,7 @@ public struct IDTable: Sendable {
             }
             for earlier in 0..<(taken ?? 0) { slots[key(earlier) &- base] = -1 }
         }
-        if taken == nil { self.count += count }
+        if taken == nil { arrayCount += count }
         return taken
     }
 
@@ -176,41 +173,31 @@ public struct IDTable: Sendable {
 
     @inline(never)
     private mutating func insertSlowly(_ key: Int, slot: Int32) -> Bool {
-        if key == Self.empty { return false }
-        if entries.isEmpty, makePlaces(for: key...key) {
-            let place = key &- base
-            if slots[place] >= 0 { return false }
-            slots[place] = slot
-            count += 1
+        if key == Self.empty || number(of: key) >= 0 { return false }
+        if makePlaces(for: key...key) {
+            slots[key &- base] = slot
+            arrayCount += 1
             return true
         }
         // Load stays at or below one half: longer probe sequences cost more than the memory.
-        if (count + 1) * 2 > entries.count { resize(to: entries.count * 2) }
-        let mask = mask
-        let isNew = entries.withUnsafeMutableBufferPointer { entries in
-            var position = Self.home(of: key, mask: mask)
-            while entries[position].key != Self.empty {
-                if entries[position].key == key { return false }
-                position = (position + 1) & mask
-            }
-            entries[position] = Entry(key: key, slot: slot)
-            return true
-        }
-        if isNew { count += 1 }
-        return isNew
+        if (hashCount + 1) * 2 > entries.count { resize(to: max(16, entries.count * 2)) }
+        store(Entry(key: key, slot: slot))
+        hashCount += 1
+        return true
     }
 
-    /// Lengthens the array so that it has places for some keys; or, if most of it would be empty, makes it a hash table.
+    /// Lengthens the array so that it has places for some keys; false, and nothing changed, if most of it would be empty.
     private mutating func makePlaces(for keys: ClosedRange<Int>) -> Bool {
-        if usedPlaces == 0 || count == 0 {
+        if usedPlaces == 0 || arrayCount == 0 {
             slots.removeAll(keepingCapacity: true)
             usedPlaces = 0
             base = keys.lowerBound
         }
         let (first, last) = (min(base, keys.lowerBound), max(base &+ max(0, usedPlaces - 1), keys.upperBound))
         let (length, isTooLong) = last.subtractingReportingOverflow(first)
-        if isTooLong || length >= 4 * max(count, expected) + 64 {
-            hash()
+        if isTooLong || length >= 4 * max(arrayCount, expected) + 64 {
+            // What is left of an array that is mostly empty goes to the hash table, and new keys may begin another.
+            if slots.count > 16 * arrayCount + 64 { moveToHashTable() }
             return false
         }
         if keys.lowerBound < base {
@@ -229,15 +216,15 @@ public struct IDTable: Sendable {
         return true
     }
 
-    private mutating func hash() {
-        var capacity = 16
-        while capacity < 2 * (max(count, expected) + 1) { capacity *= 2 }
+    private mutating func moveToHashTable() {
         let (old, first) = (slots[..<usedPlaces], base)
         slots = []
         usedPlaces = 0
-        entries = Array(repeating: Entry(key: Self.empty, slot: -1), count: capacity)
-        mask = capacity - 1
+        var capacity = max(16, entries.count)
+        while capacity < 2 * (count + 1) { capacity *= 2 }
+        resize(to: capacity)
         for (place, slot) in old.enumerated() where slot >= 0 { store(Entry(key: first &+ place, slot: slot)) }
+        (arrayCount, hashCount) = (0, count)
     }
 
     private mutating func store(_ entry: Entry) {
@@ -253,12 +240,13 @@ public struct IDTable: Sendable {
     @discardableResult
     public mutating func remove(_ key: Int) -> Int32? {
         if key == Self.empty { return nil }
-        if entries.isEmpty {
-            guard let slot = slot(of: key) else { return nil }
-            slots[key &- base] = -1
-            count -= 1
-            return slot
+        let place = key &- base
+        if place >= 0, place < slots.count, slots[place] >= 0 {
+            defer { slots[place] = -1 }
+            arrayCount -= 1
+            return slots[place]
         }
+        if entries.isEmpty { return nil }
         var hole = Self.home(of: key, mask: mask)
         while entries[hole].key != key {
             if entries[hole].key == Self.empty { return nil }
@@ -276,8 +264,8 @@ public struct IDTable: Sendable {
             next = (next + 1) & mask
         }
         entries[hole].key = Self.empty
-        count -= 1
-        if entries.count > 64, count * 8 < entries.count { resize(to: entries.count / 2) }
+        hashCount -= 1
+        if entries.count > 64, hashCount * 8 < entries.count { resize(to: entries.count / 2) }
         return slot
     }
 
@@ -286,16 +274,10 @@ public struct IDTable: Sendable {
     /// - Complexity: O(capacity) if the table grows.
     public mutating func reserve(_ wanted: Int) {
         expected = max(expected, wanted)
-        if entries.isEmpty {
-            // All at once, if nothing is in the way: the next keys are mostly those that follow.
-            if count > 0, slots.count < wanted {
-                slots.append(contentsOf: repeatElement(-1, count: wanted - slots.count))
-            }
-            return
+        // All at once, if nothing is in the way: the next keys are mostly those that follow.
+        if arrayCount > 0, slots.count < wanted - hashCount {
+            slots.append(contentsOf: repeatElement(-1, count: wanted - hashCount - slots.count))
         }
-        var capacity = entries.count
-        while capacity < wanted * 2 { capacity *= 2 }
-        if capacity > entries.count { resize(to: capacity) }
     }
 
     private mutating func resize(to capacity: Int) {

@@ -4,17 +4,20 @@
 /// This is order maintenance with bounded labels (Dietz and Sleator, "Two algorithms for maintaining order in a list", STOC 1987), in
 /// its simplest form: where no label is left between two neighbours, the whole section is labelled anew.
 struct RuleLabels {
-    /// The distance of labels that have room around them.
-    private static let stride = 1 << 10
+    /// The distance of labels that have room around them. It is odd, so that the names differ in their last bits, by which tables
+    /// spread them.
+    private static let stride = 1 << 10 + 1
     private var labels: ContiguousArray<Int>
     /// Whether there are labels enough between those that are kept.
     private(set) var hasRoom = true
 
+    /// Labels for rules that lie between two others; nil where the section begins or ends.
+    ///
     /// - Parameter kept: the label of each rule, increasing; nil for a new rule.
-    init(_ kept: some Sequence<Int?>) {
+    init(_ kept: some Sequence<Int?>, above lowest: Int? = nil, below highest: Int? = nil) {
         labels = []
         var runStart = 0
-        var low: Int?
+        var low = lowest
         for label in kept {
             guard let label else {
                 labels.append(-1)
@@ -24,7 +27,7 @@ struct RuleLabels {
             labels.append(label)
             (low, runStart) = (label, labels.count)
         }
-        fill(from: runStart, between: low, and: nil)
+        fill(from: runStart, between: low, and: highest)
     }
 
     subscript(place: Int) -> Int { labels[place] }

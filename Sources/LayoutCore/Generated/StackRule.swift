@@ -67,6 +67,13 @@ struct StackRule {
             isRequired: priority.isRequired)
     }
 
+    /// Whether the rule has a key. As ``key``, which is not made.
+    func has(_ key: Key) -> Bool {
+        first.number == key.first && firstAttribute == key.firstAttribute && identifier == key.identifier
+            && second?.number == key.second && secondAttribute == key.secondAttribute && relation == key.relation
+            && multiplier == key.multiplier && priority.isRequired == key.isRequired
+    }
+
     /// A new constraint that states the rule.
     func makeConstraint(named name: ConstraintID) throws(LayoutError) -> LayoutConstraint {
         let constraint = try LayoutConstraint(

@@ -4,7 +4,7 @@ internal import SolverAPI
 extension StackArrangement {
     func alignmentRules(_ first: LayoutView, _ spanner: LayoutGuide?) -> [[StackRule]] {
         let connections = crossConnections(first, spanner)
-        let found = spanningRules(spanner) + [connections, alignments(to: first)]
+        let found = spanningRules(spanner) + [connections] + alignments(to: first)
         if stack.alignment == .fill { return found }
         let suppressions = arranged.map {
             fit($0, crossAxis, Self.ambiguitySuppressionPriority, .ambiguitySuppression)
@@ -65,11 +65,12 @@ extension StackArrangement {
         return found
     }
 
-    /// The hidden views lie on the line too.
-    private func alignments(to first: LayoutView) -> [StackRule] {
-        let lines = alignedAttribute.map { [$0] } ?? [crossAxis.end, crossAxis.start]
-        return lines.flatMap { line in
-            arranged.dropFirst().map { view in
+    /// The hidden views lie on the line too. A section for each of the two lines that there may be, so that a view at the end is one
+    /// rule more at the end of each.
+    private func alignments(to first: LayoutView) -> [[StackRule]] {
+        [alignedAttribute ?? crossAxis.end, alignedAttribute == nil ? crossAxis.start : nil].map { line in
+            guard let line else { return [] }
+            return arranged.dropFirst().map { view in
                 StackRule(
                     first: first, firstAttribute: line, second: view, secondAttribute: line, identifier: .alignment)
             }

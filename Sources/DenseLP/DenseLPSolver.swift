@@ -90,12 +90,19 @@ public final class DenseLPSolver: LayoutSolver {
             solution = try Solution.solving(problem, tolerances: tolerances, doubts: doubts, meter, counters: &counters)
         } catch {
             if meter.isStopped { throw error }
-            if case .conflict(let conflict) = error, conflict.isProof(in: problem) { throw error }
             failure = error
+            if case .conflict(let conflict) = error {
+                if conflict.isProof(in: problem) { throw error }
+                if let proven = conflict.proven(in: problem) { throw .conflict(proven) }
+                // What cannot be proven is not reported as a conflict.
+                failure = .numerical(
+                    solver: Self.descriptor.name,
+                    reason: "rounding hides whether \(conflict.constraints) contradict each other")
+            }
         }
         if let solution, doubts.doubts == before { return publish(solution, change) }
         // In doubt, everything is in doubt: exact arithmetic solves all parts.
-        let answer = takeover.solveAll(problem, meter: meter)
+        let answer = takeover.solveAll(problem, hasAnswer: failure == nil, meter: meter)
         try meter.check()
         counters.exactSolves = takeover.solves
         counters.unconfirmed = takeover.unconfirmed

@@ -9,14 +9,17 @@ extension ExactDictionary {
     /// Eliminates a variable with each of some rows, oldest first.
     ///
     /// Here, and only here, a coefficient counts as 0 that cancelled to less than what rounding of multipliers explains:
-    /// somebody who writes `pow(1.1, 9)` means the ninth power, and not what is left of it after nine roundings. The
-    /// equations' own columns stay as they are, so they tell how a row follows from them.
+    /// somebody who writes `pow(1.1, 9)` means the ninth power, and not what is left of it after nine roundings.
     ///
     /// - Parameter rows: of equations; all variables are nonbasic.
+    /// - Parameter keepsColumns: the items whose own columns stay, so that they tell how a row follows from them. The others' columns are
+    ///   set to 0, because in a chain of ratios each row would have an entry for every equation before it, as long as their product.
     /// - Parameter workLimit: where it stops, see ``work``.
     /// - Parameter meter: what stops it earlier.
     /// - Returns: the items that became nonbasic.
-    mutating func reduce(_ equations: [Int], workLimit: Int, _ meter: SolveMeter?) -> [Int] {
+    mutating func reduce(
+        _ equations: [Int], keepsColumns: (_ item: Int) -> Bool, workLimit: Int, _ meter: SolveMeter?
+    ) -> [Int] {
         var reduced: [Int] = []
         var sizes = rows.map { row in row.map { abs($0.double) } }
         for row in equations where work <= workLimit {
@@ -27,8 +30,10 @@ extension ExactDictionary {
             let pivotSizes = sizes[row]
             let inverse = 1 / abs(rows[row][column].double)
             let factors = rows.map { abs($0[column].double) * inverse }
-            reduced.append(basic[row])
+            let item = basic[row]
+            reduced.append(item)
             pivot(row: row, column: column)
+            if !keepsColumns(item) { clear(column: column) }
             for other in rows.indices where other != row && factors[other] > 0 {
                 for place in open where place != column {
                     sizes[other][place] += factors[other] * pivotSizes[place]

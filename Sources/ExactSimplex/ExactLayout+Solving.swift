@@ -40,6 +40,7 @@ extension ExactLayout {
 struct ExactSolving {
     let program: ExactProgram
     private let options: ExactLayout.Options
+    private let meter: SolveMeter?
     private(set) var search: ExactSearch
     private var stages: [ExactLayout.Stage] = []
 
@@ -47,6 +48,7 @@ struct ExactSolving {
     init(_ program: ExactProgram, _ options: ExactLayout.Options, _ meter: SolveMeter?, keptItems: [Bool] = []) {
         self.program = program
         self.options = options
+        self.meter = meter
         search = ExactSearch(
             program, keepsColumns: options.certifies, keptItems: keptItems, workLimit: options.workLimit ?? .max, meter)
     }
@@ -63,8 +65,11 @@ struct ExactSolving {
         let items = required.map { program.item(ofRule: $0) }
         let optimum = try search.minimize(items, closesSides: false, prices)
         let requiredTotal = optimum.total
-        if requiredTotal.signum > 0, program.isContradiction(optimum) {
-            return .conflict(program.irreducible(optimum))
+        if requiredTotal.signum > 0 {
+            if let members = program.conflictOfOneRow(search) { return .conflict(members) }
+            // Once more with all columns, because the proof needs the multipliers of all equations.
+            let least = try program.leastViolation(workLimit: options.workLimit, meter)
+            if program.isContradiction(least) { return .conflict(program.irreducible(least)) }
         }
         if requiredTotal.isZero {
             closeRequired(required)

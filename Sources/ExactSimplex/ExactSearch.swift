@@ -77,10 +77,14 @@ struct ExactSearch {
         let equations = program.rules.indices.filter {
             program.rules[$0].priority.isRequired && program.rules[$0].isEquation
         }
-        for item in dictionary.reduce(equations, workLimit: workLimit, meter) {
+        let reduced = dictionary.reduce(
+            equations, keepsColumns: { keepsColumns || !keptItems.isEmpty && keptItems[$0] }, workLimit: workLimit,
+            meter)
+        for item in reduced {
             closedAbove[item] = true
             closedBelow[item] = true
         }
+        dropFixedColumns()
     }
 
     func isClosed(_ item: Int, _ side: Side) -> Bool { side == .above ? closedAbove[item] : closedBelow[item] }
@@ -166,7 +170,7 @@ struct ExactSearch {
             let slope = slope(item, prices)
             if slope.isZero { continue }
             let words = dictionary.values[row].wordCount
-            pricingWork += sums.count * (words == 1 ? 1 : 16 * words * words)
+            pricingWork += sums.count * ExactDictionary.cost(words: words)
             for column in sums.indices where !dictionary.rows[row][column].isZero {
                 sums[column] += slope * dictionary.rows[row][column]
             }

@@ -22,7 +22,8 @@ public struct ExactTakeover {
     private var doubtful: [Bool] = []
     /// Whether any part is solved here.
     public private(set) var isActive = false
-    /// A part of this size, in variables × constraints, was given up: none as large is tried again.
+    /// A part of this size, in variables × constraints, was given up: none as large is tried again, but where the solver has no answer,
+    /// because whether a batch is refused must not depend on those before it.
     private var smallestTooLarge = Int.max
     /// How many doubts stayed, because the part was too large.
     public private(set) var unconfirmed = 0
@@ -34,6 +35,10 @@ public struct ExactTakeover {
 
     /// What a part may cost: some tenths of a second for webs of 100 and 200 wishes (measured).
     static let workLimit = 500_000
+
+    /// The same where the solver has no answer of its own, so that the batch would be refused: about a second. Parts of 100 to 130
+    /// variables and as many ratios between them, whose fractions have up to 150 words, take 0.02 to 0.2 s (measured).
+    static let lastWorkLimit = 20_000_000
 
     /// The largest value that is given, in points.
     private static let largestValue = 1e30
@@ -94,7 +99,7 @@ public struct ExactTakeover {
         var values: [(slot: VariableSlot, value: Double)] = []
         var returned: [VariableSlot] = []
         for part in parts {
-            switch solve(problem, components, part, claimedTight, meter) {
+            switch solve(problem, components, part, hasAnswer: hasAnswer, claimedTight, meter) {
             case .values(let found, _): values += found
             case .conflict(let conflict): return .conflict(conflict)
             case .tooLarge(let variables, let constraints):
@@ -112,11 +117,13 @@ public struct ExactTakeover {
     }
 
     /// Solves all parts: for a solver that cannot tell which one it is in doubt about.
-    public mutating func solveAll(_ problem: borrowing Problem, meter: SolveMeter? = nil) -> Answer {
+    ///
+    /// - Parameter hasAnswer: whether the solver has an answer of its own, which stands where a part is too large.
+    public mutating func solveAll(_ problem: borrowing Problem, hasAnswer: Bool, meter: SolveMeter? = nil) -> Answer {
         let components = ProblemComponents(of: problem)
         var values: [(slot: VariableSlot, value: Double)] = []
         for part in components.variables.indices {
-            let answer = solve(problem, components, part, { _ in false }, meter)
+            let answer = solve(problem, components, part, hasAnswer: hasAnswer, { _ in false }, meter)
             guard case .values(let found, _) = answer else { return answer }
             values += found
         }
@@ -124,20 +131,19 @@ public struct ExactTakeover {
     }
 
     private mutating func solve(
-        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int,
-        _ claimedTight: (ConstraintSlot) -> Bool,
-        _ meter: SolveMeter?
+        _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, hasAnswer: Bool,
+        _ claimedTight: (ConstraintSlot) -> Bool, _ meter: SolveMeter?
     ) -> Answer {
         let (variables, constraints) = (components.variables[part], components.constraints[part])
         let size = variables.count * constraints.count
         let tooLarge = Answer.tooLarge(variables: variables.count, constraints: constraints.count)
-        if size >= smallestTooLarge || !components.isSmall(part) {
+        if hasAnswer && size >= smallestTooLarge || !components.isSmall(part) {
             unconfirmed += 1
             return tooLarge
         }
         var options = ExactLayout.Options()
         for slot in constraints where claimedTight(slot) { options.claimedTight.append(problem.header(at: slot).id) }
-        options.workLimit = Self.workLimit
+        options.workLimit = hasAnswer ? Self.workLimit : Self.lastWorkLimit
         solves += 1
         switch ExactLayout.solve(problem, components, part, options: options, meter: meter) {
         case .conflict(let members): return .conflict(Conflict(exact: members))

@@ -4,5 +4,5 @@ public enum SolverConformance {
     public static let laws: [SolverLaw] =
         RequiredLaws.all + LevelLaws.all + CanonicalLaws.all + OrderLaws.all + HistoryLaws.all + RefusalLaws.all
         + EditLaws.all + MistakeLaws.all + ConflictLaws.all + RedundancyLaws.all + EnduranceLaws.all + ReadingLaws.all
-        + LimitLaws.all
+        + LimitLaws.all + AftermathLaws.all + RatioLaws.all
 }

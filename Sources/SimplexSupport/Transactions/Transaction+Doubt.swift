@@ -22,6 +22,11 @@ extension Transaction where Method: ~Copyable {
             refuse(change)
             throw .conflict(conflict)
         }
+        // The factors of a long chain of ratios have rounding of their own, so the sum of doubles does not tell. Those of fractions do.
+        if case .conflict(let conflict) = failure, let proven = conflict.proven(in: problem) {
+            refuse(change)
+            throw .conflict(proven)
+        }
         let (before, unconfirmed) = (takeover, takeover.unconfirmed)
         var claimed: [Bool] = []
         if failure == nil {
@@ -40,13 +45,12 @@ extension Transaction where Method: ~Copyable {
             if failure == nil, let failure = renew(returned, isUnconfirmed: isUnconfirmed) {
                 takeover.restore(before)
                 if case .stopped = failure { throw giveUp(change) }
-                refuse(change)
-                throw refusal(failure, "a part is too large for exact arithmetic")
+                return try confirm(change, failure, inDoubt: true)
             }
+            // Without an answer that stands, exact arithmetic may take longer.
             if failure == nil, isUnconfirmed, let fault = fault(after: change, isUnconfirmed: true) {
                 takeover.restore(before)
-                refuse(change)
-                throw refusal(.stuck("\(fault)"), "a part is too large for exact arithmetic")
+                return try confirm(change, .stuck("\(fault)"), inDoubt: true)
             }
             isStale = failure != nil
             finish(change)

@@ -2,9 +2,9 @@ internal import SolverAPI
 
 /// Putting constraints to work.
 extension LayoutConstraint {
-    /// Makes the constraint take part in layout, held by the nearest view that contains its items. Twice is once.
+    /// Makes the constraint take part in layout, held by the nearest view that contains its items. Does nothing for an active one.
     ///
-    /// - Throws: what stands in the way; nothing has changed then.
+    /// - Throws: what is wrong with it; nothing has changed then.
     public func activate() throws(LayoutError) {
         try check()
         let holder = try anyHolder()
@@ -18,64 +18,49 @@ extension LayoutConstraint {
         return .passUnretained(try naturalHolder())
     }
 
-    /// What becomes of the rest of a list where a constraint of it cannot be activated.
+    /// How the constraints of a list are activated if one of them cannot be.
     public enum ActivationMode: Hashable, Sendable, CaseIterable {
-        /// All are activated or none: what was there stays as it was. The standard.
+        /// All are activated or none.
         case allOrNothing
-        /// As UIKit does it: one after the other. Those before the one that cannot be activated stay active, those after it
-        /// do not become so; and a constraint on a guide that no view owns is left out without a word.
+        /// As UIKit does it: one after the other, up to the first that cannot be activated; a constraint on a guide that no view
+        /// owns is skipped and is not an error.
         case oneByOne
     }
 
     /// Activates all constraints of a list, or as many as the mode says.
     ///
-    /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then, but for the mode
-    ///   ``ActivationMode/oneByOne``.
+    /// - Throws: what is wrong with the first that cannot be activated. With ``ActivationMode/allOrNothing`` nothing has changed then.
     public static func activate(_ constraints: [LayoutConstraint], _ mode: ActivationMode) throws(LayoutError) {
-        if mode == .allOrNothing { return try activate(constraints) }
-        for constraint in constraints {
-            let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-            if items.contains(where: { $0.owningView == nil }) {
+        switch mode {
+        case .allOrNothing:
+            for constraint in constraints {
                 try constraint.check()
-            } else {
-                try activate([constraint])
+                _ = try constraint.anyHolder()
             }
-        }
-    }
-
-    /// Activates all constraints of a list, or none.
-    ///
-    /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then.
-    public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-        // Mostly none is active yet, and the tree is not laid out yet: then there is no second round, which would come to each again
-        // and find its holder anew.
-        var (activated, isUnseen) = (0, true)
-        do throws(LayoutError) {
-            try constraints.forEachBorrowed { constraint throws(LayoutError) in
-                try constraint.check()
-                let holder = try constraint.anyHolder()
-                isUnseen = isUnseen && constraint.canBeTakenBack(from: holder)
-                if isUnseen {
-                    holder._withUnsafeGuaranteedRef { constraint.install(in: $0) }
-                    activated += 1
+            try activate(constraints)
+        case .oneByOne:
+            for constraint in constraints {
+                let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+                if items.contains(where: { $0.owningView == nil }) {
+                    try constraint.check()
+                } else {
+                    try constraint.activate()
                 }
             }
-        } catch {
-            // By index, here and below: a slice would keep the list, which is else on the stack of whoever wrote it as a literal.
-            for place in (0..<activated).reversed() { constraints[place].deactivate() }
-            throw error
-        }
-        if activated == constraints.count { return }
-        for place in activated..<constraints.count where !constraints[place].isActive {
-            let constraint = constraints[place]
-            try constraint.anyHolder()._withUnsafeGuaranteedRef { constraint.install(in: $0) }
         }
     }
 
-    /// Whether to deactivate it leaves no trace of its activation: nobody has activated it, and no engine would notice.
-    @inline(__always)
-    private func canBeTakenBack(from holder: Unmanaged<LayoutView>) -> Bool {
-        !isInstalled && holder._withUnsafeGuaranteedRef { $0.itemColumns == nil }
+    /// Activates the constraints of a list in order, as UIKit does: those before the first that cannot be activated stay active.
+    ///
+    /// - Throws: what is wrong with the first that cannot be activated, which the error names. Those after it were not looked at.
+    ///   ``activate(_:_:)`` with ``ActivationMode/allOrNothing`` activates none then.
+    public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        // Borrowed: a copy of the list would move it from the stack of a caller who wrote it as a literal to the heap.
+        try constraints.forEachBorrowed { constraint throws(LayoutError) in
+            try constraint.check()
+            let holder = try constraint.anyHolder()
+            if !constraint.isActive { holder._withUnsafeGuaranteedRef { constraint.install(in: $0) } }
+        }
     }
 
     /// Deactivates all constraints of a list.

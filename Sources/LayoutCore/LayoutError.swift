@@ -1,6 +1,7 @@
 public import SolverAPI
 
-/// Why a constraint cannot be made or activated, or why a layout pass was refused. Whatever the case, nothing has changed.
+/// Why a constraint cannot be made or activated, or why a layout pass was refused. What a call changes before it fails is documented
+/// with the call; most change nothing.
 public enum LayoutError: Error, Hashable, Sendable {
     /// The two attributes measure different things: along different axes, or a location and a size.
     case invalidPairing(AttributeReference, AttributeReference)
@@ -12,6 +13,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case locationNeedsPair(AttributeReference)
     /// The constant or multiplier of a constraint, or a frame, is NaN, infinite or larger than a solver can resolve.
     case numberOutOfRange(constraint: String, number: String)
+    /// What a constraint multiplies an attribute with is not 0, but smaller than a solver can resolve.
+    case coefficientTooSmall(constraint: String, coefficient: Double)
     /// The priority of a constraint, or of a view's content, is not a number p with 0 < p ≤ 1000.
     case invalidPriority(subject: String, priority: Double)
     /// The priority of an installed constraint went from optional to required or back; see
@@ -25,7 +28,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     case outsideOfSubtree(constraint: String, holder: String, item: String)
     /// A view would become part of itself.
     case viewInsideItself(view: String, superview: String)
-    /// A natural size is neither a size nor ``LayoutSize/noIntrinsicMetric``.
+    /// A natural size is neither ``LayoutSize/noIntrinsicMetric`` nor from 0 to a size that a solver can resolve.
     case invalidIntrinsicSize(view: String, axis: LayoutAxis, value: Double)
     /// A view's frame and alignment rectangle do not follow from each other by fixed insets: to turn one into the other
     /// and back is off by `deviation` points.
@@ -61,6 +64,8 @@ extension LayoutError: CustomStringConvertible {
                 + "meaningless"
         case .numberOutOfRange(let constraint, let number):
             "\(constraint): \(number) must be a number of at most ±\(Limits.magnitude)"
+        case .coefficientTooSmall(let constraint, let coefficient):
+            "\(constraint): \(coefficient) as a multiplier must be 0 or at least ±\(Limits.smallestCoefficient)"
         case .invalidPriority(let subject, let priority):
             "\(subject): priority \(priority) is not greater than 0 and at most 1000"
         case .requiredPriorityChange(let constraint, let from, let to):
@@ -79,7 +84,7 @@ extension LayoutError: CustomStringConvertible {
             "\(view) cannot be added to \(superview), which is part of it"
         case .invalidIntrinsicSize(let view, let axis, let value):
             "\(view): the intrinsic \(axis == .horizontal ? "width" : "height") is \(value); "
-                + "it must be 0 or more, or -1 for none"
+                + "it must be from 0 to \(Limits.magnitude), or -1 for none"
         case .alignmentRectNotInvertible(let view, let deviation):
             "\(view): alignmentRect(forFrame:) and frame(forAlignmentRect:) must be inverse to each other and differ by "
                 + "fixed insets; they are off by \(deviation)"

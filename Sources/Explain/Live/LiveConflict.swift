@@ -96,7 +96,7 @@ extension LayoutEngine {
                     pictures: repairs ? try search.pictures(of: conflict, breaking: broken, sum: sum) : [])
             }
         } catch {
-            throw .solver(error)
+            throw layoutError(for: error)
         }
     }
 }

@@ -88,7 +88,7 @@ extension LayoutEngine {
         do {
             return TightSystem(solver, try optimalSides())
         } catch {
-            throw .solver(error)
+            throw layoutError(for: error)
         }
     }
 }

@@ -41,7 +41,7 @@ public final class ConstraintVariants {
         let unwanted = variants.flatMap { $0.constraints }.filter { $0.isInstalled && !names.contains($0.id) }
         LayoutConstraint.deactivate(unwanted)
         do {
-            try LayoutConstraint.activate(wanted)
+            try LayoutConstraint.activate(wanted, .allOrNothing)
         } catch {
             // They were active a moment ago, so nothing stands in their way.
             try LayoutConstraint.activate(unwanted)

@@ -39,7 +39,7 @@ extension LayoutEngine {
             let range = try OptimalFace(of: solver).range(of: sum.expression)
             return (range.lowerBound + sum.constant)...(range.upperBound + sum.constant)
         } catch {
-            throw .solver(error)
+            throw layoutError(for: error)
         }
     }
 
@@ -69,7 +69,7 @@ extension LayoutEngine {
             }
             return copyFrames { face.value(of: $0) ?? 0 }
         } catch {
-            throw .solver(error)
+            throw layoutError(for: error)
         }
     }
 
@@ -89,7 +89,7 @@ extension LayoutEngine {
             try face.fix(sum, at: value - constant)
             return copyFrames { face.value(of: $0) ?? 0 }
         } catch {
-            throw .solver(error)
+            throw layoutError(for: error)
         }
     }
 

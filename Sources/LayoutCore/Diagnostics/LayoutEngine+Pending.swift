@@ -11,7 +11,7 @@ extension LayoutEngine {
             let change = try problem.apply(plan.batch)
             problem.commit(change)
         } catch {
-            throw .solver(.invalid(error))
+            throw layoutError(for: .invalid(error))
         }
         return problem
     }

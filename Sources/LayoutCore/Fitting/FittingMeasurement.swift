@@ -103,7 +103,10 @@ struct FittingMeasurement {
                 try solver.apply(batch)
             }
         } catch {
-            throw view.engine?.layoutError(for: error) ?? .solver(error)
+            if let engine = view.engine { throw engine.layoutError(for: error) }
+            let translation = SolverErrorTranslation(
+                items: subtree.flatMap { [$0] + $0.layoutGuides }, constraints: subtree.flatMap { $0.constraints })
+            throw translation(error)
         }
     }
 

@@ -18,10 +18,19 @@ struct ActivationModeTests {
         )
     }
 
-    @Test func `K27: all or nothing unless said`() throws {
+    // A list was activated whole or not at all until UIKit's rule became the standard: those before the first bad one stay active.
+    @Test func `K27: those before the first bad one are active, and the error names it, as in UIKit`() throws {
+        let (views, list) = try makeList()
+        let error = #expect(throws: LayoutError.self) { try LayoutConstraint.activate(list) }
+        #expect(
+            error
+                == .noCommonAncestor(constraint: "a.left == stranger.left", first: "a", second: "stranger"))
+        #expect(list.map(\.isActive) == [true, false, false] && views.count == 3)
+    }
+
+    @Test func `K27: all or nothing where that is asked for`() throws {
         let (views, list) = try makeList()
         #expect(throws: LayoutError.self) { try LayoutConstraint.activate(list, .allOrNothing) }
-        #expect(throws: LayoutError.self) { try LayoutConstraint.activate(list) }
         #expect(list.map(\.isActive) == [false, false, false])
         try LayoutConstraint.activate([list[0], list[2]], .allOrNothing)
         #expect(list.map(\.isActive) == [true, false, true] && views.count == 3)
@@ -71,7 +80,8 @@ struct ActivationModeTests {
             try LayoutConstraint.activate(conflict + [kinds["a"], kinds["f"]].compactMap { $0 })
             engine = LayoutEngine(root: laidOut)
             try engine.layoutBreakingConflicts()
-            kinds["k"] = try #require(conflict.first { $0.isBroken })
+            let broken: LayoutConstraint = try #require(conflict.first { $0.isBroken })
+            kinds["k"] = broken
         }
 
         /// What a call that throws has to leave as it was.
@@ -83,14 +93,14 @@ struct ActivationModeTests {
     }
 
     @Test(
-        "K27: whatever stands before the one that cannot be activated is as it was",
+        "K27: all or nothing leaves what stands before the bad one as it was",
         arguments: ["x", "nx", "nmx", "nnx", "nanx", "anx", "nemx", "enx", "nknx", "knx", "fnx", "nmefakx", "nxm"])
     func nothingHasChanged(_ list: String) throws {
         let trees = try Trees()
         let before = trees.state
         let constraints = list.compactMap { trees.kinds[$0] }
         try #require(constraints.count == list.count)
-        #expect(throws: LayoutError.self) { try LayoutConstraint.activate(constraints) }
+        #expect(throws: LayoutError.self) { try LayoutConstraint.activate(constraints, .allOrNothing) }
         #expect(trees.state == before)
         // Without it they are all active, each once and in the order of age.
         try LayoutConstraint.activate(constraints.filter { $0 !== trees.kinds["x"] })
@@ -101,5 +111,35 @@ struct ActivationModeTests {
             let held = root.constraints + root.subviews.flatMap(\.constraints)
             #expect(Set(held.map(\.id)).count == held.count)
         }
+    }
+
+    @Test(
+        "K27: in any list those before the bad one are active, and those after it as they were",
+        arguments: ["x", "nx", "nmx", "nnx", "nanx", "anx", "nemx", "enx", "fnx", "nmefax", "nxm", "xnm", "exn"])
+    func stopsAtTheBadOne(_ list: String) throws {
+        let trees = try Trees()
+        let constraints = list.compactMap { trees.kinds[$0] }
+        let bad = try #require(list.firstIndex(of: "x"))
+        let before = Set(list[..<bad])
+        let after = Set(list[bad...]).subtracting(before)
+        let active = after.filter { trees.kinds[$0]?.isActive == true }
+        #expect(throws: LayoutError.self) { try LayoutConstraint.activate(constraints) }
+        for kind in before {
+            let rule = try #require(trees.kinds[kind])
+            #expect(rule.isActive && rule.holder?.constraints.filter { $0 === rule }.count == 1, "\(kind)")
+        }
+        for kind in after { #expect(trees.kinds[kind]?.isActive == active.contains(kind), "\(kind)") }
+        try trees.engine.layoutBreakingConflicts()
+    }
+
+    @Test func `K27: a variant that cannot be activated leaves the one before active`() throws {
+        let (views, list) = try makeList()
+        let old = views[1].topAnchor.constraint(equalTo: views[0].topAnchor)
+        let variants = ConstraintVariants([
+            .init(horizontal: .compact, [old]), .init(horizontal: .regular, list),
+        ])
+        try variants.apply(TraitCollection(horizontal: .compact))
+        #expect(throws: LayoutError.self) { try variants.apply(TraitCollection(horizontal: .regular)) }
+        #expect(old.isActive && list.allSatisfy { !$0.isActive })
     }
 }

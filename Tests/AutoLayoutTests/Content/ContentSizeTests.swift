@@ -33,6 +33,21 @@ struct ContentSizeTests {
         expect(progress, 20, 10, 260, 2)
     }
 
+    @Test(
+        "D1: a natural size beyond what a solver resolves is refused with the view and the limit",
+        arguments: [1e15, 1e13])
+    func tooLarge(extent: Double) throws {
+        let root = makeRoot(300, 200)
+        let label = try root.child("label", intrinsic: LayoutSize(width: extent, height: 20))
+        let engine = LayoutEngine(root: root)
+        let error = #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+        #expect(error?.description.hasPrefix("label: the intrinsic width is \(extent); ") == true)
+        #expect(error?.description.contains("from 0 to \(Limits.magnitude)") == true)
+        label.intrinsicContentSize.width = 1e11
+        try engine.layoutIfNeeded()
+        #expect(label.frame.width == 1e11)
+    }
+
     @Test("D2: a label of 100 × 30 makes exactly four rules", arguments: SolverCatalog.all)
     func fourRules(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)

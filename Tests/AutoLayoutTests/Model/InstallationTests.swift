@@ -125,7 +125,8 @@ struct InstallationTests {
         #expect(frames[0] == frames[1])
     }
 
-    @Test func `C6: a list with one bad member activates nothing`() throws {
+    // Activating a list stops at the bad member, as UIKit does. Adding a list to a view is checked as a whole before.
+    @Test func `C6: a list with one bad member is activated up to it, and added not at all`() throws {
         let tree = try Tree()
         let stranger = LayoutView(identifier: "stranger")
         let fine = tree.b.widthAnchor.constraint(equalToConstant: 1)
@@ -136,6 +137,9 @@ struct InstallationTests {
             tree.b.widthAnchor.constraint(equalToConstant: 1).at(0),
         ] {
             #expect(throws: LayoutError.self) { try LayoutConstraint.activate([fine, bad]) }
+            #expect(fine.isActive && !bad.isActive)
+            fine.deactivate()
+            #expect(throws: LayoutError.self) { try LayoutConstraint.activate([bad, fine]) }
             #expect(throws: LayoutError.self) { try tree.b.addConstraints([fine, bad]) }
             #expect(!fine.isActive && !bad.isActive && tree.b.constraints.isEmpty)
         }

@@ -67,7 +67,7 @@ extension LayoutEngine {
             }
             return cures
         } catch {
-            throw .solver(error)
+            throw layoutError(for: error)
         }
     }
 

@@ -56,7 +56,7 @@ extension LayoutEngine {
                         variables: variables[number], rules: rules[number])
                 })
         } catch {
-            throw .solver(error)
+            throw layoutError(for: error)
         }
     }
 

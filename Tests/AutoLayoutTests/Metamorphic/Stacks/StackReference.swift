@@ -114,7 +114,7 @@ struct StackReference {
             // One that contradicts itself has no natural length.
             do {
                 return try tree.views[place].systemLayoutSizeFitting(.zero, with: solver())[spec.axis]
-            } catch LayoutError.solver(.conflict) {
+            } catch LayoutError.conflict {
                 return nil
             }
         }

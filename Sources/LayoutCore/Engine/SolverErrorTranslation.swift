@@ -1,0 +1,117 @@
+internal import SolverAPI
+
+/// A solver's error in terms of views and rules: the solver knows constraints and variables by numbers only.
+struct SolverErrorTranslation {
+    /// Where a rule came from, and its equation; nil for a number that no rule has.
+    let rule: (ConstraintID) -> (origin: ConstraintOrigin, equation: String)?
+    /// The rule with all that a message can tell.
+    let details: (ConstraintID) -> RuleDescription?
+    /// A variable as text, for example `label.width`.
+    let variable: (VariableID) -> String?
+
+    func callAsFunction(_ error: SolverError) -> LayoutError {
+        switch error {
+        case .conflict(let conflict):
+            return .conflict(
+                LayoutConflict(
+                    members: conflict.members.map { member in
+                        let rule = rule(member.constraint)
+                        return LayoutConflict.Member(
+                            id: member.constraint, origin: rule?.origin ?? .constraint,
+                            equation: rule?.equation ?? Self.unknownRule, multiplier: member.multiplier,
+                            rule: details(member.constraint))
+                    }))
+        case .invalid(.outOfRange(let id, let number)) where abs(number) < Limits.smallestCoefficient:
+            return .coefficientTooSmall(constraint: equation(id), coefficient: abs(number))
+        case .invalid(.outOfRange(let id, let number)), .invalid(.constantNotFinite(let id, let number)),
+            .invalid(.coefficientNotFinite(let id, _, let number)):
+            return .numberOutOfRange(constraint: equation(id), number: "\(number)")
+        case .invalid(.invalidPriority(let id, let priority)):
+            return .invalidPriority(subject: equation(id), priority: priority)
+        case .invalid(.requiredPriorityChange(let id, let from, let to)):
+            return .requiredPriorityChange(constraint: equation(id), from: from, to: to)
+        case .numerical(let solver, let reason):
+            return .solver(.numerical(solver: solver, reason: words(reason)))
+        // Other mistakes are about what the batch itself says, which the layout layer writes.
+        case .invalid, .tooLarge, .cancelled, .limitReached:
+            return .solver(error)
+        }
+    }
+
+    private static let unknownRule = "a rule of a view that no longer exists"
+
+    private func equation(_ id: ConstraintID) -> String { rule(id)?.equation ?? Self.unknownRule }
+
+    /// A text in which each number of a rule or variable, as `c12` or `v7`, is replaced by what it stands for.
+    func words(_ text: String) -> String {
+        var result = ""
+        var word = ""
+        for character in text + " " {
+            if character.isLetter || character.isNumber {
+                word.append(character)
+            } else {
+                result += translated(word)
+                result.append(character)
+                word = ""
+            }
+        }
+        result.removeLast()
+        return result
+    }
+
+    private func translated(_ word: String) -> String {
+        guard let kind = word.first, kind == "c" || kind == "v", let number = Int(word.dropFirst()) else { return word }
+        return kind == "c" ? equation(ConstraintID(number)) : variable(VariableID(number)) ?? word
+    }
+}
+
+extension LayoutEngine {
+    /// A solver's error in terms of views and rules.
+    package func layoutError(for error: SolverError) -> LayoutError {
+        let translation = SolverErrorTranslation(
+            rule: { self.origin(of: $0) }, details: { self.details(of: $0) },
+            variable: { id in self.pendingAttribute(of: id).map { "\($0.item.name).\($0.attribute)" } })
+        return translation(error)
+    }
+
+    private func origin(of id: ConstraintID) -> (origin: ConstraintOrigin, equation: String)? {
+        if let constraint = constraint(id) { return (constraint.origin, constraint.description) }
+        guard let (owner, rule) = owner(of: id) else { return nil }
+        var item = owner
+        // In a stack the optional constraints for a natural size have exchanged their ages.
+        if rule.origin == .contentSize, let view = item.asView {
+            let age = item.age
+            item = view.superview?.subviews.first { $0.contentAge == age } ?? item
+        }
+        return (rule.origin, rule.equation(of: item))
+    }
+}
+
+extension SolverErrorTranslation {
+    /// The translation for the rules of some items and constraints, which no engine needs to know.
+    init(items: [LayoutItem], constraints: [LayoutConstraint]) {
+        func owner(of id: ConstraintID) -> (item: LayoutItem, rule: GeneratedRule)? {
+            for (age, rule) in SolverNames.owners(of: id) {
+                let content = items.first { $0.asView?.contentAge == age }
+                if let item = rule.origin == .contentSize ? content : items.first(where: { $0.age == age }) {
+                    return (item, rule)
+                }
+            }
+            return nil
+        }
+        func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraints.first { $0.id == id } }
+        self.init(
+            rule: { id in
+                constraint(id).map { ($0.origin, $0.description) }
+                    ?? owner(of: id).map { ($0.rule.origin, $0.rule.equation(of: $0.item)) }
+            },
+            details: { constraint($0)?.details },
+            variable: { id in
+                let owner = SolverNames.owner(of: id)
+                guard let quantity = ItemQuantity(rawValue: owner.quantity),
+                    let item = items.first(where: { $0.number == owner.number })
+                else { return nil }
+                return "\(item.name).\(quantity.attribute)"
+            })
+    }
+}

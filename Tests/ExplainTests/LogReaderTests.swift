@@ -54,6 +54,8 @@ import Testing
         #expect(read("0.166667") == 1.0 / 6)
         #expect(read("37.5") == 37.5)
         #expect(read("123.456") == 123.456)
+        // Five digits are not cut, and were meant.
+        #expect(read("54.667") == 54.667 && read("0.33333") == 0.33333)
         #expect(read("1e+06") == 1e6)
         #expect(read("NSSpace(8)") == 8)
         for wrong in ["", "nan", "inf", "0x10", "1e99", "8pt", "NSSpace(8", "-"] {

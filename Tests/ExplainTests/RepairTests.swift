@@ -138,6 +138,39 @@ import Testing
         #expect(try GoldenTests.explanation("mask").conflicts.first?.temporary == nil)
     }
 
+    @Test(arguments: [
+        (0.0, "UIStackView", true), (0, "UITableViewCellContentView", true), (320, "UITableViewCellContentView", false),
+    ])
+    func `a width is temporary where it is 0, of whatever view`(width: Double, kind: String, isTemporary: Bool) throws {
+        let text = """
+            (
+                "<NSLayoutConstraint:0x1 UILabel:0x7fb1.leading == \(kind):0x7fb0.leading + 400   (active)>",
+                "<NSLayoutConstraint:0x2 UILabel:0x7fb1.trailing == \(kind):0x7fb0.trailing   (active)>",
+                "<NSLayoutConstraint:0x3 UILabel:0x7fb1.width == 40   (active)>",
+                "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' \(kind):0x7fb0.width == \(Int(width))   (active)>"
+            )
+            """
+        let log = try #require(LogReader.read(text.utf8).first)
+        let conflict = try #require(try LogExplanation(log).conflicts.first)
+        #expect((conflict.temporary != nil) == isTemporary)
+        if isTemporary { #expect(conflict.temporary?.settled == 440) }
+    }
+
+    @Test func `a far edge is that of the inner item, on whichever side it is written`() {
+        let (inner, outer) = (LogItem(key: "inner"), LogItem(key: "outer"))
+        func order(_ first: RuleStatement.Side, _ second: RuleStatement.Side) -> BreakingOrder {
+            BreakingOrder(of: RuleStatement(first, .equal, second, constant: 0), .own, 0) { $0 == outer && $1 == inner }
+        }
+        func side(_ item: LogItem, _ attribute: LogAttribute) -> RuleStatement.Side {
+            .init(item: item, attribute: attribute)
+        }
+        let far = order(side(inner, .trailing), side(outer, .leading))
+        let near = order(side(inner, .leading), side(outer, .trailing))
+        #expect(far < near)
+        #expect(order(side(outer, .leading), side(inner, .trailing)) == far)
+        #expect(order(side(outer, .trailing), side(inner, .leading)) == near)
+    }
+
     @Test func `the equations of a proof, added up, leave the contradiction`() throws {
         for name in ["toolbar", "cell", "mask"] {
             let explanation = try GoldenTests.explanation(name)

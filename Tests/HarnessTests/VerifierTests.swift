@@ -89,6 +89,37 @@ import Testing
         #expect(Shrinker().shrink(found, of: wrong, [WorkloadTests.dense]) == nil)
     }
 
+    @Test(arguments: [-1, 1])
+    func `true frames of more or fewer variables are told, and are no other frames`(more: Int) throws {
+        let right = try Self.content()
+        var truth = right.truth ?? right.frameVariables.map { _ in 0 }
+        if more > 0 { truth.append(0) } else { truth.removeLast() }
+        let wrong = Scenario(
+            workload: "content", size: 8, viewCount: right.viewCount, frameVariables: right.frameVariables,
+            makeBuild: right.makeBuild, scripts: [], truth: truth)
+        let found = try #require(Self.disagreement(wrong, [WorkloadTests.dense]))
+        #expect(found.subject == .truth)
+        #expect(found.detail.contains("\(truth.count) true numbers for \(right.frameVariables.count) variables"))
+    }
+
+    @Test func `of several differences the largest is told`() throws {
+        let variables = (0..<3).map { VariableID($0) }
+        let scenario = Scenario(
+            workload: "pins", size: 3, viewCount: 0, frameVariables: variables,
+            makeBuild: {
+                var batch = Batch()
+                for (number, variable) in variables.enumerated() {
+                    batch.add(Variable(variable, .position))
+                    batch.add(
+                        Constraint(
+                            ConstraintID(number), LinearExpression(Term(variable, 1)), .equal, Double(10 * number)))
+                }
+                return batch
+            }, scripts: [], truth: [1, 15, 22])
+        let found = try #require(Self.disagreement(scenario, [WorkloadTests.dense]))
+        #expect(found.detail == "v1 is 10.0, not 15.0" && found.difference == 5)
+    }
+
     @Test func `a script that does not return to its start is caught`() throws {
         let right = try Self.content()
         let open = Scenario(

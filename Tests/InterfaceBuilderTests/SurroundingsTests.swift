@@ -82,6 +82,21 @@ struct SurroundingsTests {
         #expect(try firstUnit(text).ruledInsets.safeArea["root"]?.top == top)
     }
 
+    @Test(arguments: ["simulatedToolbarMetrics", "simulatedTabBarMetrics"])
+    func `a toolbar takes what a tab bar takes from the root of a file without a controller`(bar: String) throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="13771" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/>
+            <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <\(bar) key="simulatedBottomBarMetrics"/></view></objects>
+            </document>
+            """
+        let bottom = try firstUnit(text).ruledInsets.safeArea["root"]?.bottom
+        #expect(bottom == 49)
+    }
+
     @Test(arguments: [("14490", 64.0), ("17701", 44), ("22505", 64)])
     func `the status bar is missing where two versions of Interface Builder drew none`(version: String, top: Double)
         throws

@@ -41,6 +41,41 @@ struct VerdictTests {
         #expect(verdict.contested == 3)
     }
 
+    @Test func `intervals that touch leave the winner to chance, and so does one that reaches past the other's end`()
+        throws
+    {
+        var (first, second) = (row("ours", 10, [5, 10, 30]), row("kiwi", 10, [12, 20, 40]))
+        first.time?.confidenceHigh = 15
+        second.time?.confidenceLow = 15
+        let touching = verdict([first, second])
+        #expect(touching.standings.first?.wins == 1 && touching.standings.first?.clearWins == 0)
+        for (low, isClear) in [(12.0, false), (15, false), (15.5, true)] {
+            second.time?.confidenceLow = low
+            let losing = verdict([first, second], "kiwi")
+            #expect(losing.losses.map(\.isClear) == [isClear], "\(low)")
+            #expect(losing.standings.first?.clearWins == (isClear ? 1 : 0), "\(low)")
+        }
+    }
+
+    @Test func `a point with equal times puts nobody ahead`() throws {
+        let pair = try #require(verdict([row("ours", 10, [10]), row("kiwi", 10, [10])]).pairs.first)
+        #expect(pair.typical == 1 && pair.ahead == 0)
+    }
+
+    @Test func `rows of no solver have no frames to be held against`() {
+        var row = row("none", 10, [1])
+        row.reference = nil
+        #expect(verdict([row]).trust.unverified == 0)
+    }
+
+    @Test func `points that are missing are counted among all there should be`() {
+        var run = RunFacts(command: "layoutlab bench", seed: 1, budget: 1, partial: true)
+        run.points = 5
+        let rows = [row("ours", 10, [1]), row("ours", 20, [2])]
+        let warnings = ResultVerdict(RecordedResult(rows: rows, run: run)).trust.warnings
+        #expect(warnings.contains { $0.contains("3 of 5 points are missing") }, "\(warnings)")
+    }
+
     @Test func `a typical ratio is the median over the points that both have finished`() throws {
         let verdict = verdict([
             row("ours", 10, [10]), row("kiwi", 10, [20]), row("ours", 20, [10]), row("kiwi", 20, [80]),

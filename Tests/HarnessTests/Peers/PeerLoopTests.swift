@@ -1,0 +1,81 @@
+import Synchronization
+import Testing
+
+@testable import Harness
+
+/// Which step of a script a peer in Swift takes, times and names.
+@Suite struct PeerLoopTests {
+    /// A clock that goes on only by what steps take.
+    private final class Time: Sendable {
+        private let now = Mutex(0.0)
+        var clock: MeasurementClock { MeasurementClock(wall: { self.now.withLock { $0 } }, cpu: { 0 }) }
+        func pass(_ nanoseconds: Double) { now.withLock { $0 += nanoseconds } }
+    }
+
+    /// A layout whose checksum is the number of the step that it took last.
+    private struct Numbered: PeerLayout {
+        let time: Time
+        let duration: Double
+        var last = -1
+
+        var frames: [Double] { [Double(last)] }
+
+        mutating func step(_ index: Int) -> Double {
+            last = index
+            time.pass(duration)
+            return Double(index)
+        }
+    }
+
+    private final class Printed {
+        var text = ""
+    }
+
+    /// What a loop over a build and three steps prints, each of which takes that many nanoseconds.
+    private func output(duration: Double, budget: Double) throws -> [[String]] {
+        let (time, printed) = (Time(), Printed())
+        let loop = PeerLoop(
+            stepCount: 4, budget: budget, mostSamples: 6, clock: time.clock, write: { printed.text += $0 },
+            make: { Numbered(time: time, duration: duration) })
+        try loop.script()
+        return printed.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    }
+
+    @Test(arguments: [
+        // Each step is a sample of its own, again and again; or the first cycle is all that the budget allows.
+        (budget: 1e9, expected: [1, 2, 3, 1, 2, 3]), (budget: 1e5, expected: [1, 2, 3]),
+    ])
+    func `a sample names the step whose frames it has`(budget: Double, expected: [Int]) throws {
+        let lines = try output(duration: 200_000, budget: budget)
+        #expect(
+            lines.filter { $0[0] == "answer" }.map { $0[1...].joined(separator: " ") }
+                == (0..<4).map { "\($0) \($0).0" })
+        let samples = lines.filter { $0[0] == "sample" }
+        #expect(samples.map { $0[4] } == expected.map { "\($0)" })
+        #expect(samples.map { $0[5] } == expected.map { "\($0).0" })
+    }
+
+    @Test func `a sample of many steps names the last one of the script`() throws {
+        let samples = try output(duration: 100, budget: 1e9).filter { $0[0] == "sample" }
+        #expect(samples.count == 6)
+        for sample in samples {
+            #expect(Int(sample[1])?.isMultiple(of: 3) == true && sample[4] == "3" && sample[5] == "3.0")
+        }
+    }
+
+    @Test func `the harness counts a script's steps from 0, without the build`() throws {
+        let text = """
+            layoutlab-peer 1
+            answer 0 1
+            answer 1 1
+            answer 2 1
+            sample 1 10 10 2 0
+            sample 1 10 10 0 0
+            sample 6 10 10 2 0
+            end
+            """
+        let samples = try PeerMeasurement(text, longest: 1e9, mostSamples: 5).samples
+        #expect(samples.map(\.step) == [2, 0, 2])
+        #expect(samples.map(\.time.step) == [1, nil, nil])
+    }
+}

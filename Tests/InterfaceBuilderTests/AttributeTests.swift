@@ -1,0 +1,140 @@
+import AutoLayout
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Attributes of a document, each with what it decides and with its opposite.
+@Suite struct AttributeTests {
+    private func view(_ kind: String, _ attributes: String = "", inner: String = "") throws -> ViewElement {
+        try #require(
+            try firstUnit(storyboard(element(kind, "a", "0 0 30 11", attributes, inner: inner))).root.children.first)
+    }
+
+    @Test(arguments: [("widthClass=compact", "heightClass=regular"), ("heightClass=regular", "widthClass=compact")])
+    func `of two variations that are equally specific the later one in the document counts`(
+        first: String, second: String
+    ) throws {
+        let varied = """
+            <constraints><constraint firstAttribute="width" constant="10" id="w">
+            <variation key="\(first)" constant="20"/><variation key="\(second)" constant="30"/>
+            </constraint></constraints>
+            """
+        #expect(try view("view", inner: varied).constraints.first?.constant == 30)
+    }
+
+    @Test func `margins by the reading direction are those of an iOS canvas, which reads from left to right`() throws {
+        let directional =
+            #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#
+        let absolute = #"<edgeInsets key="layoutMargins" top="5" left="6" bottom="7" right="8"/>"#
+        #expect(try view("view", inner: directional).margins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(try view("view", inner: absolute).margins == EdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+        #expect(try view("view", inner: directional + absolute).margins?.left == 6)
+    }
+
+    @Test(arguments: [
+        ("retina5_5", "portrait", CanvasTraits.SizeClass.compact), ("retina5_5", "landscape", .regular),
+        ("retina4_7", "landscape", .compact), ("retina6_12", "landscape", .compact),
+        ("retina6_7", "landscape", .regular),
+        ("retina6_7", "portrait", .compact), ("ipad9_7", "portrait", .regular),
+    ])
+    func `a telephone on its side is wide from 414 points on, and upright never`(
+        device: String, orientation: String, width: CanvasTraits.SizeClass
+    ) {
+        #expect(CanvasTraits(deviceID: device, orientation: orientation, adaptation: nil).widthClass == width)
+    }
+
+    @Test func `a placeholder's size is a number or infinite, per axis`() throws {
+        let sizes = try view("view", #"placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="40""#)
+            .placeholderSize
+        #expect(sizes == [.horizontal: .infinity, .vertical: 40])
+        #expect(try view("view", #"placeholderIntrinsicHeight="infinite""#).placeholderSize == [.vertical: .infinity])
+    }
+
+    @Test func `a text of several looks is all of its parts`() throws {
+        let text = """
+            <attributedString key="attributedText"><fragment content="One "/><fragment content="two "/><fragment content="three"/>
+            </attributedString>
+            """
+        #expect(try view("label", inner: text).attributedText == "One two three")
+        #expect(try view("label").attributedText == nil)
+    }
+
+    @Test(arguments: [
+        ("", false), (#"numberOfLines="1""#, false), (#"numberOfLines="0""#, true), (#"numberOfLines="3""#, true),
+    ])
+    func `a label wraps with more than one line, and with as many as it needs`(lines: String, wraps: Bool) throws {
+        #expect(try view("label", lines).wrapsText == wraps)
+    }
+
+    @Test func `an indicator that hides when it stops has its room, and one that is hidden has none`() throws {
+        let kind = "activityIndicatorView"
+        #expect(try view(kind, #"hidden="YES""#).isHidden)
+        #expect(try !view(kind, #"hidden="YES" hidesWhenStopped="YES""#).isHidden)
+        #expect(try view("view", #"hidden="YES" hidesWhenStopped="YES""#).isHidden)
+    }
+
+    @Test func `a variation says whether a view is misplaced there`() throws {
+        let here = #"<variation key="widthClass=compact" misplaced="NO"/>"#
+        let elsewhere = #"<variation key="widthClass=regular" misplaced="NO"/>"#
+        #expect(try !view("view", #"misplaced="YES""#, inner: here).isMisplaced)
+        #expect(try view("view", #"misplaced="YES""#, inner: elsewhere).isMisplaced)
+    }
+
+    @Test func `the standard spacing of a variation replaces a number, and a number beside it counts more`() throws {
+        let standard = #"<variation key="widthClass=compact" spacingType="standard"/>"#
+        let both = #"<variation key="widthClass=compact" spacingType="standard" spacing="3"/>"#
+        #expect(try view("stackView", #"spacing="20""#).stack?.spacing == 20)
+        #expect(try view("stackView", #"spacing="20""#, inner: standard).stack?.spacing == 8)
+        #expect(try view("stackView", #"spacing="20""#, inner: both).stack?.spacing == 3)
+    }
+
+    @Test func `a constraint of system spacing without a constant is the factor's many distances`() throws {
+        let rule = """
+            <constraints><constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+            symbolType="layoutAnchor" multiplier="2.5" id="c"/></constraints>
+            """
+        let read = try #require(try view("view", inner: rule).constraints.first)
+        #expect(read.constant == 20 && read.multiplier == 1)
+    }
+
+    @Test func `a cell is called by what reuses it before its class`() throws {
+        let cells = [#"reuseIdentifier="row" customClass="Row""#, #"customClass="Row""#].enumerated().map {
+            number, names in
+            """
+            <tableViewCell id="cell\(number)" \(names)><rect key="frame" x="0" y="28" width="375" height="60"/></tableViewCell>
+            """
+        }
+        let table = """
+            <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <prototypes>\(cells.joined())</prototypes></tableView>
+            """
+        #expect(try read(storyboard(table)).units.filter { $0.kind == .cell }.map(\.name) == ["row", "Row"])
+    }
+
+    @Test func `on a wider device a row of a table is as wide, and a cell of a collection as before`() throws {
+        let row = #"<tableViewCell id="row"><rect key="frame" x="0" y="0" width="375" height="60"/></tableViewCell>"#
+        let cell =
+            #"<collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="100" height="90"/></collectionViewCell>"#
+        let text = storyboard(
+            """
+            <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>\(row)</prototypes>
+            </tableView><collectionView id="collection"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <cells>\(cell)</cells></collectionView>
+            """)
+        var conditions = LayoutConditions()
+        conditions.canvas = CanvasTraits(try #require(Device.named("retina6_7")))
+        let sizes = try read(text).units.filter { $0.kind == .cell }.map { $0.rootSize(conditions) }
+        #expect(sizes == [LayoutSize(width: 428, height: 60), LayoutSize(width: 100, height: 90)])
+    }
+
+    @Test func `bars above and below grow by what the other device has there`() throws {
+        let unit = try firstUnit(storyboard(""))
+        var conditions = LayoutConditions()
+        conditions.canvas = CanvasTraits(try #require(Device.named("retina6_0")))
+        var canvas = GuideInsets()
+        (canvas.topBars, canvas.bottomBars) = (64, 49)
+        let insets = unit.insets(conditions, on: canvas)
+        // 47 above and 34 below, where the document's device has 20 and nothing.
+        #expect(insets.topBars == 91 && insets.bottomBars == 83)
+    }
+}

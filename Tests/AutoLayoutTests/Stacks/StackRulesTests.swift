@@ -213,6 +213,25 @@ struct StackRulesTests {
     }
 
     @Test(
+        "K3: a hidden view that keeps a length begins where the last view ends, or ends where the first one begins",
+        arguments: [(hidden: 2, y: 47.0), (hidden: 0, y: -40)])
+    func hiddenLengthAtAnEnd(hidden: Int, y: Double) throws {
+        let stack = try StackCase(axis: .vertical, distribution: .fill, alignment: .fill).make(3, hidden: [hidden])
+        let view = stack.arrangedSubviews[hidden]
+        let inner = try view.child("inner")
+        try inner.pin(x: 0, y: 20)
+        try inner.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20).activate()
+        let root = makeRoot(300, 200)
+        try root.addSubview(stack)
+        try stack.pin(x: 0, y: 0)
+        let engine = LayoutEngine(solver: try makeSolver(), root: root)
+        try engine.layoutBreakingConflicts()
+        #expect(isNear(view.frame.y, y) && isNear(view.frame.height, 40))
+        let others = stack.arrangedSubviews.filter { $0 !== view }
+        #expect(others[0].frame.y == 0 && isNear(others[1].frame.maxY, stack.frame.height))
+    }
+
+    @Test(
         "K2: a stack's share of another is that of the size that fits it, as it changes", arguments: SolverCatalog.all)
     func nestedShares(solver: SolverEntry) throws {
         let stack = try StackCase(axis: .horizontal, distribution: .fillProportionally, alignment: .fill).make(1)

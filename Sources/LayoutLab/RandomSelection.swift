@@ -6,11 +6,11 @@ struct RandomSelection: ParsableArguments {
     @Option(help: "How many steps in all.")
     var steps = 10_000
 
-    @Option(help: "How many steps a session has; 20 by default, 60 of trees.")
+    @Option(help: "How many steps a session has; 20 by default, 120 of trees.")
     var sessionSteps: Int?
 
     /// The steps of a session that edits live trees: more, because a tree has to grow first.
-    var treeSessionSteps: Int { sessionSteps ?? 60 }
+    var treeSessionSteps: Int { sessionSteps ?? 120 }
     /// The steps of a session of batches.
     var batchSessionSteps: Int { sessionSteps ?? 20 }
 

@@ -104,8 +104,13 @@ struct FittingMeasurement {
             }
         } catch {
             if let engine = view.engine { throw engine.layoutError(for: error) }
+            var items: [LayoutItem] = []
+            for view in subtree {
+                items.append(view)
+                for guide in view.layoutGuides { items.append(guide) }
+            }
             let translation = SolverErrorTranslation(
-                items: subtree.flatMap { [$0] + $0.layoutGuides }, constraints: subtree.flatMap { $0.constraints })
+                items: items, constraints: subtree.flatMap { $0.constraints })
             throw translation(error)
         }
     }

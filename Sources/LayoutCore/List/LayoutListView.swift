@@ -221,7 +221,7 @@ public final class LayoutListView: LayoutView {
         while true {
             if let target, target < heights.count { offset = heights.top(of: target) }
             offset = max(0, min(offset, heights.total - size.height))
-            guard heights.count > 0, size.width > 0, size.height > 0 else { return release { _ in true } }
+            guard heights.count > 0, min(size.width, size.height) > Self.tolerance else { return release { _ in true } }
             let rows = rowsInSight(height: size.height)
             if let last = anchor, !rows.contains(last) { anchor = nil }
             let fixed = anchor ?? rows.lowerBound
@@ -240,10 +240,13 @@ public final class LayoutListView: LayoutView {
         }
     }
 
+    /// Less than that, in points, is rounding: a list without a width has no room for rows.
+    private static let tolerance = 1e-6
+
     private func rowsInSight(height: Double) -> Range<Int> {
         let first = heights.row(at: offset)
         var (end, bottom) = (first, heights.top(of: first))
-        while end < heights.count, bottom < offset + height {
+        while end < heights.count, bottom < offset + height - Self.tolerance {
             bottom += heights.heights[end]
             end += 1
         }

@@ -89,7 +89,7 @@ extension LayoutEngine {
         try decideSuspects()
         recovery.isUnfinished = false
         updateHiddenLengths()
-        if !cycle.measuring.isEmpty, before.map(\.id) != recovery.current(in: self).map(\.id) {
+        if !cycle.measuring.isEmpty, before.map { $0.id } != recovery.current(in: self).map { $0.id } {
             // A stack whose rules conflicted has a fitting size once one of them is broken.
             for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
         }

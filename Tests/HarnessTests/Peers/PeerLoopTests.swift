@@ -74,7 +74,7 @@ import Testing
             sample 6 10 10 2 0
             end
             """
-        let samples = try PeerMeasurement(text, longest: 1e9, mostSamples: 5).samples
+        let samples = try PeerMeasurement(text, name: "peer", longest: 1e9, mostSamples: 5).samples
         #expect(samples.map(\.step) == [2, 0, 2])
         #expect(samples.map(\.time.step) == [1, nil, nil])
     }

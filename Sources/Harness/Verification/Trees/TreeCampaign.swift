@@ -8,7 +8,7 @@ public struct TreeCampaign: Sendable {
     /// The number of edits in all.
     public var edits = 1000
     /// The number of edits of a session.
-    public var editsOfSession = 60
+    public var editsOfSession = 120
     /// Sessions are told apart by their number; of each so many this campaign takes one …
     public var stride = 1
     /// … namely that one, from 0.

@@ -105,8 +105,9 @@ enum RatioLaws {
         for seed in seeds.prefix(subject.rounds(incremental: seeds.count, oneShot: 2)) {
             let sketch = RatioWeb(.feasible, seed: seed).sketch
             let solver = try subject.solve(sketch)
-            let x = solver.value(of: sketch.names[0]) ?? .nan
-            try subject.expect(x.isFinite && x >= 0, "seed \(seed): the first variable is \(x)")
+            for (name, value) in zip(sketch.names, solver.values(of: sketch.names)) {
+                try subject.expect(value.isFinite, "seed \(seed): \(name) is \(value)")
+            }
             for rule in sketch.constraints where rule.priority.isRequired {
                 let (sum, size) = rule.expression.terms.reduce((0.0, abs(rule.constant))) { sum, term in
                     let part = term.coefficient * (solver.value(of: term.variable) ?? .nan)

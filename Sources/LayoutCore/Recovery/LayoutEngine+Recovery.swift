@@ -89,7 +89,8 @@ extension LayoutEngine {
         try decideSuspects()
         recovery.isUnfinished = false
         updateHiddenLengths()
-        if !cycle.measuring.isEmpty, before.map { $0.id } != recovery.current(in: self).map { $0.id } {
+        let isSame = before.elementsEqual(recovery.current(in: self), by: { $0 === $1 })
+        if !cycle.measuring.isEmpty, !isSame {
             // A stack whose rules conflicted has a fitting size once one of them is broken.
             for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
         }

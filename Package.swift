@@ -249,7 +249,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LayoutLab", "ManualPeer", "OwnSolver", "long-input", "AutoLayout", "Harness", "InterfaceBuilder", "ScreenCheck",
+                "LayoutLab", "ManualPeer", "OwnSolver", "long-input", "AutoLayout", "Harness", "InterfaceBuilder",
+                "ScreenCheck",
                 "LayoutConformance", "LayoutExamples", "SolverAPI", "SolverCatalog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), "TestLimits",
             ],

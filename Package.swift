@@ -35,8 +35,9 @@ let package = Package(
         .library(name: "FreeTypeText", targets: ["FreeTypeText"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "ScreenCheck", targets: ["ScreenCheck"]),
+        .library(name: "AppSources", targets: ["AppSources"]),
         .library(name: "Explain", targets: ["Explain"]),
-        .library(name: "Portability", targets: ["Portability"]),
+        .library(name: "RangeProofs", targets: ["RangeProofs"]),
         .library(name: "LayoutConformance", targets: ["LayoutConformance"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "layoutlab", targets: ["LayoutLab"]),
@@ -55,83 +56,21 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        // What the tests of exact numbers are held against; no product depends on it.
+        // The tests of exact numbers compare with it; no product depends on it.
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         // For `swift package generate-documentation`; no target depends on it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
-        // Text that came from outside, made safe for each kind of output.
-        .target(name: "SafeText", swiftSettings: strict),
-
-        // The contract.
+        // The lab: the solvers' contract, the solvers, and the harness that races them. The harness imports no solver, so it
+        // cannot favour one; DenseLP is added below where there is OpenBLAS.
         .target(name: "SolverAPI", swiftSettings: strict),
-        .target(name: "SolverConformance", dependencies: ["SolverAPI"], swiftSettings: strict),
-
-        // Exact answers, for checking and as the last resort: fractions, and the simplex method on them.
-        .target(name: "Rationals", swiftSettings: strict),
-        .target(name: "Certificates", dependencies: ["Rationals", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "ExactSimplex", dependencies: ["Certificates", "Rationals", "SolverAPI"], swiftSettings: strict),
-
-        // Whether an answer is right, from the constraints and what the solver says of its multipliers.
-        .target(name: "AnswerChecks", dependencies: ["SolverAPI"], swiftSettings: strict),
-
-        // What both simplexes stand on: flat memory by number, and the way of a batch from the constraints to what is published.
+            name: "Cassowary", dependencies: ["ExactSimplex", "SimplexSupport", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "SimplexSupport", dependencies: ["AnswerChecks", "ExactSimplex", "SolverAPI"], swiftSettings: strict),
-
-        // The solvers: each imports the contract, and no other solver.
-        .target(
-            name: "Cassowary", dependencies: ["AnswerChecks", "ExactSimplex", "SimplexSupport", "SolverAPI"],
+            name: "RevisedSimplex", dependencies: ["ExactSimplex", "SimplexSupport", "SolverAPI"],
             swiftSettings: strict),
-        .target(
-            name: "RevisedSimplex", dependencies: ["AnswerChecks", "ExactSimplex", "SimplexSupport", "SolverAPI"],
-            swiftSettings: strict),
-        .target(
-            name: "SolverCatalog",
-            dependencies: ["SolverAPI", "Cassowary", "ExactSimplex", "RevisedSimplex"]
-                + (hasOpenBLAS ? ["DenseLP"] : []),
-            swiftSettings: strict + (hasOpenBLAS ? [.define("DENSE_LP")] : [])),
-
-        // The layout layer: views in, frames out, any solver beneath; and the same with a solver to begin with.
-        .target(name: "LayoutCore", dependencies: ["SolverAPI"], swiftSettings: strict),
-        .target(name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], swiftSettings: strict),
-        .target(
-            name: "InterfaceBuilder", dependencies: ["AutoLayout", "SafeText", "SolverAPI"], swiftSettings: strict),
-        .target(
-            name: "ScreenCheck",
-            dependencies: [
-                "AppSources", "InterfaceBuilder", "AutoLayout", "Explain", "SafeText", "SolverAPI",
-                .product(name: "Yams", package: "Yams"),
-            ],
-            swiftSettings: strict),
-        // Logs of conflicts, told in words: which rules, why, and what would mend it.
-        .target(
-            name: "Explain",
-            dependencies: [
-                "AutoLayout", "Certificates", "ExactSimplex", "Rationals", "SafeText", "SolverAPI",
-            ],
-            swiftSettings: strict),
-        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-        .target(
-            name: "FreeTypeText",
-            dependencies: ["AutoLayout", .target(name: "CFreeType", condition: .when(traits: ["FreeType"]))],
-            swiftSettings: strict),
-        .target(name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], swiftSettings: strict),
-
-        // Which lines of an app's sources stand in the way of `UIKitCompatibility`.
-        .target(name: "Portability", dependencies: ["SourceTokens"], swiftSettings: strict),
-
-        // Sources in pieces; and what an app's sources and asset catalogues have, for the screens that speak of it.
-        .target(name: "SourceTokens", swiftSettings: strict),
-        .target(name: "AppSources", dependencies: ["SourceTokens"], swiftSettings: strict),
-
-        // Scenes for any layout engine, in any language: data and no code of ours.
-        .target(name: "LayoutConformance", swiftSettings: strict),
-
-        // The lab: imports no solver, so it cannot favour one.
         .target(
             name: "Harness", dependencies: ["LayoutCore", "LayoutConformance", "SafeText", "SolverAPI"],
             resources: [.embedInCode("Reports/Page")],
@@ -139,12 +78,75 @@ let package = Package(
         .executableTarget(
             name: "LayoutLab",
             dependencies: [
-                "SolverAPI", "SolverCatalog", "AutoLayout", "InterfaceBuilder", "ScreenCheck", "LayoutExamples",
-                "LayoutConformance", "Harness", "SafeText", "Explain", "Portability",
+                "SolverAPI", "SolverCatalog", "AppSources", "AutoLayout", "InterfaceBuilder", "ScreenCheck",
+                "LayoutExamples", "LayoutConformance", "Harness", "SafeText", "Explain",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
+
+        // The layout engine: views in, frames out, any solver beneath; and the same with a default solver.
+        .target(name: "LayoutCore", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], swiftSettings: strict),
+
+        // Solving: what the solvers share, exact arithmetic, the list of solvers and their laws.
+        .target(
+            name: "SimplexSupport", dependencies: ["ExactSimplex", "SolverAPI"],
+            path: "Sources/Solving/SimplexSupport", swiftSettings: strict),
+        .target(
+            name: "Certificates", dependencies: ["SolverAPI"], path: "Sources/Solving/Certificates",
+            swiftSettings: strict),
+        .target(
+            name: "ExactSimplex", dependencies: ["Certificates", "SolverAPI"], path: "Sources/Solving/ExactSimplex",
+            swiftSettings: strict),
+        .target(
+            name: "SolverCatalog",
+            dependencies: ["SolverAPI", "Cassowary", "ExactSimplex", "RevisedSimplex"]
+                + (hasOpenBLAS ? ["DenseLP"] : []),
+            path: "Sources/Solving/SolverCatalog",
+            swiftSettings: strict + (hasOpenBLAS ? [.define("DENSE_LP")] : [])),
+        .target(
+            name: "SolverConformance", dependencies: ["SolverAPI"], path: "Sources/Solving/SolverConformance",
+            swiftSettings: strict),
+
+        // Screens: Interface Builder files, checks of them, and what an app's sources say.
+        .target(
+            name: "InterfaceBuilder", dependencies: ["AutoLayout", "SafeText", "SolverAPI"],
+            path: "Sources/Screens/InterfaceBuilder", swiftSettings: strict),
+        .target(
+            name: "ScreenCheck",
+            dependencies: [
+                "AppSources", "InterfaceBuilder", "AutoLayout", "RangeProofs", "SafeText", "SolverAPI",
+                .product(name: "Yams", package: "Yams"),
+            ],
+            path: "Sources/Screens/ScreenCheck", swiftSettings: strict),
+        .target(name: "AppSources", path: "Sources/Screens/AppSources", swiftSettings: strict),
+
+        // Explaining: conflicts in words, and properties that hold at all sizes.
+        .target(
+            name: "Explain",
+            dependencies: ["AutoLayout", "Certificates", "ExactSimplex", "SafeText", "SolverAPI"],
+            path: "Sources/Explaining/Explain", swiftSettings: strict),
+        .target(
+            name: "RangeProofs",
+            dependencies: ["AutoLayout", "Certificates", "ExactSimplex", "Explain", "SolverAPI"],
+            path: "Sources/Explaining/RangeProofs", swiftSettings: strict),
+
+        // Text: foreign text made safe for each kind of output, and text measured with font files.
+        .target(name: "SafeText", path: "Sources/Text/SafeText", swiftSettings: strict),
+        .systemLibrary(
+            name: "CFreeType", path: "Sources/Text/CFreeType", pkgConfig: "freetype2",
+            providers: [.apt(["libfreetype-dev"])]),
+        .target(
+            name: "FreeTypeText",
+            dependencies: ["AutoLayout", .target(name: "CFreeType", condition: .when(traits: ["FreeType"]))],
+            path: "Sources/Text/FreeTypeText", swiftSettings: strict),
+
+        // Scenes: layouts as data for any engine, and layouts known from books.
+        .target(name: "LayoutConformance", path: "Sources/Scenes/LayoutConformance", swiftSettings: strict),
+        .target(
+            name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], path: "Sources/Scenes/LayoutExamples",
+            swiftSettings: strict),
 
         // `swift package layoutlab check …` in packages that depend on this one.
         .plugin(
@@ -153,7 +155,7 @@ let package = Package(
                 intent: .custom(verb: "layoutlab", description: "Check the screens of this package, or another verb."),
                 permissions: [])),
 
-        // A peer of the race that is no solver: the floor. The other peers are not in Swift, and built by scripts/peers.
+        // A peer of the race that is no solver: the floor. The other peers are not in Swift; scripts/peers builds them.
         .executableTarget(
             name: "ManualPeer", dependencies: ["Harness", "SolverAPI"], path: "peers/manual", swiftSettings: strict),
 
@@ -161,10 +163,8 @@ let package = Package(
         .executableTarget(
             name: "OwnSolver", dependencies: ["Harness", "SolverAPI"], path: "Examples/OwnSolver/Sources/OwnSolver"),
 
-        // What tests of several targets share.
-        .target(name: "TestLimits", path: "Tests/TestLimits", swiftSettings: strict),
-        .testTarget(name: "PortabilityTests", dependencies: ["Portability"], swiftSettings: strict),
-        .testTarget(name: "AppSourcesTests", dependencies: ["AppSources", "SourceTokens"], swiftSettings: strict),
+        // What tests of several targets share, and the programs that they run.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .target(name: "CAllocations", path: "Tests/Programs/CAllocations"),
         .executableTarget(
             name: "layout-client", dependencies: ["AutoLayout"], path: "Tests/Programs/LayoutClient",
@@ -175,87 +175,90 @@ let package = Package(
         .executableTarget(
             name: "long-input",
             dependencies: [
-                "AutoLayout", "Explain", "Harness", "InterfaceBuilder", "LayoutConformance", "Portability",
+                "AppSources", "AutoLayout", "Explain", "Harness", "InterfaceBuilder", "LayoutConformance",
                 "RevisedSimplex", "SafeText", "ScreenCheck",
             ],
             path: "Tests/Programs/LongInput", swiftSettings: strict),
-        .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestLimits"], swiftSettings: strict),
-        .testTarget(
-            name: "ExplainTests",
-            dependencies: [
-                "Explain", "AutoLayout", "Certificates", "ExactSimplex", "Rationals", "RevisedSimplex", "SolverAPI",
-                "TestLimits",
-            ],
-            exclude: ["Golden"],
-            swiftSettings: strict),
+
         .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "CassowaryTests",
             dependencies: [
-                "AnswerChecks", "Cassowary", "ExactSimplex", "SimplexSupport", "SolverAPI", "SolverConformance",
-                "TestLimits",
+                "Cassowary", "ExactSimplex", "SimplexSupport", "SolverAPI", "SolverConformance", "TestSupport",
             ],
             swiftSettings: strict),
-        .testTarget(
-            name: "ExactSimplexTests",
-            dependencies: [
-                "Certificates", "ExactSimplex", "Harness", "Rationals", "SolverAPI", "SolverCatalog",
-                "SolverConformance",
-                "TestLimits", .product(name: "BigInt", package: "BigInt"),
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "AnswerChecksTests", dependencies: ["AnswerChecks", "SolverAPI"], swiftSettings: strict),
         .testTarget(
             name: "RevisedSimplexTests",
-            dependencies: [
-                "AnswerChecks", "RevisedSimplex", "SimplexSupport", "SolverAPI", "SolverConformance", "TestLimits",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "AutoLayoutTests",
-            dependencies: [
-                "AutoLayout", "Harness", "LayoutCore", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestLimits",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "FreeTypeTextTests", dependencies: ["FreeTypeText", "AutoLayout", "SolverAPI", "SolverCatalog"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "InterfaceBuilderTests",
-            dependencies: [
-                "InterfaceBuilder", "ScreenCheck", "AutoLayout", "Explain", "SolverAPI", "SolverCatalog", "TestLimits",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "ScreenCheckTests",
-            dependencies: [
-                "ScreenCheck", "InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog", "TestLimits",
-            ],
+            dependencies: ["RevisedSimplex", "SimplexSupport", "SolverAPI", "SolverConformance", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "HarnessTests",
             dependencies: [
                 "Harness", "Cassowary", "LayoutConformance", "SolverAPI", "SolverCatalog", "SolverConformance",
-                "TestLimits",
+                "TestSupport",
             ] + (hasOpenBLAS ? ["DenseLP"] : []),
             swiftSettings: strict + (hasOpenBLAS ? [.define("DENSE_LP")] : [])),
         .testTarget(
+            name: "AutoLayoutTests",
+            dependencies: [
+                "AutoLayout", "Harness", "LayoutCore", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SimplexSupportTests", dependencies: ["SimplexSupport", "SolverAPI"],
+            path: "Tests/Solving/SimplexSupportTests", swiftSettings: strict),
+        .testTarget(
+            name: "ExactSimplexTests",
+            dependencies: [
+                "Certificates", "ExactSimplex", "Harness", "RangeProofs", "SolverAPI", "SolverCatalog",
+                "SolverConformance", "TestSupport", .product(name: "BigInt", package: "BigInt"),
+            ],
+            path: "Tests/Solving/ExactSimplexTests", swiftSettings: strict),
+        .testTarget(
+            name: "InterfaceBuilderTests",
+            dependencies: [
+                "InterfaceBuilder", "ScreenCheck", "AutoLayout", "Explain", "RangeProofs", "SolverAPI",
+                "SolverCatalog", "TestSupport",
+            ],
+            path: "Tests/Screens/InterfaceBuilderTests", swiftSettings: strict),
+        .testTarget(
+            name: "ScreenCheckTests",
+            dependencies: [
+                "ScreenCheck", "InterfaceBuilder", "AutoLayout", "SolverAPI", "SolverCatalog", "TestSupport",
+            ],
+            path: "Tests/Screens/ScreenCheckTests", swiftSettings: strict),
+        .testTarget(
+            name: "AppSourcesTests", dependencies: ["AppSources", "TestSupport"],
+            path: "Tests/Screens/AppSourcesTests", swiftSettings: strict),
+        .testTarget(
+            name: "ExplainTests",
+            dependencies: [
+                "Explain", "AutoLayout", "Certificates", "ExactSimplex", "RangeProofs", "RevisedSimplex", "SolverAPI",
+                "SolverConformance", "TestSupport",
+            ],
+            path: "Tests/Explaining/ExplainTests", exclude: ["Golden"], swiftSettings: strict),
+        .testTarget(
+            name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], path: "Tests/Text/SafeTextTests",
+            swiftSettings: strict),
+        .testTarget(
+            name: "FreeTypeTextTests", dependencies: ["FreeTypeText", "AutoLayout", "SolverAPI", "SolverCatalog"],
+            path: "Tests/Text/FreeTypeTextTests", swiftSettings: strict),
+        .testTarget(
             name: "CrossCheckTests",
-            dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance", "TestLimits"],
+            dependencies: ["Harness", "SolverAPI", "SolverCatalog", "SolverConformance", "TestSupport"],
             exclude: ["Counters/limits.csv"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
                 "LayoutLab", "ManualPeer", "OwnSolver", "long-input", "AutoLayout", "Harness", "InterfaceBuilder",
-                "ScreenCheck",
-                "LayoutConformance", "LayoutExamples", "SolverAPI", "SolverCatalog",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"), "TestLimits",
+                "SafeText",
+                "ScreenCheck", "LayoutConformance", "LayoutExamples", "SolverAPI", "SolverCatalog",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), "TestSupport",
             ],
             swiftSettings: strict),
-        .testTarget(name: "RepositoryTests", swiftSettings: strict),
+        .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -264,14 +267,68 @@ let package = Package(
 if hasOpenBLAS {
     package.products.append(.library(name: "DenseLP", targets: ["DenseLP"]))
     package.targets += [
-        .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
-        .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
+        .systemLibrary(
+            name: "COpenBLAS", path: "Sources/Solving/COpenBLAS", pkgConfig: "openblas",
+            providers: [.apt(["libopenblas-dev"])]),
+        .systemLibrary(
+            name: "CLAPACKE", path: "Sources/Solving/CLAPACKE", pkgConfig: "lapacke",
+            providers: [.apt(["liblapacke-dev"])]),
         .target(
             name: "DenseLP", dependencies: ["ExactSimplex", "SolverAPI", "COpenBLAS", "CLAPACKE"], swiftSettings: strict
         ),
         .testTarget(
             name: "DenseLPTests",
-            dependencies: ["DenseLP", "ExactSimplex", "SolverAPI", "SolverConformance", "TestLimits"],
+            dependencies: ["DenseLP", "ExactSimplex", "SolverAPI", "SolverConformance", "TestSupport"],
             swiftSettings: strict),
     ]
+}
+
+// `import UIKit` where Apple's is not to be had. On Apple's platforms there must be no second module of that name: the products
+// re-export the system's there, so that a package may depend on them everywhere. `os(…)` is the machine that builds; who builds
+// there for another one says which is meant by `LAYOUTLAB_UIKIT=1` or `=0`.
+#if os(macOS)
+    let hasOwnUIKit = Context.environment["LAYOUTLAB_UIKIT"] == "1"
+#else
+    let hasOwnUIKit = Context.environment["LAYOUTLAB_UIKIT"] != "0"
+#endif
+if hasOwnUIKit {
+    // Without member import visibility: an app's `import UIKit` shows the members of Foundation too.
+    let settings: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+    package.products += [
+        .library(name: "UIKitCompatibility", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        // Apart, because a library that asks for AppKit first would find it.
+        .library(name: "AppKitCompatibility", targets: ["AppKit", "_Testing_AppKit"]),
+    ]
+    package.targets += [
+        .target(name: "CInitializers", path: "Sources/UIKit/CInitializers"),
+        .target(
+            name: "UIKit", dependencies: ["AutoLayout", "CInitializers", "SolverAPI"], path: "Sources/UIKit/UIKit",
+            swiftSettings: settings),
+        .target(
+            name: "AppKit", dependencies: ["AutoLayout", "SolverAPI", "UIKit"], path: "Sources/UIKit/AppKit",
+            swiftSettings: settings),
+        .target(
+            name: "UIKitTesting", dependencies: ["AutoLayout", "RangeProofs", "SolverAPI", "UIKit"],
+            path: "Sources/UIKit/UIKitTesting", swiftSettings: settings),
+        .target(name: "_Testing_UIKit", path: "Sources/UIKit/_Testing_UIKit"),
+        .target(name: "_Testing_AppKit", path: "Sources/UIKit/_Testing_AppKit"),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting", "_Testing_UIKit"],
+            path: "Tests/UIKit/UIKitTests"),
+        .testTarget(
+            name: "AppKitTests", dependencies: ["AppKit", "_Testing_AppKit", "_Testing_UIKit"],
+            path: "Tests/UIKit/AppKitTests"),
+        // A client in Swift 5 mode, as most libraries are.
+        .testTarget(
+            name: "UIKitSwift5Tests", dependencies: ["UIKit"], path: "Tests/UIKit/UIKitSwift5Tests",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+    ]
+} else {
+    package.targets.append(.target(name: "SystemUIKit", path: "Sources/UIKit/SystemUIKit"))
+    for name in ["UIKitCompatibility", "UIKitTesting", "AppKitCompatibility"] {
+        package.products.append(.library(name: name, targets: ["SystemUIKit"]))
+    }
 }

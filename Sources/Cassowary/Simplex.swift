@@ -1,6 +1,5 @@
-import AnswerChecks
-import ExactSimplex
 import SimplexSupport
+import ExactSimplex
 import SolverAPI
 
 /// The state of the simplex method on the tableau, and the one way in which it changes: ``exchange(leaving:entering:side:)``.

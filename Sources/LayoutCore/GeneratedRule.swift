@@ -55,9 +55,9 @@ extension GeneratedRule {
     func equation(of item: LayoutItem) -> String {
         let view = item.asView
         func natural(_ axis: LayoutAxis) -> String {
-            LayoutConstraint.text(view?.naturalSize[axis] ?? LayoutSize.noIntrinsicMetric)
+            DecimalText.exact(view?.naturalSize[axis] ?? LayoutSize.noIntrinsicMetric)
         }
-        func number(_ value: Double?) -> String { LayoutConstraint.text(value ?? 0) }
+        func number(_ value: Double?) -> String { DecimalText.exact(value ?? 0) }
         let frame = view.map { $0.alignmentRect(forFrame: $0.frame) }
         let rule =
             switch self {

@@ -372,19 +372,15 @@ extension LayoutConstraint: CustomStringConvertible {
     public var description: String {
         var text = "\(firstName).\(firstAttribute) \(relation) "
         if let secondName {
-            if multiplier != 1 { text += "\(Self.text(multiplier)) × " }
+            if multiplier != 1 { text += "\(DecimalText.exact(multiplier)) × " }
             text += "\(secondName).\(secondAttribute)"
             let constant = effectiveConstant
-            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.text(abs(constant)))" }
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(DecimalText.exact(abs(constant)))" }
         } else {
-            text += Self.text(constant)
+            text += DecimalText.exact(constant)
         }
         if !priority.isRequired { text += " @\(priority)" }
         if let identifier { text += " \"\(identifier)\"" }
         return text
-    }
-
-    static func text(_ number: Double) -> String {
-        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
     }
 }

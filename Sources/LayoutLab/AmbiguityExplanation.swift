@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import SolverAPI
 internal import Explain
 internal import Foundation
 internal import SafeText
@@ -108,10 +109,7 @@ struct AmbiguityExplanation {
         }
     }
 
-    private static func number(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-    }
+    private static func number(_ value: Double) -> String { DecimalText.short(value, decimals: 2) }
 
     // MARK: JSON
 

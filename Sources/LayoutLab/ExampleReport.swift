@@ -84,8 +84,5 @@ struct ExampleReport: Encodable {
         }.joined(separator: "\n\n")
     }
 
-    private static func text(_ number: Double) -> String {
-        let rounded = (number * 1000).rounded() / 1000
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
-    }
+    private static func text(_ number: Double) -> String { DecimalText.short(number, decimals: 3) }
 }

@@ -116,11 +116,5 @@ struct FramesReport: Encodable {
     }
 
     /// At most three digits after the point: a pixel is a third of a point at the finest.
-    private static func text(_ number: Double) -> String {
-        let thousandths = (number * 1000).rounded()
-        guard abs(thousandths) < 1e15 else { return String(number) }
-        let whole = Int(thousandths)
-        if whole % 1000 == 0 { return String(whole / 1000) }
-        return String(Double(whole) / 1000)
-    }
+    private static func text(_ number: Double) -> String { DecimalText.short(number, decimals: 3) }
 }

@@ -1,3 +1,4 @@
+internal import SafeText
 internal import ArgumentParser
 internal import Foundation
 internal import Harness

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SolverAPI
 internal import Foundation
 
 /// What a listing prints.
@@ -27,8 +28,7 @@ enum ListValue {
     }
 
     private static func rounded(_ value: Double) -> String {
-        let hundredths = (value * 100).rounded() / 100
-        return hundredths.isFinite ? "\(hundredths)" : "–"
+        value.isFinite ? DecimalText.short(value, decimals: 2) : "–"
     }
 
     /// The key of an entry with that name: the unit is part of it.

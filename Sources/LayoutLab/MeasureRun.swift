@@ -1,3 +1,4 @@
+internal import SafeText
 internal import Foundation
 internal import Harness
 internal import SolverCatalog

@@ -71,8 +71,13 @@ struct NewCommand: ParsableCommand {
     /// The clone to build on, which has no module of that name.
     private func clone(for name: NewName) throws(CommandFailure) -> String {
         let clone = try clone()
-        let module = clone + "/Sources/" + name.type
-        guard !FileManager.default.fileExists(atPath: module), !["Foundation", "Swift"].contains(name.type) else {
+        // A module's folder lies in Sources or in one of its groups.
+        let sources = clone + "/Sources/"
+        let groups = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+        let isTaken = ([""] + groups.map { $0 + "/" }).contains {
+            FileManager.default.fileExists(atPath: sources + $0 + name.type)
+        }
+        guard !isTaken, !["Foundation", "Swift"].contains(name.type) else {
             throw .wrongCall("\(name.type) is a module already; take another name than \"\(name.text)\"")
         }
         return clone

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
-internal import Portability
+internal import AppSources
 
 /// `layoutlab portability`
 ///

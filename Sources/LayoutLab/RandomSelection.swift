@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import SafeText
 public import Harness
 
 /// Which random sessions a command is about.

@@ -1,6 +1,5 @@
-import AnswerChecks
-import ExactSimplex
 import SimplexSupport
+import ExactSimplex
 import SolverAPI
 
 /// The revised simplex method on the definition graph, as one value: it composes the parts, each of which owns its storage.

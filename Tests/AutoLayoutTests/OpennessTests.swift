@@ -1,5 +1,5 @@
 import AutoLayout
-import TestLimits
+import TestSupport
 import Testing
 
 /// What somebody who builds a kit of views on the layer counts on. No import but the layer's own is needed for it.

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SolverAPI
 import Testing
+import TestSupport
 
 @Suite struct ReadmeTests {
     @Test func `the README's example gives the frame it says`() throws {
@@ -23,8 +24,7 @@ import Testing
 
     @Test func `the README prints the code that is tested here`() throws {
         let file = URL(fileURLWithPath: #filePath)
-        let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let readme = try String(contentsOf: Repository.path("README.md"), encoding: .utf8)
         let test = try String(contentsOf: file, encoding: .utf8)
         let body = try #require(
             test.components(separatedBy: "// begin\n").dropFirst().first?.components(separatedBy: "        // end")

@@ -1,7 +1,7 @@
 import AutoLayout
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 @Suite("Stack views: any changes in any order", .hangLimit(minutes: 10))

@@ -1,7 +1,6 @@
-import AnswerChecks
 import SimplexSupport
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import Cassowary

@@ -1,6 +1,6 @@
 import Cassowary
 import SolverConformance
-import TestLimits
+import TestSupport
 import Testing
 
 /// The contract's laws, on the tableau.

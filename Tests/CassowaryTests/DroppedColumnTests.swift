@@ -1,6 +1,6 @@
 import SimplexSupport
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import Cassowary

@@ -1,6 +1,6 @@
 import Cassowary
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// Which of two constraints at one place is nonbasic changes in a dual step only where the step's multiplier lowers the cost.

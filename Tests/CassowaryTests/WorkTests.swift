@@ -1,6 +1,6 @@
 import Cassowary
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// What the tableau has to do, counted: the claims of the documentation that a slow-down would break.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What the action for GitHub runs, outside of GitHub, with a `gh` that only writes down what it was asked.
 @Suite("The action's script")
@@ -33,8 +34,7 @@ struct ActionTests {
     }
 
     private func run(_ variables: [String: String]) throws -> Outcome {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let root = Repository.root
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,6 +1,6 @@
 import Foundation
 import Harness
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import LayoutLab

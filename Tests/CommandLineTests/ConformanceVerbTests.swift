@@ -1,6 +1,6 @@
 import Foundation
 import LayoutConformance
-import TestLimits
+import TestSupport
 import Testing
 
 @Suite("layoutlab conformance", .hangLimit(minutes: 10))

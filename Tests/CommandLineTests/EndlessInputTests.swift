@@ -1,5 +1,5 @@
 import Harness
-import TestLimits
+import TestSupport
 import Testing
 
 /// Input that never ends is refused at a stated limit, before it is in memory.

@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import TestSupport
 import Testing
 
 /// What the layer allocates, counted by a program that stands before the allocator. In a debug build, as tests are one:

@@ -1,6 +1,6 @@
 import Foundation
 import Harness
-import TestLimits
+import TestSupport
 import Testing
 
 /// The layout race as a user runs it: ours, ours again under another name, and engines that cannot be believed.

@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import TestSupport
 import Testing
 
 /// Text without an end in sight, through every reader and every printer: the time may grow with its length and not with the square.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SafeText
 import Testing
 
 @testable import LayoutLab

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Harness
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import LayoutLab

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The programs of this package, as SwiftPM built them beside the tests.
@@ -22,7 +23,7 @@ enum Products {
     static func objects(of modules: [String]) throws -> String {
         let build = URL(fileURLWithPath: try path("layout-client")).deletingLastPathComponent().path
         return try modules.flatMap { module in
-            let folder = Article.root.appendingPathComponent("Sources/\(module)").path
+            let folder = Repository.path(Repository.folder(ofModule: module)).path
             let sources = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
                 .map { String($0.split(separator: "/").last ?? "") }
             // What SwiftPM itself writes of resources.
@@ -33,8 +34,8 @@ enum Products {
 
     /// The modules that a program on the harness links.
     static let harnessModules = [
-        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex",
-        "LayoutCore", "AutoLayout", "SafeText", "LayoutConformance", "Harness",
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
+        "SafeText", "LayoutConformance", "Harness",
     ]
 
     /// What a shell's line with `$LAYOUTLAB` in it printed, and how it ended; a signal is 128 and more.

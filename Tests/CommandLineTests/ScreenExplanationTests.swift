@@ -1,12 +1,11 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("layoutlab why, explain --ambiguity and check --prove")
 struct ScreenExplanationTests {
     /// The screen of docs/EXPLAIN.md.
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    private static let card = folder.deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("docs/explain/card.storyboard").path
+    private static let card = Repository.path("docs/explain/card.storyboard").path
 
     private func run(_ call: String) throws -> (status: Int32, output: String, errors: String) {
         try Products.shell("\"$LAYOUTLAB\" " + call.replacing("CARD", with: "'\(Self.card)'"))
@@ -113,7 +112,7 @@ struct ScreenExplanationTests {
 
     /// `LAYOUTLAB_WRITE_GOLDEN=1` prints what the document should hold, and writes the picture.
     @Test func `the document shows what the commands print, and the picture that one draws`() throws {
-        let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+        let root = Repository.root
         let document = try String(contentsOf: root.appendingPathComponent("docs/EXPLAIN.md"), encoding: .utf8)
         let sessions = document.components(separatedBy: "```\n").filter { $0.hasPrefix("$ layoutlab ") }
         #expect(sessions.count >= 3)

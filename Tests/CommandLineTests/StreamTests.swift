@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import LayoutLab

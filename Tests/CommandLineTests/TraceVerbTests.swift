@@ -3,7 +3,7 @@ import Foundation
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import LayoutLab

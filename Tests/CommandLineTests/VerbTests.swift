@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import LayoutLab
@@ -22,7 +22,7 @@ struct VerbTests {
     @Test func `the version is told once, and the change log begins with it`() throws {
         #expect(LayoutLab.configuration.version == Version.current)
         #expect(Version.current.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../CHANGELOG.md")
+        let file = Repository.path("CHANGELOG.md")
         let heading = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("## ") }
         #expect(heading?.hasPrefix("## \(Version.current)") == true)
     }

@@ -3,7 +3,7 @@ import Harness
 import SolverAPI
 import SolverCatalog
 import SolverConformance
-import TestLimits
+import TestSupport
 import Testing
 
 /// Every solver of the catalogue against every other one, the constraints themselves and what is known without solving.

@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// Long sessions of random changes on the layouts of the workloads: what one solver takes the others take, with the same

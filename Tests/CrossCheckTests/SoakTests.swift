@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// A short soak; a long one is `swift run -c release --package-path Fuzz soak`.

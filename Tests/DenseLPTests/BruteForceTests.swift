@@ -1,6 +1,6 @@
 import DenseLP
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// Random tiny systems against the definition itself.

@@ -1,6 +1,6 @@
 import DenseLP
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// The solver's state: what a batch leaves, and what a refused one does not.

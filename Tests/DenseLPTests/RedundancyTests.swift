@@ -1,6 +1,6 @@
 import DenseLP
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// What follows from the rest is no new equation, however large its coefficients have become.

@@ -1,6 +1,6 @@
 import SolverAPI
 import SolverConformance
-import TestLimits
+import TestSupport
 import Testing
 
 /// The laws catch what they are for: each wrong solver breaks at least one.

@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 import SolverConformance
-import TestLimits
+import TestSupport
 import Testing
 
 /// What is not finite is no answer: whoever compares it says so, and nobody takes it for close enough.

@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 @Suite("A recorded session as a workload", .hangLimit(minutes: 10))

@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// A curve over sizes compares like with like only where a step does the same to each size. How many values a step changes is no

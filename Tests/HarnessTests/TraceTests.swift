@@ -1,6 +1,6 @@
 import Harness
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// A trace is a session as text: exact, readable, and checked when it is run again.

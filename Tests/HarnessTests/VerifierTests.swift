@@ -1,6 +1,6 @@
 import Harness
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// A wrong solver is caught, and what it gets wrong is cut down to a handful of constraints.

@@ -1,6 +1,6 @@
 import Harness
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// The workloads are what they say, on a solver that starts from nothing each time.

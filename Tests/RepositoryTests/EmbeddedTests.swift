@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What there is without an operating system, and where a machine word has 32 bits.
 @Suite struct EmbeddedTests {
@@ -18,14 +19,13 @@ import Testing
 
     /// The layout layer, the default solver and all that they rest on, in the order in which they are compiled.
     private static let modules = [
-        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex",
-        "LayoutCore", "AutoLayout",
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
     ]
 
     private func run(_ program: String, _ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
-        process.currentDirectoryURL = RepositoryTests.root
+        process.currentDirectoryURL = Repository.root
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
@@ -66,7 +66,7 @@ import Testing
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for module in Self.modules {
-            let sources = try RepositoryTests.sources("Sources/\(module)").map(\.path)
+            let sources = try RepositoryTests.sources(Repository.folder(ofModule: module)).map(\.path)
             try compile(module, sources, for: target, with: compiler, in: folder)
         }
     }
@@ -81,7 +81,7 @@ import Testing
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for module in Self.modules {
-            let sources = try RepositoryTests.sources("Sources/\(module)").map(\.path)
+            let sources = try RepositoryTests.sources(Repository.folder(ofModule: module)).map(\.path)
             // A client's own code calls internal methods of open classes: they have to be found when it is linked.
             try compile(
                 module, sources, for: target, with: compiler, in: folder,

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// docs/FEATURES.md says what there is; the names of the tests prove it.
 @Suite struct FeatureTableTests {
@@ -13,7 +14,7 @@ import Testing
     }
 
     static func rows() throws -> [Row] {
-        let url = RepositoryTests.root.appendingPathComponent("docs/FEATURES.md")
+        let url = Repository.root.appendingPathComponent("docs/FEATURES.md")
         let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
         return lines.compactMap { line in
             guard line.hasPrefix("| ") else { return nil }

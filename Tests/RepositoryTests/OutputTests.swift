@@ -33,7 +33,6 @@ import Testing
 
     @Test func `no module but the command prints to standard output`() throws {
         for (path, text) in try RepositoryTests.sources("Sources")
-            + RepositoryTests.sources("UIKitCompatibility/Sources")
         where !path.hasPrefix("Sources/LayoutLab/") {
             for line in Self.prints(text) { Issue.record("\(path):\(line) prints to standard output") }
         }

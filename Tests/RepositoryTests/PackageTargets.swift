@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The targets of the package, as SwiftPM reads them: nobody has to list them a second time.
 enum PackageTargets {
@@ -58,7 +59,7 @@ enum PackageTargets {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [
-            "swift", "package", "--package-path", RepositoryTests.root.path, "--scratch-path", scratch.path,
+            "swift", "package", "--package-path", Repository.root.path, "--scratch-path", scratch.path,
             "dump-package",
         ]
         process.environment = ProcessInfo.processInfo.environment.merging(
@@ -71,10 +72,11 @@ enum PackageTargets {
         process.waitUntilExit()
         let description = try JSONDecoder().decode(Description.self, from: data)
         let names = Set(description.targets.map(\.name))
+        let folders = ["test": "Tests/", "plugin": "Plugins/"]
         return description.targets.map { target in
             let isTest = target.type == "test"
             return Target(
-                name: target.name, folder: target.path ?? (isTest ? "Tests/" : "Sources/") + target.name,
+                name: target.name, folder: target.path ?? (folders[target.type] ?? "Sources/") + target.name,
                 dependencies: Set(target.dependencies.compactMap(\.name)).intersection(names), isTest: isTest,
                 isSystem: target.type == "system-target" || target.type == "system")
         }

@@ -1,18 +1,15 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The repository checks itself: what a reviewer would otherwise have to remember.
 @Suite struct RepositoryTests {
-    /// The folder that holds Package.swift, two above this file's.
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// Where our own code lies.
-    static let folders = ["Sources", "Tests", "UIKitCompatibility/Sources", "UIKitCompatibility/Tests"]
+    static let folders = ["Sources", "Tests"]
 
     /// The Swift files below a folder, in a stable order, with their text.
     static func sources(_ folder: String) throws -> [(path: String, text: String)] {
-        let base = root.appendingPathComponent(folder)
+        let base = Repository.root.appendingPathComponent(folder)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
             .filter { $0.hasSuffix(".swift") }.sorted()
         #expect(!paths.isEmpty, "no sources below \(folder)")
@@ -41,7 +38,7 @@ import Testing
     }
 
     @Test func `nothing in the sources traps on input`() throws {
-        for (path, text) in try Self.sources("Sources") + Self.sources("UIKitCompatibility/Sources") {
+        for (path, text) in try Self.sources("Sources") {
             for banned in ["try" + "!", "as" + "!", "fatalError" + "("] {
                 #expect(!text.contains(banned), "\(path) contains \(banned)")
             }
@@ -102,8 +99,8 @@ import Testing
         // The hot modules use no hash table at all, so no seed can reach a pivot.
         let hashed = #/\bSet<|Dictionary<|\[[A-Za-z]+: [A-Z][A-Za-z]*[\]?]|\bSet\(|Dictionary\(|\[:\]/#
         #expect("var x: [Int32: Double] = [:]".contains(hashed) && !"[slot: 3]".contains(hashed))
-        for module in ["AnswerChecks", "Cassowary", "DenseLP", "RevisedSimplex", "SimplexSupport"] {
-            for (path, text) in try Self.sources("Sources/\(module)") {
+        for module in ["Cassowary", "DenseLP", "RevisedSimplex", "SimplexSupport"] {
+            for (path, text) in try Self.sources(Repository.folder(ofModule: module)) {
                 let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
                 for line in code where line.contains(hashed) {
                     Issue.record("\(path) uses a hash table: \(line)")
@@ -114,10 +111,10 @@ import Testing
 
     @Test func `the documents a newcomer needs are there, and the README shows the two commands`() throws {
         for name in ["README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "CHANGELOG.md", "docs/ARCHITECTURE.md"] {
-            let text = try String(contentsOf: Self.root.appendingPathComponent(name), encoding: .utf8)
+            let text = try String(contentsOf: Repository.root.appendingPathComponent(name), encoding: .utf8)
             #expect(text.count > 400, "\(name) says little")
         }
-        let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let readme = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
         #expect(readme.contains("scripts/bench") && readme.contains("scripts/test"))
     }
 
@@ -128,7 +125,7 @@ import Testing
             "docs/DEBUGGING.md", "docs/CHECKING.md", "docs/EXPLAIN.md", "docs/TRACES.md", "docs/PEERS.md",
             "docs/REVISED_SIMPLEX.md", "docs/UIKIT.md", "docs/INSTALLING.md", "docs/COMMANDS.md", "docs/LAYOUT_RACE.md",
         ] {
-            let file = Self.root.appendingPathComponent(name)
+            let file = Repository.root.appendingPathComponent(name)
             let text = try String(contentsOf: file, encoding: .utf8)
             for piece in text.components(separatedBy: "](").dropFirst() {
                 guard let target = piece.split(separator: ")", omittingEmptySubsequences: false).first else { continue }

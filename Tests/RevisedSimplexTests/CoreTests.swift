@@ -1,6 +1,6 @@
 import RevisedSimplex
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// Systems without an order to solve them in: what is left after peeling is eliminated as a whole.

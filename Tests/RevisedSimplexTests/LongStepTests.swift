@@ -1,6 +1,6 @@
 import RevisedSimplex
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// The long step goes past breakpoints as long as the violated constraint still pulls, and no further.

@@ -1,6 +1,6 @@
 import RevisedSimplex
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// What the design promises, in counted work: it repeats exactly, so a promise that breaks fails at once.

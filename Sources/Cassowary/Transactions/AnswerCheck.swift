@@ -1,4 +1,4 @@
-import AnswerChecks
+import SimplexSupport
 
 /// What the check of answers remembers.
 struct AnswerCheck {

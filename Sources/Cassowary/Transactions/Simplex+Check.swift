@@ -1,6 +1,5 @@
-import AnswerChecks
-import ExactSimplex
 import SimplexSupport
+import ExactSimplex
 import SolverAPI
 
 /// The answer held against the constraints as they were given, before it is published, by arithmetic that is not the tableau's:

@@ -1,18 +1,11 @@
 internal import Foundation
+internal import SolverAPI
 
 /// Numbers as people read them, without locale.
 enum Markup {
     /// A number with so many digits after the point, without locale.
     static func fixed(_ number: Double, _ digits: Int) -> String {
-        guard number.isFinite else { return "–" }
-        let scale = pow(10, Double(digits))
-        let whole = (abs(number) * scale).rounded()
-        guard whole < 1e15 else { return "\(number)" }
-        let sign = number < 0 && whole > 0 ? "-" : ""
-        let text = String(Int(whole))
-        guard digits > 0 else { return sign + text }
-        let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
-        return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+        number.isFinite ? DecimalText.fixed(number, decimals: digits) : "–"
     }
 
     /// A number for a program to read, as a key of HTML or JSON: finite, or `Infinity`.

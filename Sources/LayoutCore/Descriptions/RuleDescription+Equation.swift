@@ -18,16 +18,10 @@ extension RuleDescription {
     private static func priority(_ priority: Priority) -> String { priority.description }
 
     /// Three decimals.
-    static func fixed(_ value: Double) -> String {
-        guard abs(value) < 1e15 else { return String(value) }
-        let thousandths = (abs(value) * 1000).rounded()
-        let fraction = String(Int(thousandths.truncatingRemainder(dividingBy: 1000)))
-        let sign = value < 0 && thousandths > 0 ? "-" : ""
-        return "\(sign)\(Int(thousandths / 1000))." + String(repeating: "0", count: 3 - fraction.count) + fraction
-    }
+    static func fixed(_ value: Double) -> String { DecimalText.fixed(value, decimals: 3) }
 
     /// No decimals where none are needed, else three.
     static func number(_ value: Double) -> String {
-        value == value.rounded() ? LayoutConstraint.text(value) : fixed(value)
+        value == value.rounded() ? DecimalText.exact(value) : fixed(value)
     }
 }

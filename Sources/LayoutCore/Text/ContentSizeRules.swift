@@ -7,7 +7,7 @@ extension LayoutView {
         let natural = naturalSize
         return LayoutAxis.allCases.filter { natural[$0] != LayoutSize.noIntrinsicMetric }.flatMap { axis in
             let attribute = axis == .horizontal ? LayoutAttribute.width : .height
-            let extent = LayoutConstraint.text(natural[axis])
+            let extent = DecimalText.exact(natural[axis])
             return [
                 "\(name).\(attribute) <= \(extent) @\(contentHuggingPriority(for: axis))",
                 "\(name).\(attribute) >= \(extent) @\(contentCompressionResistancePriority(for: axis))",

@@ -1,3 +1,5 @@
+internal import SolverAPI
+
 /// A layout that does not come to rest: each pass changes something that asks for another pass.
 public struct LayoutLoop: Hashable, Sendable {
     /// The view that asked for another pass most often.
@@ -15,7 +17,7 @@ extension LayoutLoop: CustomStringConvertible {
             "\(view): the layout did not come to rest in \(passes) passes; this view asked for another most often"
         if !alternatingSizes.isEmpty {
             let sizes = alternatingSizes.map {
-                "\(LayoutConstraint.text($0.width)) × \(LayoutConstraint.text($0.height))"
+                "\(DecimalText.exact($0.width)) × \(DecimalText.exact($0.height))"
             }
             text +=
                 "; its intrinsic content size goes to and fro between \(sizes.joined(separator: " and ")): "

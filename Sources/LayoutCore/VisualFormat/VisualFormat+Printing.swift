@@ -46,7 +46,7 @@ extension VisualFormat.Operand: CustomStringConvertible {
     /// The number or the name.
     public var description: String {
         switch self {
-        case .number(let number, _): LayoutConstraint.text(number)
+        case .number(let number, _): DecimalText.exact(number)
         case .name(let word): word.text
         }
     }

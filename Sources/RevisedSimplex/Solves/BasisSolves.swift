@@ -1,6 +1,5 @@
-import AnswerChecks
-import ExactSimplex
 import SimplexSupport
+import ExactSimplex
 import SolverAPI
 
 /// The two solves of the revised simplex method, as passes over the definition graph: a row (BTRAN) goes up from a

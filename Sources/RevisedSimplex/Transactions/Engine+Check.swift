@@ -1,6 +1,5 @@
-import AnswerChecks
-import ExactSimplex
 import SimplexSupport
+import ExactSimplex
 import SolverAPI
 
 /// Every answer of the engine is held against the constraints as they were given, by arithmetic that is not the engine's, before

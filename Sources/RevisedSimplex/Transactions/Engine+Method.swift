@@ -1,6 +1,5 @@
-import AnswerChecks
-import ExactSimplex
 import SimplexSupport
+import ExactSimplex
 import SolverAPI
 
 /// How the engine follows a problem from batch to batch; `Transaction` does the rest.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What the compiler refuses, shown by asking it: a file with a line for each mistake is type-checked against the built module.
 @Suite("What does not compile")
@@ -19,9 +20,7 @@ struct CompileTimeTests {
                 return [folder.appendingPathComponent("Modules").path, folder.path]
             }
             // The repository's own build, where the runner lies elsewhere.
-            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent().deletingLastPathComponent()
-            let builds = [".build/debug/Modules", ".build/debug"].map { root.appendingPathComponent($0).path }
+            let builds = [".build/debug/Modules", ".build/debug"].map { Repository.path($0).path }
             let found = (folders + builds).first { files.fileExists(atPath: $0 + "/AutoLayout.swiftmodule") }
             let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             let compiler = paths.map { "\($0)/swiftc" }.first { files.isExecutableFile(atPath: $0) }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// A small scene and what Apple's engine made of it. The facts lie beside the package and are no part of it.
 struct AppleFact: Decodable, Sendable, CustomTestStringConvertible {
@@ -27,8 +28,7 @@ struct AppleFacts: Decodable {
 
     /// Those beside the package, or in the folder that LAYOUTLAB_APPLE_FACTS names; nil where they are not.
     static let all: [AppleFact]? = {
-        let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        let standard = package.deletingLastPathComponent().appendingPathComponent("shared/apple-facts")
+        let standard = Repository.root.deletingLastPathComponent().appendingPathComponent("shared/apple-facts")
         let named = ProcessInfo.processInfo.environment["LAYOUTLAB_APPLE_FACTS"].map { URL(fileURLWithPath: $0) }
         guard let data = try? Data(contentsOf: (named ?? standard).appendingPathComponent("facts.json")) else {
             return nil

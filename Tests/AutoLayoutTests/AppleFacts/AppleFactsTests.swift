@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 @Suite(

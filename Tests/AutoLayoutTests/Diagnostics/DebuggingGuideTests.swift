@@ -3,14 +3,13 @@ import Foundation
 import SolverAPI
 import SolverCatalog
 import Testing
+import TestSupport
 
 /// docs/DEBUGGING.md shows what these tests print.
 @Suite struct DebuggingGuideTests {
     /// The guide's text.
     private func guide() throws -> String {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: root.appendingPathComponent("docs/DEBUGGING.md"), encoding: .utf8)
+        return try String(contentsOf: Repository.path("docs/DEBUGGING.md"), encoding: .utf8)
     }
 
     private func expectShown(_ text: String) throws {

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// Frames are a function of the tree as it is.

@@ -1,7 +1,7 @@
 import AutoLayout
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// A tree of every kind of view, and changes to it at random.

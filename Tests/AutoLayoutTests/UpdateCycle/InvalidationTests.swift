@@ -1,6 +1,6 @@
 import AutoLayout
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// Whatever a layout depends on makes the next one due when it changes: the frames are then those of a tree that was made

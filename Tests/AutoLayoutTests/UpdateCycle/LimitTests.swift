@@ -1,7 +1,7 @@
 import AutoLayout
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 @Suite("A layout with limits", .hangLimit(minutes: 10))

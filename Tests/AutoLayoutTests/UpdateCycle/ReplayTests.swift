@@ -1,7 +1,7 @@
 import AutoLayout
 import RevisedSimplex
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// A pass of numbers may go by the solver's program past the solver: nobody must be able to tell.

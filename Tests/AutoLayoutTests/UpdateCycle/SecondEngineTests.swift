@@ -1,6 +1,6 @@
 import AutoLayout
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// A tree whose engine is gone is laid out by the next one as if there had been none.

@@ -1,6 +1,6 @@
 import AutoLayout
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// Who writes the frame of a view that constraints lay out has it until the next layout.

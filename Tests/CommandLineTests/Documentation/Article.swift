@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// A page of a documentation catalogue, as a program: its blocks of Swift, one after another.
 struct Article: CustomTestStringConvertible {
@@ -65,11 +66,7 @@ struct Article: CustomTestStringConvertible {
     }
 
     /// The package's folder.
-    static var root: URL {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return root
-    }
+    static var root: URL { Repository.root }
 
     /// The pages of all catalogues that have code, by path.
     static func all() throws -> [Article] {

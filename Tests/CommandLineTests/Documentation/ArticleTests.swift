@@ -5,8 +5,7 @@ import Testing
 @Suite struct ArticleTests {
     /// The modules that the pages import, with what they rest on.
     private static let modules = [
-        "SolverAPI", "AnswerChecks", "Rationals", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex",
-        "LayoutCore", "AutoLayout",
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
     ]
 
     @Test func `the picture of a screen in the README is what the command draws`() throws {

@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// No change costs much more than to solve what it leaves from nothing: before there was such a limit, another size of one label in

@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// The order in which a layout's variables and constraints are added does not matter to what its first solve costs.

@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// Taking a layout apart costs no more than building it, in one batch or in a few, on the solvers that keep state.

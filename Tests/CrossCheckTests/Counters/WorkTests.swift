@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// Counted work never grows unnoticed. Times differ from machine to machine; counters repeat exactly, but for those of a

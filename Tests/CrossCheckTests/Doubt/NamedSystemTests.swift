@@ -1,6 +1,6 @@
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// Systems that were answered wrongly once, each by its name, on every solver.

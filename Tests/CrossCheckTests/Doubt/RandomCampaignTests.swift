@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// Sessions of random changes by families, every answer of every solver held against exact fractions.

@@ -2,7 +2,7 @@ import Foundation
 import SolverAPI
 import SolverCatalog
 import SolverConformance
-import TestLimits
+import TestSupport
 import Testing
 
 /// Long random sessions of small systems on every solver, each answer compared with that of exact arithmetic.

@@ -3,7 +3,7 @@ import Harness
 import LayoutConformance
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 @Suite("Scenes for any layout engine", .hangLimit(minutes: 10))
@@ -28,8 +28,7 @@ struct ConformanceSuiteTests {
     }
 
     @Test func `K30: the document says how many scenes there are`() throws {
-        let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        let text = try String(contentsOf: root.appendingPathComponent("docs/CONFORMANCE.md"), encoding: .utf8)
+        let text = try String(contentsOf: Repository.path("docs/CONFORMANCE.md"), encoding: .utf8)
         #expect(text.contains("\n\(ConformanceSuite.all.count) small scenes"))
         for topic in ConformanceSuite.topics {
             let count = ConformanceSuite.all.count { $0.topic == topic }

@@ -1,7 +1,7 @@
 import Foundation
 import Harness
 import LayoutConformance
-import TestLimits
+import TestSupport
 import Testing
 
 /// Engines in programs that nobody vouches for.

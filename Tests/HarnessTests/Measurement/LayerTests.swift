@@ -1,5 +1,5 @@
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import Harness

@@ -1,7 +1,7 @@
 import Foundation
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import Harness

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Harness
+import TestSupport
 
 @Suite("The folder of a result")
 struct ResultFolderTests {
@@ -109,9 +110,7 @@ struct ResultFolderTests {
     }
 
     @Test func `results of older versions have no checksums, and are read`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.appendingPathComponent("results")
+        let folder = Repository.path("results")
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let result = try RecordedResult(folder: folder.appendingPathComponent(name).path)
             #expect(result.rows.count > 100 && result.rows.allSatisfy { $0.damage == nil })

@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 import Synchronization
-import TestLimits
+import TestSupport
 import Testing
 
 /// A clock that goes on only where a script says so.

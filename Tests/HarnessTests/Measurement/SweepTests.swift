@@ -1,6 +1,6 @@
 import Harness
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 @Suite("A sweep", .hangLimit(minutes: 10))

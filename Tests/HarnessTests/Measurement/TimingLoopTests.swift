@@ -1,5 +1,5 @@
 import Synchronization
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import Harness

@@ -1,6 +1,6 @@
 import Harness
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// The protocol from the other side: what a driver in Swift prints is what the harness reads.

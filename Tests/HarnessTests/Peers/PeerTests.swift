@@ -1,7 +1,7 @@
 import Foundation
 import Harness
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 /// Programs of other people in the sweep: their times count when their frames are right, and nothing they do ends the run.

@@ -1,6 +1,6 @@
 import Foundation
 import SolverAPI
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import Harness

@@ -1,4 +1,4 @@
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import Harness

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 @testable import Harness

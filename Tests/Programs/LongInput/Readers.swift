@@ -4,7 +4,7 @@ import Foundation
 import Harness
 import InterfaceBuilder
 import LayoutConformance
-import Portability
+import AppSources
 import RevisedSimplex
 import ScreenCheck
 

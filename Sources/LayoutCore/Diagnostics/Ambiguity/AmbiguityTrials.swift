@@ -19,31 +19,20 @@ struct AmbiguityTrials {
             return OpenSides(rule.id, above: !isEquation, below: !isEquation)
         }
         var reduction = FaceReduction(problem, sides, value)
-        // Which variables are decided: no part of theirs. The others are joined by the rules that they share (union-find).
+        // Which variables are decided: no part of theirs. The others are joined by the rules that they share.
         let all = problem.variables
-        var leader = Array(all.indices)
+        var groups = DisjointSets(count: all.count)
         var place: [VariableID: Int] = [:]
         for (index, variable) in all.enumerated() where reduction.mover(of: Int32(index)) != nil {
             place[variable.id] = index
         }
-        func find(_ index: Int) -> Int {
-            var top = index
-            while leader[top] != top {
-                leader[top] = leader[leader[top]]
-                top = leader[top]
-            }
-            return top
-        }
         for rule in constraints {
             let open = rule.expression.terms.compactMap { place[$0.variable] }
-            for other in open.dropFirst() {
-                let (a, b) = (find(open[0]), find(other))
-                leader[max(a, b)] = min(a, b)
-            }
+            for other in open.dropFirst() { groups.unite(open[0], other) }
         }
         var number: [Int: Int] = [:]
         for (index, variable) in all.enumerated() where place[variable.id] != nil {
-            let top = find(index)
+            let top = groups.representative(of: index)
             if number[top] == nil {
                 number[top] = variables.count
                 variables.append([])

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SolverAPI
 import SolverCatalog
-import TestLimits
+import TestSupport
 import Testing
 
 /// Stacks against the documented rules as plain constraints, and against themselves.

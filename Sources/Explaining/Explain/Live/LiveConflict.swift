@@ -1,0 +1,132 @@
+public import AutoLayout
+public import Certificates
+import ExactSimplex
+import SolverAPI
+
+/// Required rules of a live tree that cannot hold together, none of which can be left out, with the proof and what was tried against it.
+public struct LiveConflict: Sendable {
+    /// The rules, oldest first, each with the line of code that made it where that is known.
+    public let rules: [RuleDescription]
+    /// The proof in integers.
+    public let certificate: ConflictCertificate
+    /// What is needed and what is given, each number with the place of its rule in ``rules``, from 1.
+    public let sum: String
+    /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks to go on; nil if none of them ever yields.
+    public let breaking: RuleDescription?
+    /// Changes of one rule with which all can hold, each tried on the whole tree, by the rule that is changed: a view's mask that was left on first,
+    /// then the rule that is broken to go on, then what misses least.
+    public let repairs: [LiveRepair]
+    /// The conflict drawn to scale, an axis each, as `<svg>` elements: views as bars, the rules as dimension lines, the broken one red.
+    public let pictures: [String]
+
+    /// The rules, the sum and the repairs, a line each.
+    public var description: String {
+        var lines = rules.enumerated().map { "[\($0 + 1)] \(LiveRepair.words($1))" } + [sum]
+        if let breaking { lines.append("broken to go on: \(LiveRepair.words(breaking))") }
+        lines += repairs.map { "mended by: \($0.words)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// A change of one rule of a live tree that was tried and mends a conflict.
+public struct LiveRepair: Sendable {
+    /// The rule that is changed.
+    public let rule: RuleDescription
+    /// How.
+    public let change: Repair.Change
+    /// How far what the rule asked for is missed then, in points.
+    public let missedBy: Double
+    /// Where the views of the conflict lie then, in their superviews.
+    public let frames: [(name: String, frame: LayoutRect)]
+
+    /// The change in words, with the line of code.
+    public var words: String {
+        switch change {
+        case .maskOff(let view): "translatesAutoresizingMaskIntoConstraints = false for \(view.key)"
+        case .priority(let priority): "priority \(priority) for \(Self.words(rule))"
+        case .relation(let relation): "\(relation) in \(Self.words(rule))"
+        case .constant(let from, let to):
+            "constant \(LogNumber.text(to)) in place of \(LogNumber.text(from)) in \(Self.words(rule))"
+        case .deactivation: "without \(Self.words(rule))"
+        }
+    }
+
+    static func words(_ rule: RuleDescription) -> String {
+        let site = rule.creationSite.map { " at \($0)" } ?? ""
+        let origin = rule.origin == .implicitSize ? " (no size is negative)" : ""
+        return rule.equation + (rule.identifier.map { " '\($0)'" } ?? "") + site + origin
+    }
+}
+
+extension LayoutEngine {
+    /// All conflicts of what waits for the next pass that have no rule in common, but for those that no size is negative; none where it can
+    /// be laid out. Nothing is changed.
+    ///
+    /// - Parameter repairs: whether changes are tried too, and pictures drawn.
+    /// - Throws: what makes a rule impossible to write; what a solver throws besides a conflict.
+    /// - Complexity: a solve from nothing for each conflict and one more; with repairs one more for each rule of a conflict.
+    public func pendingConflicts(repairs: Bool = true) throws(LayoutError) -> [LiveConflict] {
+        let problem = try pendingProblem()
+        let kind = type(of: solver)
+        var finder = ConflictFinder(problem.variables) { kind.init(tolerances: Tolerances()) }
+        do {
+            var left = problem.constraints.filter(\.priority.isRequired)
+            var found: [CertifiedConflict] = []
+            while let conflict = try finder.conflict(among: left) {
+                found.append(conflict)
+                let members = Set(conflict.constraints)
+                let before = left.count
+                left.removeAll { members.contains($0.id) && details(of: $0.id)?.origin != .implicitSize }
+                if left.count == before { break }
+            }
+            return try found.map { (conflict) throws(SolverError) in
+                let members = Set(conflict.constraints)
+                let others = Set(found.flatMap(\.constraints)).subtracting(members)
+                let context = problem.constraints.filter {
+                    !others.contains($0.id) || details(of: $0.id)?.origin == .implicitSize
+                }
+                let search = LiveRepairSearch(engine: self, problem: problem, context: context)
+                let broken = firstToYield(among: conflict.constraints)
+                let sum = LiveSum.words(conflict.certificate, problem)
+                return LiveConflict(
+                    rules: conflict.constraints.compactMap { details(of: $0) }, certificate: conflict.certificate,
+                    sum: sum, breaking: broken.flatMap { details(of: $0) },
+                    repairs: repairs ? try search.repairs(of: conflict, breaking: broken) : [],
+                    pictures: repairs ? try search.pictures(of: conflict, breaking: broken, sum: sum) : [])
+            }
+        } catch {
+            throw layoutError(for: error)
+        }
+    }
+}
+
+/// A conflict as one comparison.
+enum LiveSum {
+    static func words(_ certificate: ConflictCertificate, _ problem: Problem) -> String {
+        var (needs, gives): ([String], [String]) = ([], [])
+        var (needed, given) = (Rational.zero, Rational.zero)
+        let scale =
+            certificate.members.map(\.multiplier.magnitude).min().flatMap { Rational($0, over: 1) } ?? .one
+        for (index, (id, multiplier)) in certificate.members.enumerated() {
+            guard let rule = problem.constraint(id), let factor = Rational(multiplier, over: 1),
+                let constant = Rational(meaning: rule.constant)
+            else { continue }
+            let amount = factor * constant / scale
+            if amount.isZero { continue }
+            let text = "\(LogNumber.text(amount.magnitude.double)) [\(index + 1)]"
+            if amount.signum > 0 {
+                needs.append(text)
+                needed += amount
+            } else {
+                gives.append(text)
+                given += amount.magnitude
+            }
+        }
+        func side(_ parts: [String], _ total: Rational) -> String {
+            if parts.isEmpty { return "0" }
+            return parts.joined(separator: " + ") + (parts.count > 1 ? " = \(LogNumber.text(total.double))" : "")
+        }
+        return "needed are \(side(needs, needed)), given are \(side(gives, given)): "
+            + "\(LogNumber.text((needed - given).double)) too much"
+    }
+}

@@ -1,0 +1,70 @@
+import Certificates
+import SolverAPI
+
+/// The proof of a conflict as equations that a reader can add up: all places and sizes cancel, and what is left is not so.
+struct ConflictProof {
+    /// The proof, a line each.
+    let lines: [String]
+
+    init(_ conflict: ConflictExplanation, _ words: RuleWords) {
+        var lines: [String] = []
+        var total = Rational.zero
+        var isEquation = true
+        let factors = Dictionary(
+            conflict.certificate.members.map { ($0.constraint, $0.multiplier) }, uniquingKeysWith: { first, _ in first }
+        )
+        for (place, rule) in conflict.members.enumerated() {
+            guard let factor = factors[rule.id] else { continue }
+            let isTurned = factor.signum() < 0
+            let statement = rule.statement
+            let times = factor.magnitude == 1 ? "" : "\(factor.magnitude) × "
+            let relation = statement.relation == .equal ? "=" : "≥"
+            if statement.relation != .equal { isEquation = false }
+            let constant = Self.number(isTurned ? 0 - statement.constant : statement.constant)
+            lines.append("  \(times)[\(place + 1)]  \(Self.left(statement, isTurned, words)) \(relation) \(constant)")
+            if let exact = Rational(meaning: rule.constraint.constant), let factor = Rational(factor, over: 1) {
+                total += factor * exact
+            }
+        }
+        let sum = "0 \(isEquation ? "=" : "≥") \(Self.number(total.double))"
+        lines.append("  together \(sum), which is not so.")
+        let meanings = Self.meanings(conflict)
+        let means = meanings.isEmpty ? "" : " (\(meanings.joined(separator: ", ")))"
+        self.lines = ["Proof: added up, every place and size cancels\(means):"] + lines
+    }
+
+    private static func number(_ value: Double) -> String {
+        (value < 0 ? "−" : "") + LogNumber.text(value.magnitude)
+    }
+
+    /// What stands on the left of an equation, with the sides changed where the proof takes it away.
+    private static func left(_ statement: RuleStatement, _ isTurned: Bool, _ words: RuleWords) -> String {
+        let first = "\(words.name(statement.first.item)).\(statement.first.attribute.rawValue)"
+        guard let second = statement.second else { return (isTurned ? "−" : "") + first }
+        let times = statement.multiplier.magnitude == 1 ? "" : "\(LogNumber.text(statement.multiplier.magnitude)) × "
+        let other = "\(times)\(words.name(second.item)).\(second.attribute.rawValue)"
+        if statement.multiplier < 0 { return isTurned ? "−\(first) − \(other)" : "\(first) + \(other)" }
+        return isTurned ? "\(other) − \(first)" : "\(first) − \(other)"
+    }
+
+    /// What the ends are made of, as far as they occur.
+    private static func meanings(_ conflict: ConflictExplanation) -> [String] {
+        let attributes = conflict.members.flatMap { rule in
+            [rule.statement.first.attribute] + (rule.statement.second.map { [$0.attribute] } ?? [])
+        }
+        func holds(_ place: LogAttribute.Place, _ axis: LogAxis) -> Bool {
+            attributes.contains { $0.place == place && $0.axis == axis && !$0.isMargin }
+        }
+        var found: [String] = []
+        let followsReading = attributes.contains(where: \.followsReading)
+        let (start, end) = followsReading ? ("leading", "trailing") : ("left", "right")
+        if holds(.end, .horizontal) { found.append("\(end) = \(start) + width") }
+        if holds(.center, .horizontal) { found.append("centerX = \(start) + width / 2") }
+        if holds(.end, .vertical) { found.append("bottom = top + height") }
+        if holds(.center, .vertical) { found.append("centerY = top + height / 2") }
+        if attributes.contains(where: { $0.isMargin || $0.place == .baseline }) {
+            found.append("margins and baselines lie within their view")
+        }
+        return found
+    }
+}

@@ -1,0 +1,91 @@
+import SafeText
+internal import SolverAPI
+
+/// Lengths along one axis as a drawing: what there is as bars to scale, a row each, and what rules say as dimension lines below.
+struct DimensionDrawing {
+    /// A view from where it starts to where it ends, in points.
+    struct Bar {
+        let name: String
+        let start: Double
+        let end: Double
+    }
+
+    /// A rule, from where to where it measures; nil where a place is open. One that is broken is red and dashed, to where it would end.
+    struct Line {
+        let label: String
+        let ends: (from: Double, to: Double)?
+        let isBroken: Bool
+    }
+
+    let isHorizontal: Bool
+    let bars: [Bar]
+    let lines: [Line]
+    /// The sum, below all.
+    let comparison: String
+
+    private static let row = 26.0
+    private static let length = 560.0
+    private static let left = 20.0
+
+    /// The drawing as an `<svg>` element; nil where no length is known.
+    var svg: String? {
+        let known =
+            bars.flatMap { [$0.start, $0.end] } + lines.flatMap { line in line.ends.map { [$0.from, $0.to] } ?? [] }
+        guard let low = known.min(), let high = known.max(), high > low, (high - low).isFinite else { return nil }
+        let scale = Self.length / (high - low)
+        func x(_ value: Double) -> Double { Self.left + (value - low) * scale }
+        var top = 24.0
+        var body = [
+            text(
+                isHorizontal ? "along the width" : "along the height, drawn sideways: the top is at the left",
+                at: Self.left, 14, "#8e8e93")
+        ]
+        for bar in bars {
+            body.append(
+                "<rect x=\"\(number(x(bar.start)))\" y=\"\(number(top))\" width=\"\(number(max(1, (bar.end - bar.start) * scale)))\" "
+                    + "height=\"18\" rx=\"3\" fill=\"#d6e8ff\" stroke=\"#007aff\"/>")
+            body.append(text(bar.name, at: x(bar.start) + 4, top + 13, "#111"))
+            top += Self.row
+        }
+        top += 8
+        for line in lines {
+            if let ends = line.ends {
+                body += draw(x(ends.from), x(ends.to), line, top)
+            } else {
+                body.append(text(line.label + " (its place is open)", at: Self.left, top + 12, "#8e8e93"))
+            }
+            top += Self.row
+        }
+        body.append(text(comparison, at: Self.left, top + 14, "#d00"))
+        let height = number(top + 30)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="900" height="\(height)" \
+            viewBox="0 0 900 \(height)" font-family="Helvetica, Arial, sans-serif" font-size="11">
+            <rect width="100%" height="100%" fill="#ffffff"/>
+            \(body.joined(separator: "\n"))
+            </svg>
+            """
+    }
+
+    private func draw(_ from: Double, _ to: Double, _ line: Line, _ top: Double) -> [String] {
+        let color = line.isBroken ? "#d00" : "#333"
+        let dash = line.isBroken ? " stroke-dasharray=\"4 3\"" : ""
+        var parts = ["<path d=\"M\(number(from)) \(number(top + 8))H\(number(to))\" stroke=\"\(color)\"\(dash)/>"]
+        for end in [from, to] {
+            parts.append("<path d=\"M\(number(end)) \(number(top + 3))v10\" stroke=\"\(color)\"/>")
+        }
+        let words = line.label + (line.isBroken ? " — broken" : "")
+        let right = max(from, to) + 6
+        // Where the line ends far to the right the words stand below it.
+        parts.append(
+            right > 480 ? text(words, at: min(from, to), top + 22, color) : text(words, at: right, top + 12, color))
+        return parts
+    }
+
+    private func text(_ words: String, at x: Double, _ y: Double, _ fill: String) -> String {
+        let cut = words.count > 120 ? words.prefix(119) + "…" : words[...]
+        return "<text x=\"\(number(x))\" y=\"\(number(y))\" fill=\"\(fill)\">\(SafeText.xml(cut))</text>"
+    }
+
+    private func number(_ value: Double) -> String { DecimalText.short(value, decimals: 1) }
+}

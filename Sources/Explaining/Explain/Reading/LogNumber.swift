@@ -1,0 +1,49 @@
+import SolverAPI
+
+/// Numbers of a log.
+///
+/// Logs print six digits. One that shows all six may have been cut, and a third that was cut is no third; so such a number is
+/// taken for the fraction of a small denominator that prints the same, where there is one.
+package enum LogNumber {
+    /// The number that a text shows, or nil: `8`, `-20`, `1e+06`, `54.6667` (164/3), `NSSpace(8)`.
+    static func read(_ text: ByteText) -> Double? {
+        var text = text.trimmed
+        for word in ["NSSpace(", "NSLayoutAnchorConstraintSpace("] as [StaticString] where text.starts(with: word) {
+            guard text.last == .ascii(")") else { return nil }
+            text = text.dropFirst(word.utf8CodeUnitCount).dropLast()
+        }
+        guard (1...40).contains(text.count), text.contains(where: \.isDigit) else { return nil }
+        let extra: [UInt8] = [.ascii("."), .ascii("-"), .ascii("+"), .ascii("e"), .ascii("E")]
+        guard text.allSatisfy({ $0.isDigit || extra.contains($0) }), let value = Double(text.text), value.isFinite,
+            abs(value) <= Limits.magnitude
+        else { return nil }
+        return fraction(value, digits: text)
+    }
+
+    /// The denominators that layouts meet: thirds and sixths of pixels and of rows, sevenths of weeks.
+    private static let denominators = [3.0, 6, 7, 9, 12]
+
+    private static func fraction(_ value: Double, digits text: ByteText) -> Double {
+        guard let point = text.firstIndex(of: .ascii(".")), !text.contains(where: { $0 == 101 || $0 == 69 }) else {
+            return value
+        }
+        let shown = text.filter(\.isDigit).drop { $0 == 48 }
+        guard shown.count == 6 else { return value }
+        var half = 0.5
+        for _ in 0..<(text.endIndex - point - 1) { half /= 10 }
+        for denominator in denominators {
+            let near = (value * denominator).rounded() / denominator
+            if abs(near - value) <= half * 1.000001 { return near }
+        }
+        return value
+    }
+
+    /// The number as a person writes it, with at most four decimals.
+    package static func text(_ value: Double) -> String { DecimalText.short(value, decimals: 4) }
+
+    /// A length with its unit: `1 point`, `2.5 points`.
+    package static func points(_ value: Double) -> String {
+        let number = text(value)
+        return number == "1" ? "1 point" : "\(number) points"
+    }
+}

@@ -1,0 +1,58 @@
+public import AutoLayout
+import SolverAPI
+
+extension LayoutReason {
+    /// The tree and the contributions in words.
+    ///
+    /// - Parameter words: how a rule is said.
+    public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
+        var text = ""
+        for line in lines {
+            text += String(repeating: "  ", count: line.depth) + "\(line.subject) is \(LogNumber.text(line.value))"
+            if line.isRepeated {
+                text += " (see above)"
+            } else if line.rules.count == 1, let rule = line.rules.first {
+                text += ": \(words(rule))" + (line.isChoice ? " (chosen by age among layouts as good)" : "")
+            } else if !line.rules.isEmpty {
+                text += ": \(line.rules.count) rules together: " + line.rules.map(words).joined(separator: "; ")
+            } else if line.isChoice {
+                text += ": no rule decides it, so it is as near to 0 as it can be"
+            }
+            text += "\n"
+        }
+        if contributions.isEmpty { return text }
+        text += "\(subject) = " + sum + "\n"
+        for contribution in contributions {
+            let factor = contribution.factor == 1 ? "" : "\(LogNumber.text(contribution.factor)) × "
+            text +=
+                "  \(Self.signed(contribution.amount)) = \(factor)\(LogNumber.text(contribution.constant)) of \(words(contribution.rule))\n"
+        }
+        if unexplained != 0 { text += "  \(Self.signed(unexplained)) that no rule decides\n" }
+        return text
+    }
+
+    private var sum: String {
+        let amounts = contributions.map(\.amount).filter { $0 != 0 } + (unexplained == 0 ? [] : [unexplained])
+        guard let first = amounts.first else { return LogNumber.text(value) }
+        let rest = amounts.dropFirst().map { " \($0 < 0 ? "−" : "+") \(LogNumber.text(abs($0)))" }
+        return LogNumber.text(first) + rest.joined() + (amounts.count > 1 ? " = \(LogNumber.text(value))" : "")
+    }
+
+    private static func signed(_ value: Double) -> String {
+        (value < 0 ? "−" : "+") + LogNumber.text(abs(value))
+    }
+}
+
+extension ViolatedRule {
+    /// What is not met, by how much, and what costs it, in a sentence.
+    public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
+        let causes = costs.filter { $0.rule.priority > rule.priority || $0.rule.priority.isRequired }.map {
+            words($0.rule)
+        }
+        let equals = costs.filter { $0.rule.priority == rule.priority }.map { words($0.rule) }
+        var text = "\(words(rule)) is missed by \(LogNumber.text(violation))"
+        if !causes.isEmpty { text += "\n  because of " + causes.joined(separator: "\n             ") }
+        if !equals.isEmpty { text += "\n  beside its equals " + equals.joined(separator: "\n             ") }
+        return text
+    }
+}

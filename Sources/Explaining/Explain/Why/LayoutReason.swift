@@ -1,0 +1,260 @@
+public import AutoLayout
+import Certificates
+import SolverAPI
+
+/// Why an attribute is what it is: the rules that decide it, as a tree of sums down to constants, and what each rule contributes.
+public struct LayoutReason {
+    /// What a rule gives.
+    public struct Contribution {
+        /// The rule.
+        public let rule: RuleDescription
+        /// How much one more point of its constant would move the attribute: its dual value.
+        public let factor: Double
+        /// Its constant, in points.
+        public let constant: Double
+        /// What it gives to the attribute: factor × constant.
+        public var amount: Double { factor * constant }
+        /// Whether the rule holds only because of equally good layouts the order of ages chose this one.
+        public let isChoice: Bool
+    }
+
+    /// A line of the tree.
+    public struct Line {
+        /// How deep it is; 0 is the attribute itself.
+        public let depth: Int
+        /// What it is: `title.width`.
+        public let subject: String
+        /// Its value, in points.
+        public let value: Double
+        /// The rules that decide it together, mostly one; none where nothing does.
+        public let rules: [RuleDescription]
+        /// Whether the subject was explained further up already.
+        public let isRepeated: Bool
+        /// Whether the order of ages chose.
+        public let isChoice: Bool
+    }
+
+    /// What is explained, in words.
+    public let subject: String
+    /// Its value, in points.
+    public let value: Double
+    /// The tree, from the top.
+    public let lines: [Line]
+    /// What the rules contribute, the largest amount first; the sum of the amounts is the value but for ``unexplained``.
+    public let contributions: [Contribution]
+    /// What of the value no rule gives: where nothing decides, and what rounding leaves.
+    public let unexplained: Double
+}
+
+extension LayoutEngine {
+    /// Why an attribute of a view is what it is in the latest accepted layout, in the coordinates of its superview.
+    ///
+    /// - Throws: ``LayoutError/solver(_:)`` if no solver can tell which rules are active.
+    /// - Complexity: O(terms of all rules), nearly, and cubic in the number of rules that hang together in rings.
+    public func reason(for attribute: LayoutAttribute, of item: LayoutItem) throws(LayoutError) -> LayoutReason {
+        var tree = ReasonTree(self, try tightSystem())
+        let (sum, constant) = localExpression(of: attribute, of: item)
+        return tree.reason("\(item.name).\(attribute)", sum, constant)
+    }
+
+    /// The same for a sum of the solver's variables.
+    package func reason(for sum: LinearExpression) throws(LayoutError) -> LayoutReason {
+        var tree = ReasonTree(self, try tightSystem())
+        return tree.reason("", sum, 0)
+    }
+
+    /// By how much each optional rule is violated that is, the highest priority first, and which rules cost it: those that decide what it speaks
+    /// of.
+    ///
+    /// - Throws: ``LayoutError/solver(_:)`` if no solver can tell which rules are active.
+    public func violatedRules() throws(LayoutError) -> [ViolatedRule] {
+        var tree = ReasonTree(self, try tightSystem())
+        var found: [ViolatedRule] = []
+        for rule in solver.problem.constraints where !rule.priority.isRequired {
+            let violation = rule.violation { solver.value(of: $0) ?? 0 }
+            guard violation > 1e-6, let described = details(of: rule.id) else { continue }
+            found.append(
+                ViolatedRule(rule: described, violation: violation, costs: tree.costs(of: rule, most: Self.mostCosts)))
+        }
+        return found.sorted {
+            $0.rule.priority != $1.rule.priority ? $0.rule.priority > $1.rule.priority : $0.rule.id < $1.rule.id
+        }
+    }
+
+    /// Nobody reads more for one wish; in a ring of thousands of rules each costs every wish something.
+    private static var mostCosts: Int { 20 }
+
+    private func tightSystem() throws(LayoutError) -> TightSystem {
+        do {
+            return TightSystem(solver, try optimalSides())
+        } catch {
+            throw layoutError(for: error)
+        }
+    }
+}
+
+/// An optional rule that does not hold.
+public struct ViolatedRule {
+    /// The rule.
+    public let rule: RuleDescription
+    /// By how much, in points.
+    public let violation: Double
+    /// The rules that decide what it speaks of, the largest amount first; the first 20.
+    public let costs: [LayoutReason.Contribution]
+}
+
+/// Follows decisions down to constants.
+struct ReasonTree {
+    private let engine: LayoutEngine
+    private let index: RuleIndex
+    private let system: TightSystem
+    private var lines: [LayoutReason.Line] = []
+    private var seen: Set<VariableID> = []
+    private var shares: [ConstraintID: (rule: Constraint, factor: Rational, isChoice: Bool)] = [:]
+    private var order: [VariableID]?
+
+    /// Nobody reads a longer tree.
+    private static let most = 400
+
+    init(_ engine: LayoutEngine, _ system: TightSystem) {
+        (self.engine, self.system, index) = (engine, system, RuleIndex(engine))
+    }
+
+    private func value(_ variable: VariableID) -> Double { engine.solver.value(of: variable) ?? 0 }
+
+    /// The reason for a sum.
+    mutating func reason(_ subject: String, _ sum: LinearExpression, _ constant: Double) -> LayoutReason {
+        (lines, seen, shares) = ([], [], [:])
+        let total = sum.value(value) + constant
+        let single = sum.terms.first.flatMap {
+            sum.terms.count == 1 && constant == 0 && $0.coefficient == 1 ? $0.variable : nil
+        }
+        if single == nil {
+            lines.append(
+                LayoutReason.Line(
+                    depth: 0, subject: subject, value: total, rules: [], isRepeated: false, isChoice: false))
+        }
+        for term in sum.terms { follow(term.variable, depth: single == nil ? 1 : 0) }
+        contribute(sum)
+        let contributions = largest(shares.count)
+        let explained = contributions.reduce(constant) { $0 + $1.amount }
+        return LayoutReason(
+            subject: subject, value: total, lines: lines, contributions: contributions,
+            unexplained: abs(total - explained) < 1e-6 ? 0 : total - explained)
+    }
+
+    /// What the rules cost that keep a wish from what it asks for, the largest amount first.
+    mutating func costs(of wish: Constraint, most: Int) -> [LayoutReason.Contribution] {
+        shares = [:]
+        contribute(wish.expression)
+        shares[wish.id] = nil
+        return largest(most)
+    }
+
+    /// What rules give, the largest amount first.
+    private func largest(_ count: Int) -> [LayoutReason.Contribution] {
+        let sorted = shares.values.filter { !$0.factor.isZero }.map { share in
+            (share: share, amount: abs(share.factor.double * share.rule.constant))
+        }.sorted { $0.amount != $1.amount ? $0.amount > $1.amount : $0.share.rule.id < $1.share.rule.id }
+        return sorted.prefix(count).compactMap { share, _ in
+            index.details(of: share.rule.id).map {
+                LayoutReason.Contribution(
+                    rule: $0, factor: share.factor.double, constant: share.rule.constant, isChoice: share.isChoice)
+            }
+        }
+    }
+
+    private mutating func follow(_ variable: VariableID, depth: Int) {
+        guard lines.count < Self.most else { return }
+        let isRepeated = !seen.insert(variable).inserted
+        let decision = system.decisions[variable] ?? .nothing
+        var rules: [Constraint] = []
+        var others: [VariableID] = []
+        var isChoice = false
+        switch decision {
+        case .rule(let rule, let choice):
+            rules = [rule]
+            isChoice = choice
+            others = rule.expression.terms.map(\.variable).filter { $0 != variable }
+        case .ring(let number):
+            let shares = system.rings[number].shares(of: [variable: .one])
+            rules = shares.rules.map(\.rule)
+            others = shares.outside.map(\.variable)
+        case .nothing: isChoice = true
+        }
+        lines.append(
+            LayoutReason.Line(
+                depth: depth, subject: name(variable), value: value(variable),
+                rules: isRepeated ? [] : rules.compactMap { index.details(of: $0.id) }, isRepeated: isRepeated,
+                isChoice: isChoice))
+        if isRepeated { return }
+        for other in others { follow(other, depth: depth + 1) }
+    }
+
+    private func name(_ variable: VariableID) -> String {
+        guard let (item, attribute) = index.attribute(of: variable) else { return variable.description }
+        return "\(item.name).\(attribute)"
+    }
+
+    /// What one point of each rule's constant gives to a sum: from the sum down, each variable when all that is decided by it was met.
+    private mutating func contribute(_ sum: LinearExpression) {
+        var weights: [VariableID: Rational] = [:]
+        for term in sum.terms {
+            weights[term.variable, default: .zero] += Rational(coefficient: term.coefficient) ?? .zero
+        }
+        for variable in downward(from: sum.terms.map(\.variable)) {
+            if case .ring(let number) = system.decisions[variable] ?? .nothing {
+                let ring = system.rings[number]
+                let shares = ring.shares(of: weights)
+                for (rule, factor) in shares.rules { add(rule, factor, false) }
+                for other in ring.decided { weights[other] = nil }
+                for (other, factor) in shares.outside { weights[other, default: .zero] += factor }
+                continue
+            }
+            guard let weight = weights[variable], !weight.isZero else { continue }
+            switch system.decisions[variable] ?? .nothing {
+            case .nothing, .ring: break
+            case .rule(let rule, let isChoice):
+                let own = rule.expression.terms.first { $0.variable == variable }?.coefficient ?? 1
+                let share = weight / (Rational(coefficient: own) ?? .one)
+                add(rule, share, isChoice)
+                for term in rule.expression.terms where term.variable != variable {
+                    weights[term.variable, default: .zero] -= share * (Rational(coefficient: term.coefficient) ?? .zero)
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ rule: Constraint, _ factor: Rational, _ isChoice: Bool) {
+        let before = shares[rule.id]?.factor ?? .zero
+        shares[rule.id] = (rule, before + factor, isChoice)
+    }
+
+    /// Variables, each before those that it is decided from; of a ring the oldest stands for all.
+    private func downward(from start: [VariableID]) -> [VariableID] {
+        func leader(_ variable: VariableID) -> VariableID {
+            guard case .ring(let number) = system.decisions[variable] ?? .nothing else { return variable }
+            return system.rings[number].decided.first ?? variable
+        }
+        var finished: [VariableID] = []
+        var state: Set<VariableID> = []
+        var stack = start.map { (variable: leader($0), isLeaving: false) }
+        while let (variable, isLeaving) = stack.popLast() {
+            if isLeaving {
+                finished.append(variable)
+                continue
+            }
+            guard state.insert(variable).inserted else { continue }
+            stack.append((variable, true))
+            switch system.decisions[variable] ?? .nothing {
+            case .nothing: break
+            case .rule(let rule, _):
+                for term in rule.expression.terms where term.variable != variable {
+                    stack.append((leader(term.variable), false))
+                }
+            case .ring(let number): for other in system.rings[number].outside { stack.append((leader(other), false)) }
+            }
+        }
+        return finished.reversed()
+    }
+}

@@ -1,0 +1,236 @@
+import AutoLayout
+import ExactSimplex
+import Certificates
+import SolverAPI
+
+/// What a proof varies.
+enum ProofParameter {
+    case rootWidth
+    case rootHeight
+    case textWidth(LayoutView)
+    case textScale
+
+    var name: String {
+        switch self {
+        case .rootWidth: "width"
+        case .rootHeight: "height"
+        case .textWidth(let view): "the text of \(view.name)"
+        case .textScale: "text scale"
+        }
+    }
+}
+
+/// The constraints of a tree as they depend on parameters: which constants follow them is known from what made the rules, and held against
+/// layouts of the engine at the corners.
+struct ProofSystem {
+    let parameters: [ProofParameter]
+    let box: [ClosedRange<Rational>]
+    /// All rules.
+    let whole: ParametricSystem
+    /// What is left where required equations alone do not decide, in parts between which no rule is.
+    let parts: [ParametricSystem]
+    /// What they decide.
+    let known: [VariableID: AffineForm]
+    /// The equations that each rule of a part rests on.
+    let causes: [ConstraintID: [ConstraintID]]
+    /// The part that each variable is in.
+    let partOf: [VariableID: Int]
+    /// Why a part follows the parameters in no straight line, by its number.
+    private(set) var crooked: [Int: String] = [:]
+    /// The texts that wrap whose heights follow their widths in steps.
+    private(set) var wrapped: [WrappedHeight] = []
+
+    /// - Precondition: The ends of all ranges are finite, as ``LayoutProof`` checks.
+    init(_ engine: LayoutEngine, _ parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)]) {
+        self.parameters = parameters.map(\.parameter)
+        box = parameters.map {
+            (Rational(meaning: $0.range.lowerBound) ?? .zero)...(Rational(meaning: $0.range.upperBound) ?? .zero)
+        }
+        let problem = engine.solver.problem
+        var slopes: [ConstraintID: [Rational]] = [:]
+        var bases: [ConstraintID: Double] = [:]
+        let count = parameters.count
+        func follow(_ id: ConstraintID, _ parameter: Int, slope: Rational, base: (Double) -> Double) {
+            guard let rule = problem.constraint(id) else { return }
+            var own = slopes[id] ?? Array(repeating: Rational.zero, count: count)
+            own[parameter] += slope
+            slopes[id] = own
+            bases[id] = base(bases[id] ?? rule.constant)
+        }
+        let frame = engine.root.frame
+        var unreadable: String?
+        var given: Set<ConstraintID> = []
+        for (index, parameter) in self.parameters.enumerated() {
+            switch parameter {
+            case .rootWidth:
+                follow(engine.sizeRule(ofRootAlong: .horizontal), index, slope: .one) { $0 - frame.width }
+            case .rootHeight:
+                follow(engine.sizeRule(ofRootAlong: .vertical), index, slope: .one) { $0 - frame.height }
+            case .textWidth(let view):
+                for id in engine.contentRules(of: view, along: .horizontal) {
+                    follow(id, index, slope: .one) { $0 - view.intrinsicContentSize.width }
+                    given.insert(id)
+                }
+            case .textScale: break
+            }
+        }
+        for (index, parameter) in self.parameters.enumerated() {
+            guard case .textScale = parameter else { continue }
+            for view in engine.root.subtree where LayoutEngine.isText(view) || view is LayoutLabel {
+                for id in LayoutAxis.allCases.flatMap({ engine.contentRules(of: view, along: $0) })
+                where !given.contains(id) {
+                    guard let rule = problem.constraint(id) else { continue }
+                    guard let slope = Rational(meaning: rule.constant) else {
+                        unreadable = unreadable ?? "the constant \(rule.constant) cannot be read: \(rule)"
+                        continue
+                    }
+                    follow(id, index, slope: slope) { _ in 0 }
+                }
+            }
+        }
+        var followed: Set<ConstraintID> = []
+        var baselines: String?
+        for (index, parameter) in self.parameters.enumerated() {
+            guard case .textScale = parameter else { continue }
+            for rule in problem.constraints {
+                guard let share = Self.baselineShare(of: rule, engine) else { continue }
+                followed.insert(rule.id)
+                // What the baselines take from the constant grows with the text.
+                if !share.isZero { follow(rule.id, index, slope: -share) { $0 + share.double } }
+            }
+            baselines = Self.crookedBaseline(engine, problem.constraints, followed)
+        }
+        let constraints = problem.constraints.map { rule in
+            var copy = rule
+            copy.constant = bases[rule.id] ?? rule.constant
+            return copy
+        }
+        whole = ParametricSystem(
+            dimension: count, variables: problem.variables, constraints: constraints, slopes: slopes)
+        let cut = whole.cut()
+        (known, causes, parts) = (cut.known, cut.causes, cut.system.parts)
+        var partOf: [VariableID: Int] = [:]
+        for (number, part) in parts.enumerated() { for variable in part.variables { partOf[variable.id] = number } }
+        self.partOf = partOf
+        noteWrapping(engine, given)
+        if let reason = unreadable ?? baselines {
+            for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+        }
+    }
+
+    /// The baselines of a text scale with it. What a stack view says of baselines is not followed.
+    private static func baselineShare(of rule: Constraint, _ engine: LayoutEngine) -> Rational? {
+        guard let made = engine.constraint(rule.id), let first = made.firstItem else { return nil }
+        let sides: [(LayoutItem?, LayoutAttribute, Double)] = [
+            (first, made.firstAttribute, 1), (made.secondItem, made.secondAttribute, -made.multiplier),
+        ]
+        var share = 0.0
+        for case (let item?, let attribute, let factor) in sides {
+            guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? LayoutView,
+                LayoutEngine.isText(view) || view is LayoutLabel
+            else { continue }
+            let edge: LayoutAttribute = attribute == .firstBaseline ? .top : .bottom
+            let whole = engine.localExpression(of: attribute, of: item).constant
+            share += factor * (whole - engine.localExpression(of: edge, of: item).constant)
+        }
+        // The rule may be written the other way round.
+        let own = engine.variables(of: first).first { $0.attribute == .top }?.variable
+        guard let sign = rule.expression.terms.first(where: { $0.variable == own })?.coefficient.sign else {
+            return nil
+        }
+        return Rational(meaning: sign == .minus ? -share : share)
+    }
+
+    /// Why a rule of baselines does not follow a factor on texts in a straight line that is known; nil if there is none such.
+    private static func crookedBaseline(_ engine: LayoutEngine, _ rules: [Constraint], _ followed: Set<ConstraintID>)
+        -> String?
+    {
+        for rule in rules where !followed.contains(rule.id) {
+            guard let described = engine.details(of: rule.id),
+                [described.firstAttribute, described.secondAttribute].contains(where: {
+                    $0 == .firstBaseline || $0 == .lastBaseline
+                })
+            else { continue }
+            return "this rule follows a font in a way that is not known: \(described.equation)"
+        }
+        return nil
+    }
+
+    /// The height of a text of several lines follows its width in steps, not in a line.
+    private mutating func noteWrapping(_ engine: LayoutEngine, _ given: Set<ConstraintID>) {
+        guard !parameters.isEmpty else { return }
+        let scale = parameters.firstIndex { if case .textScale = $0 { true } else { false } }
+        for view in engine.root.subtree where view.wrapsText {
+            let variables = engine.variables(of: view)
+            guard let height = variables.first(where: { $0.attribute == .height })?.variable,
+                let width = variables.first(where: { $0.attribute == .width })?.variable
+            else { continue }
+            let part = partOf[height]
+            let isGiven = engine.contentRules(of: view, along: .horizontal).contains { given.contains($0) }
+            if let label = view as? LayoutLabel, !isGiven, label.preferredMaxLayoutWidth <= 0,
+                part == nil || partOf[width] != part
+            {
+                wrapped.append(
+                    WrappedHeight(
+                        label: label, rules: engine.contentRules(of: view, along: .vertical), width: width, part: part,
+                        scale: scale))
+            } else if let part {
+                crooked[part] =
+                    view is LayoutLabel && !isGiven && partOf[width] == part
+                    ? "the width of \(view.name) depends on its own height, which follows the lines of its text"
+                    : "the height of \(view.name) follows the lines of a text that is not known"
+            }
+        }
+    }
+
+    /// Holds the constants against those of the engine as it is laid out now, at a point, and notes where they are others.
+    mutating func check(against engine: LayoutEngine, at point: [Rational]) {
+        let problem = engine.solver.problem
+        var reason: String?
+        if problem.constraintCount != whole.constraints.count { reason = "rules come and go with the size" }
+        let stepping = Set(wrapped.flatMap(\.rules))
+        for rule in whole.constraints(at: point) where reason == nil && !stepping.contains(rule.id) {
+            if let other = problem.constraint(rule.id), other.expression == rule.expression,
+                other.priority == rule.priority,
+                abs(other.constant - rule.constant) <= 1e-9 * max(1, abs(rule.constant))
+            {
+                continue
+            }
+            // What is known to follow no line is told as such already.
+            if rule.expression.terms.contains(where: { crooked[partOf[$0.variable] ?? -1] != nil }) { continue }
+            let name = engine.details(of: rule.id)?.equation ?? rule.description
+            reason = "this rule follows in no straight line: \(name)"
+        }
+        guard let reason else { return }
+        for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+    }
+
+    /// The parts that some sums depend on, in order.
+    func parts(of sums: [LinearExpression]) -> [Int] {
+        Set(sums.flatMap { $0.terms.compactMap { partOf[$0.variable] } }).sorted()
+    }
+
+    /// The parameters that parts depend on, in order.
+    func parameters(of numbers: [Int]) -> [Int] {
+        parameters.indices.filter { index in
+            numbers.contains { parts[$0].slopes.values.contains { !$0[index].isZero } }
+        }
+    }
+
+    /// The parameters that the decided variables of a sum depend on.
+    func parameters(ofKnown sum: LinearExpression) -> [Int] {
+        sum.terms.flatMap { term in
+            (known[term.variable]?.slopes ?? []).enumerated().filter { !$0.element.isZero }.map(\.offset)
+        }
+    }
+
+    /// Parts over some of the parameters only: they depend on no others.
+    func systems(_ numbers: [Int], over chosen: [Int]) -> [ParametricSystem] {
+        numbers.map { parts[$0].over(chosen) }
+    }
+
+    /// A variable that is decided, over some of the parameters.
+    func known(_ variable: VariableID, over chosen: [Int]) -> AffineForm? {
+        known[variable].map { form in AffineForm(form.constant, chosen.map { form.slopes[$0] }) }
+    }
+}

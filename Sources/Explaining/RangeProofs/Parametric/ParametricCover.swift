@@ -1,0 +1,193 @@
+public import ExactSimplex
+public import Certificates
+public import SolverAPI
+
+/// A box of parameters cut into pieces, in each of which every value is an affine form.
+///
+/// At a point inside of what is left the systems are solved exactly, and what their proofs hold for is taken away: what is left is a
+/// few smaller polyhedra, one a condition (Bemporad and others, *The explicit linear quadratic regulator*, 2002). There are
+/// finitely many proofs, so this ends; until then there may be too many.
+public struct ParametricCover: Sendable {
+    /// A piece: a polyhedron and what holds in it.
+    public struct Cell: Sendable {
+        /// Where it is.
+        public let region: Polyhedron
+        /// The values of all variables there; nil where required rules cannot hold together.
+        public let values: [VariableID: AffineForm]?
+        /// What each part comes to there, in the order of the parts; empty for a conflict.
+        public let pieces: [ParametricPiece]
+        /// The rules that cannot hold together there.
+        public let conflict: [ExactConflictMember]?
+    }
+
+    /// The pieces, in no order that means anything; for one parameter by its values.
+    public private(set) var cells: [Cell] = []
+    /// What was not looked at, because there was too much.
+    public private(set) var undecided: [Polyhedron] = []
+    /// How many systems were solved.
+    public private(set) var solves = 0
+
+    /// How far a cover goes.
+    public struct Limits: Sendable {
+        /// The most pieces.
+        public var pieces = 400
+        /// The most systems that are solved.
+        public var solves = 2000
+        /// The work of one solve: ``ExactLayout/Options/workLimit``.
+        public var work = 30_000_000
+
+        /// Whether each piece has its proof in fractions; there are more pieces then.
+        public var certifies = false
+
+        /// The usual limits.
+        public init() {}
+    }
+
+    private let parts: [ParametricSystem]
+    private var known: [[Answered]]
+    private let limits: Limits
+
+    private enum Answered {
+        case piece(ParametricPiece)
+        case conflict([ExactConflictMember], gap: AffineForm)
+
+        func holds(at point: [Rational]) -> Bool {
+            switch self {
+            case .piece(let piece): piece.conditions.allSatisfy { $0.value(at: point).signum >= 0 }
+            case .conflict(_, let gap): gap.value(at: point).signum > 0
+            }
+        }
+
+        /// What is not negative where it holds.
+        var conditions: [AffineForm] {
+            switch self {
+            case .piece(let piece): piece.conditions
+            case .conflict(_, let gap): [gap]
+            }
+        }
+    }
+
+    /// Cuts a box up for some systems that share its parameters.
+    ///
+    /// - Complexity: a solve for each piece of each system, and linear programs of as many variables as parameters.
+    public init(of parts: [ParametricSystem], over box: [ClosedRange<Rational>], limits: Limits = Limits()) {
+        self.init(of: parts, within: Polyhedron(box: box), limits: limits)
+    }
+
+    /// The same within a region.
+    public init(of parts: [ParametricSystem], within whole: Polyhedron, limits: Limits = Limits()) {
+        self.parts = parts
+        self.limits = limits
+        known = Array(repeating: [], count: parts.count)
+        var left = [whole]
+        while let next = left.popLast() {
+            guard let point = next.insidePoint() else {
+                // Without an inside it is the border of others; a box that is a point has no inside, and counts.
+                if next.conditions.isEmpty, let point = next.center()?.point { left += step(next, at: point) ?? [] }
+                continue
+            }
+            guard cells.count < limits.pieces, solves < limits.solves else {
+                undecided.append(next)
+                continue
+            }
+            left += step(next, at: point) ?? []
+        }
+        if whole.dimension == 1 { cells.sort { Self.start($0.region) < Self.start($1.region) } }
+    }
+
+    /// The ends of a polyhedron of one parameter.
+    public static func ends(_ region: Polyhedron) -> ClosedRange<Rational>? {
+        let form = AffineForm(.zero, [.one])
+        guard region.dimension == 1, let low = region.minimum(of: form)?.value,
+            let high = region.minimum(of: -Rational.one * form)?.value, low <= -high
+        else { return nil }
+        return low...(-high)
+    }
+
+    private static func start(_ region: Polyhedron) -> Rational { ends(region)?.lowerBound ?? .zero }
+
+    /// Takes one piece out of a polyhedron; what is left of it.
+    private mutating func step(_ cell: Polyhedron, at point: [Rational]) -> [Polyhedron]? {
+        var answers: [Answered] = []
+        for index in parts.indices {
+            guard let answer = answer(index, at: point) else {
+                undecided.append(cell)
+                return nil
+            }
+            if case .conflict = answer {
+                // Where these cannot hold nothing else matters.
+                answers = [answer]
+                break
+            }
+            answers.append(answer)
+        }
+        var conditions: [AffineForm] = []
+        var seen: Set<AffineForm> = []
+        for condition in answers.flatMap({ $0.conditions }) where cell.lowerBound(of: condition).signum < 0 {
+            guard seen.insert(condition.scaled).inserted else { continue }
+            if let least = cell.minimum(of: condition), least.value.signum < 0 { conditions.append(condition) }
+        }
+        let region = cell.with(conditions)
+        if !conditions.isEmpty, (region.center()?.distance.signum ?? 0) <= 0 {
+            // The point is where pieces meet, and this one has no inside: another point nearby has another.
+            guard let other = besides(point, in: cell), other != point else {
+                undecided.append(cell)
+                return nil
+            }
+            return step(cell, at: other)
+        }
+        cells.append(made(region, answers))
+        var left: [Polyhedron] = []
+        for (index, condition) in conditions.enumerated() {
+            let outside = cell.with(Array(conditions[..<index]) + [-Rational.one * condition])
+            if (outside.center()?.distance.signum ?? 0) > 0 { left.append(outside.reduced) }
+        }
+        return left
+    }
+
+    private var tries = 0
+
+    /// A point near another one, that no rule of thumb would have found.
+    private mutating func besides(_ point: [Rational], in cell: Polyhedron) -> [Rational]? {
+        tries += 1
+        if tries > 200 { return nil }
+        guard let (center, distance) = cell.center(), distance.signum > 0 else { return nil }
+        return center.enumerated().map { index, coordinate in
+            let range = cell.box[index]
+            if range.lowerBound == range.upperBound { return coordinate }
+            let share = Rational((tries * 7919 + index * 104_729) % 1009 - 504) / Rational(1010)
+            return coordinate + share * distance
+        }
+    }
+
+    private func made(_ region: Polyhedron, _ answers: [Answered]) -> Cell {
+        let region = region.reduced
+        if case .conflict(let members, _)? = answers.first, answers.count == 1 {
+            return Cell(region: region, values: nil, pieces: [], conflict: members)
+        }
+        var values: [VariableID: AffineForm] = [:]
+        var pieces: [ParametricPiece] = []
+        for case .piece(let piece) in answers {
+            for (variable, value) in piece.values where values[variable] == nil { values[variable] = value }
+            pieces.append(piece)
+        }
+        return Cell(region: region, values: values, pieces: pieces, conflict: nil)
+    }
+
+    private mutating func answer(_ part: Int, at point: [Rational]) -> Answered? {
+        if let known = known[part].first(where: { $0.holds(at: point) }) { return known }
+        guard solves < limits.solves else { return nil }
+        solves += 1
+        var options = ExactLayout.Options()
+        options.workLimit = limits.work
+        options.certifies = limits.certifies
+        let found: Answered
+        switch parts[part].answer(at: point, options: options) {
+        case .undecided: return nil
+        case .piece(let piece): found = .piece(piece)
+        case .conflict(let members, let gap): found = .conflict(members, gap: gap)
+        }
+        known[part].append(found)
+        return found
+    }
+}

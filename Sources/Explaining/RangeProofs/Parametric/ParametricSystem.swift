@@ -1,0 +1,230 @@
+public import ExactSimplex
+public import Certificates
+public import SolverAPI
+
+/// A system of constraints whose constants depend on parameters: the width of a window, the length of a text.
+public struct ParametricSystem: Sendable {
+    /// How many parameters there are.
+    public let dimension: Int
+    /// The variables, oldest first.
+    public var variables: [Variable] { program.variables }
+    /// The constraints where all parameters are 0.
+    public let constraints: [Constraint]
+    /// What one more of each parameter adds to a constraint's constant; none for constraints that are not listed.
+    public let slopes: [ConstraintID: [Rational]]
+
+    /// Constants that are no doubles.
+    public let exactConstants: [ConstraintID: Rational]
+    private let program: ExactProgram
+    /// By rule, in the program's orientation; nil where no parameter counts.
+    private let turnedSlopes: [[Rational]?]
+    private let keptItems: [Bool]
+
+    /// A system.
+    ///
+    /// - Parameters:
+    ///   - constraints: as they are where all parameters are 0; their numbers mean what they mean to ``ExactLayout``.
+    ///   - slopes: what one more of each parameter adds to the constants, as many numbers as parameters for each.
+    ///   - exactConstants: constants that are no doubles, in place of the constraints' own.
+    public init(
+        dimension: Int, variables: [Variable], constraints: [Constraint], slopes: [ConstraintID: [Rational]],
+        exactConstants: [ConstraintID: Rational] = [:]
+    ) {
+        self.dimension = dimension
+        self.constraints = constraints
+        self.slopes = slopes
+        self.exactConstants = exactConstants
+        let plain = ExactProgram(variables: variables, constraints: constraints)
+        program = plain.with(
+            constants: plain.rules.map { rule in
+                exactConstants[rule.id].map { rule.sign < 0 ? -$0 : $0 } ?? rule.constant
+            })
+        turnedSlopes = program.rules.map { rule in
+            guard let own = slopes[rule.id], own.contains(where: { !$0.isZero }) else { return nil }
+            return rule.sign < 0 ? own.map { -$0 } : own
+        }
+        keptItems =
+            [Bool](repeating: false, count: program.variables.count) + turnedSlopes.map { $0 != nil }
+    }
+
+    /// The parts between which no constraint is.
+    ///
+    /// - Complexity: O(terms), nearly.
+    public var parts: [ParametricSystem] {
+        var groups = DisjointSets(count: variables.count)
+        var place: [VariableID: Int] = [:]
+        for (index, variable) in variables.enumerated() { place[variable.id] = index }
+        for constraint in constraints {
+            let used = constraint.expression.terms.compactMap { place[$0.variable] }
+            for other in used.dropFirst() { groups.unite(used[0], other) }
+        }
+        var members: [Int: (variables: [Variable], constraints: [Constraint])] = [:]
+        let none: (variables: [Variable], constraints: [Constraint]) = ([], [])
+        for (index, variable) in variables.enumerated() {
+            members[groups.representative(of: index), default: none].variables.append(variable)
+        }
+        var bare: [Constraint] = []
+        for constraint in constraints {
+            guard let first = constraint.expression.terms.first.flatMap({ place[$0.variable] }) else {
+                bare.append(constraint)
+                continue
+            }
+            members[groups.representative(of: first), default: none].constraints.append(constraint)
+        }
+        var all = members.sorted { $0.key < $1.key }.map { $0.value }
+        if !bare.isEmpty { all.append(([], bare)) }
+        return all.map { part in
+            var own: [ConstraintID: [Rational]] = [:]
+            var exact: [ConstraintID: Rational] = [:]
+            for constraint in part.constraints {
+                own[constraint.id] = slopes[constraint.id]
+                exact[constraint.id] = exactConstants[constraint.id]
+            }
+            return ParametricSystem(
+                dimension: dimension, variables: part.variables, constraints: part.constraints, slopes: own,
+                exactConstants: exact)
+        }
+    }
+
+    /// The same over some of the parameters: it depends on no others.
+    public func over(_ chosen: [Int]) -> ParametricSystem {
+        ParametricSystem(
+            dimension: chosen.count, variables: variables, constraints: constraints,
+            slopes: slopes.mapValues { own in chosen.map { own[$0] } }, exactConstants: exactConstants)
+    }
+
+    /// The same with other constants of some constraints, as functions of the parameters; those that it has not are passed over.
+    public func with(constants: [ConstraintID: AffineForm]) -> ParametricSystem {
+        if constants.isEmpty { return self }
+        var (exact, slopes) = (exactConstants, slopes)
+        let changed = constraints.map { rule in
+            guard let form = constants[rule.id] else { return rule }
+            exact[rule.id] = form.constant
+            slopes[rule.id] = form.isConstant ? nil : form.slopes
+            var copy = rule
+            copy.constant = form.constant.double
+            return copy
+        }
+        return ParametricSystem(
+            dimension: dimension, variables: variables, constraints: changed, slopes: slopes, exactConstants: exact)
+    }
+
+    /// A constraint's constant where all parameters are 0.
+    func exactConstant(of rule: Constraint) -> Rational {
+        exactConstants[rule.id] ?? Rational(meaning: rule.constant) ?? .zero
+    }
+
+    /// The constraints at a point; constants are the nearest doubles.
+    public func constraints(at point: [Rational]) -> [Constraint] {
+        let byID = Dictionary(firstOf: constraints.map { ($0.id, $0) })
+        return zip(program.rules, constants(at: point)).map { rule, constant in
+            var copy = byID[rule.id] ?? Constraint(rule.id, LinearExpression(), .equal, 0)
+            if slopes[rule.id] != nil || exactConstants[rule.id] != nil {
+                copy.constant = (rule.sign < 0 ? -constant : constant).double
+            }
+            return copy
+        }
+    }
+
+    /// The constants at a point, exactly.
+    func exactConstants(at point: [Rational]) -> [ConstraintID: Rational] {
+        var found: [ConstraintID: Rational] = [:]
+        for (rule, constant) in zip(program.rules, constants(at: point)) {
+            found[rule.id] = rule.sign < 0 ? -constant : constant
+        }
+        return found
+    }
+
+    private func constants(at point: [Rational]) -> [Rational] {
+        zip(program.rules, turnedSlopes).map { rule, slopes in
+            slopes.map { AffineForm(rule.constant, $0).value(at: point) } ?? rule.constant
+        }
+    }
+
+    /// What a point comes to, and around it.
+    public enum Answer: Sendable {
+        case piece(ParametricPiece)
+        /// Required rules cannot hold together wherever the gap is positive, as it is at the point.
+        case conflict([ExactConflictMember], gap: AffineForm)
+        /// It took more work than was allowed, or required rules contradict each other by less than counts.
+        case undecided
+    }
+
+    /// The canonical layout at a point, with all the points at which the same proof proves it.
+    ///
+    /// The multipliers of linear programming depend on no constant. So what they prove at one point they prove wherever each
+    /// item stays on the sides that they leave open; where it is, no item's value bends (Gal, *Postoptimal Analyses, Parametric
+    /// Programming, and Related Topics*).
+    /// - Complexity: that of ``ExactLayout/solve(variables:constraints:options:)``, and O(variables × constraints × parameters).
+    public func answer(at point: [Rational], options: ExactLayout.Options = ExactLayout.Options()) -> Answer {
+        let here = program.with(constants: constants(at: point))
+        var solving = ExactSolving(here, options, nil, keptItems: keptItems)
+        guard let outcome = try? solving.run() else { return .undecided }
+        switch outcome {
+        case .tooLong: return .undecided
+        case .conflict(let members): return .conflict(members, gap: gap(of: members))
+        case .layout(let layout):
+            guard layout.requiredTotal.isZero else { return .undecided }
+            return .piece(piece(solving.search, layout, at: point))
+        }
+    }
+
+    private func gap(of members: [ExactConflictMember]) -> AffineForm {
+        var gap = AffineForm(.zero, Array(repeating: .zero, count: dimension))
+        let factors = Dictionary(firstOf: members.map { ($0.constraint, $0.multiplier) })
+        for (rule, slopes) in zip(program.rules, turnedSlopes) {
+            guard let factor = factors[rule.id] else { continue }
+            let own = AffineForm(rule.constant, slopes ?? Array(repeating: .zero, count: dimension))
+            gap = gap + factor * Rational(rule.sign) * own
+        }
+        return gap
+    }
+
+    private func piece(_ search: ExactSearch, _ layout: ExactLayout, at point: [Rational]) -> ParametricPiece {
+        let dictionary = search.dictionary
+        // Nonbasic items whose constants parameters change: they stay 0, so the rest moves.
+        let moving = dictionary.nonbasic.indices.compactMap { column -> (column: Int, slopes: [Rational])? in
+            let item = dictionary.nonbasic[column]
+            guard item >= program.variables.count else { return nil }
+            return turnedSlopes[item - program.variables.count].map { (column, $0) }
+        }
+        func form(_ item: Int) -> AffineForm {
+            let row = dictionary.rowOf[item]
+            var slopes = [Rational](repeating: .zero, count: dimension)
+            guard row >= 0 else { return AffineForm(.zero, slopes) }
+            for (column, own) in moving where !dictionary.rows[row][column].isZero {
+                for index in slopes.indices { slopes[index] += dictionary.rows[row][column] * own[index] }
+            }
+            if item >= program.variables.count, let own = turnedSlopes[item - program.variables.count] {
+                for index in slopes.indices { slopes[index] -= own[index] }
+            }
+            let here = AffineForm(dictionary.values[row], slopes)
+            return AffineForm(here.constant + here.constant - here.value(at: point), slopes)
+        }
+        var conditions: [AffineForm] = []
+        for row in dictionary.rows.indices {
+            let item = dictionary.basic[row]
+            let (above, below) = (search.isClosed(item, .above), search.isClosed(item, .below))
+            guard above || below else { continue }
+            let form = form(item)
+            if form.isConstant { continue }
+            if below { conditions.append(form) }
+            if above { conditions.append(-Rational.one * form) }
+        }
+        var values: [VariableID: AffineForm] = [:]
+        for (index, variable) in program.variables.enumerated() { values[variable.id] = form(index) }
+        return ParametricPiece(values: values, conditions: conditions, layout: layout, point: point)
+    }
+}
+
+/// A layout as a function of parameters, where one proof holds.
+public struct ParametricPiece: Sendable {
+    /// The value of each variable in points.
+    public let values: [VariableID: AffineForm]
+    /// What is not negative where this holds.
+    public let conditions: [AffineForm]
+    /// The layout at the point where it was found, with what the options asked for.
+    public let layout: ExactLayout
+    /// That point.
+    public let point: [Rational]
+}

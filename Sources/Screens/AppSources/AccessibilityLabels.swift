@@ -1,0 +1,28 @@
+/// Where sources say what people hear of a view.
+enum AccessibilityLabels {
+    /// The names whose accessibility label is set: `closeButton.accessibilityLabel = …`, `[self.closeButton setAccessibilityLabel: …]`.
+    static func names(in tokens: [SourceToken]) -> Set<String> {
+        var found: Set<String> = []
+        for (index, token) in tokens.enumerated() where token.kind == .name {
+            switch token.spelling {
+            case "accessibilityLabel":
+                guard index + 1 < tokens.count, tokens[index + 1].spelling == "=",
+                    index + 2 >= tokens.count || tokens[index + 2].spelling != "="
+                else { continue }
+                if let name = name(before: index, in: tokens) { found.insert(name) }
+            case "setAccessibilityLabel":
+                if index > 0, tokens[index - 1].kind == .name { found.insert(tokens[index - 1].spelling) }
+            default: continue
+            }
+        }
+        return found
+    }
+
+    /// The name before a dot, whether or not it may be nothing.
+    private static func name(before index: Int, in tokens: [SourceToken]) -> String? {
+        guard index > 1, tokens[index - 1].spelling == "." else { return nil }
+        var place = index - 2
+        while place > 0, ["?", "!"].contains(tokens[place].spelling) { place -= 1 }
+        return tokens[place].kind == .name ? tokens[place].spelling : nil
+    }
+}

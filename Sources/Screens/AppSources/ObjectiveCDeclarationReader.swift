@@ -1,0 +1,111 @@
+/// Finds the classes in a source of Objective-C, with their properties, instance variables and methods.
+struct ObjectiveCDeclarationReader {
+    private let tokens: [SourceToken]
+    private var index = 0
+    private var found: [TypeDeclaration] = []
+
+    private init(_ tokens: [SourceToken]) { self.tokens = tokens }
+
+    /// The declarations of a source, in its order.
+    static func declarations(in tokens: [SourceToken]) -> [TypeDeclaration] {
+        var reader = ObjectiveCDeclarationReader(tokens)
+        while let next = reader.token() {
+            reader.index += 1
+            if next.spelling == "@interface" || next.spelling == "@implementation" {
+                reader.readClass(isInterface: next.spelling == "@interface")
+            }
+        }
+        return reader.found
+    }
+
+    private func token(_ distance: Int = 0) -> SourceToken? {
+        index + distance < tokens.count ? tokens[index + distance] : nil
+    }
+
+    private func isSign(_ sign: String, _ distance: Int = 0) -> Bool {
+        token(distance).map { $0.kind == .sign && $0.spelling == sign } ?? false
+    }
+
+    private func name(_ distance: Int = 0) -> String? {
+        token(distance).flatMap { $0.kind == .name ? $0.spelling : nil }
+    }
+
+    /// Skips from an opening sign to the closing one, and gives the names between.
+    private mutating func skip(_ open: String, _ close: String) -> [String] {
+        guard isSign(open) else { return [] }
+        var depth = 0
+        var names: [String] = []
+        while let next = token() {
+            if isSign(open) { depth += 1 }
+            if isSign(close) { depth -= 1 }
+            if next.kind == .name { names.append(next.spelling) }
+            index += 1
+            if depth == 0 { break }
+        }
+        return names
+    }
+
+    private mutating func readClass(isInterface: Bool) {
+        guard let name = name() else { return }
+        index += 1
+        _ = skip("<", ">")
+        var declaration = TypeDeclaration(kind: .addition, name: name)
+        if isSign(":"), let above = self.name(1) {
+            declaration = TypeDeclaration(kind: .objectiveCClass, name: name, superclass: above)
+            index += 2
+        } else if isInterface, !isSign("(") {
+            declaration = TypeDeclaration(kind: .objectiveCClass, name: name)
+        }
+        _ = skip("(", ")")
+        _ = skip("<", ">")
+        if isSign("{") { declaration.properties.formUnion(skip("{", "}")) }
+        readMembers(&declaration)
+        found.append(declaration)
+    }
+
+    /// Reads to `@end`.
+    private mutating func readMembers(_ declaration: inout TypeDeclaration) {
+        while let next = token(), next.spelling != "@end" {
+            // Where an end is missing, the next class begins.
+            if next.spelling == "@interface" || next.spelling == "@implementation" { return }
+            index += 1
+            if next.spelling == "@property" || next.spelling == "@synthesize" || next.spelling == "@dynamic" {
+                _ = skip("(", ")")
+                while let word = token(), !isSign(";"), word.spelling != "@end" {
+                    if word.kind == .name { declaration.properties.insert(word.spelling) }
+                    index += 1
+                }
+            } else if next.kind == .sign, next.spelling == "-" || next.spelling == "+" {
+                if let selector = readMethod() { declaration.selectors.insert(selector) }
+            } else if next.kind == .sign, next.spelling == "{" {
+                index -= 1
+                _ = skip("{", "}")
+            }
+        }
+    }
+
+    /// `(type)name`, or `(type)name:(type)argument and:(type)argument`.
+    private mutating func readMethod() -> String? {
+        _ = skip("(", ")")
+        guard var selector = name() else { return nil }
+        index += 1
+        guard isSign(":") else { return selector }
+        selector += ":"
+        index += 1
+        while token() != nil, !isSign(";"), !isSign("{") {
+            _ = skip("(", ")")
+            // The argument's name, then the next part, which may have none.
+            if name() != nil { index += 1 }
+            if isSign(":") {
+                selector += ":"
+                index += 1
+            } else if let part = name(), isSign(":", 1) {
+                selector += part + ":"
+                index += 2
+            } else if !isSign("(") {
+                break
+            }
+        }
+        return selector
+    }
+}

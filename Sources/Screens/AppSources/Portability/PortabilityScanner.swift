@@ -1,0 +1,132 @@
+/// Reads Swift sources of an app and says which lines stand in the way of compiling them with the product `UIKitCompatibility`.
+///
+/// It reads code and not comments or texts, and knows no types: a name that an app gave to something of its own may be taken for
+/// Apple's. What is left out by `#if canImport(ObjectiveC)` and its kin is not looked at.
+public struct PortabilityScanner: Sendable {
+    private let declared: Set<String>
+    /// The most characters of a source that a finding quotes.
+    private static let longestSpelling = 120
+    /// The most findings of a line that are looked at for one that names a type already. A generated file may be one line.
+    private static let mostLookedAt = 64
+
+    /// A scanner.
+    ///
+    /// - Parameter sources: the app's sources, whose own types are not taken for Apple's.
+    public init(declaring sources: [String] = []) {
+        declared = sources.reduce(into: []) { $0.formUnion(Self.declaredTypes(SourceTokenizer.tokens(of: $1))) }
+    }
+
+    /// What stands in the way in a source, first line first.
+    ///
+    /// - Complexity: O(length of the source).
+    public func findings(in source: String, file: String) -> [PortabilityFinding] {
+        let tokens = SourceTokenizer.tokens(of: source)
+        let seen = Conditions(tokens).seen
+        var found: [PortabilityFinding] = []
+        func add(
+            _ token: SourceToken, _ rule: String, _ weight: PortabilityFinding.Weight, _ spelling: String,
+            _ reason: String,
+            _ rewrite: String
+        ) {
+            found.append(
+                PortabilityFinding(
+                    file: file, line: token.line, column: token.column, rule: rule, weight: weight,
+                    spelling: String(spelling.prefix(Self.longestSpelling)),
+                    reason: reason, rewrite: rewrite))
+        }
+        var scopes = Scopes()
+        let declared = declared.union(Self.declaredTypes(tokens))
+        var missing: Set<String> = []
+        for (index, token) in tokens.enumerated() {
+            scopes.read(tokens, at: index)
+            guard seen[index], token.kind != .text else { continue }
+            for candidate in PortabilityRule.candidates(startingWith: token.spelling) {
+                let rule = candidate.rule
+                var longest = 0
+                for pattern in candidate.patterns {
+                    longest = max(longest, Self.match(pattern, tokens, at: index) ?? 0)
+                }
+                if longest > 0 {
+                    add(
+                        token, rule.name, rule.weight, Self.spelling(tokens[index..<(index + longest)]), rule.reason,
+                        rule.rewrite)
+                }
+            }
+            guard token.kind == .name else { continue }
+            if token.spelling == "import", let module = tokens[(index + 1)...].first(where: { $0.kind == .name }),
+                module.line == token.line
+            {
+                if AppleModules.replaced.contains(module.spelling) {
+                    add(
+                        token, "import", .stops, "import \(module.spelling)", "there is no such module",
+                        "import UIKit, or #if canImport(\(module.spelling)) around it")
+                } else if AppleModules.missing.contains(module.spelling) {
+                    add(
+                        token, "import", .stops, "import \(module.spelling)", "there is no such module",
+                        "keep what needs it in files of its own, between #if canImport(\(module.spelling)) and #endif")
+                }
+            }
+            if token.spelling == "override", scopes.isInExtension {
+                add(
+                    token, "extension", .stops, "override", "a member that overrides cannot be in an extension",
+                    "move it into the class itself")
+            }
+            if token.spelling == "init", Self.isInitOfValue(tokens, index) {
+                add(
+                    token, "metatype", .stops, "\(tokens[index - 2].spelling).init",
+                    "only required initializers are called on a type that is a value",
+                    "a closure that makes the view, or `required init` in your own base class")
+            }
+            if KnownTypes.isMissing(token.spelling), !declared.contains(token.spelling),
+                missing.insert(token.spelling).inserted,
+                !found.reversed().prefix(Self.mostLookedAt).contains(where: {
+                    $0.line == token.line && $0.spelling.contains(token.spelling)
+                })
+            {
+                add(
+                    token, "type", .stops, token.spelling, "the package has no such type",
+                    "keep what needs it between #if canImport(ObjectiveC) and #endif, or declare what you need of it")
+            }
+        }
+        return found
+    }
+
+    private static func match(_ pattern: [String], _ tokens: [SourceToken], at index: Int) -> Int? {
+        guard index + pattern.count <= tokens.count else { return nil }
+        for (offset, part) in pattern.enumerated() {
+            let token = tokens[index + offset]
+            if part != "*", token.spelling != part || token.kind == .text { return nil }
+        }
+        return pattern.count
+    }
+
+    private static func spelling(_ tokens: ArraySlice<SourceToken>) -> String {
+        var text = ""
+        for token in tokens {
+            let isWord = token.kind == .name
+            if isWord, let last = text.last, last.isLetter || last == ":" || last == "," { text += " " }
+            text += token.kind == .text ? "\"…\"" : token.spelling
+        }
+        return text
+    }
+
+    /// Whether an initializer is called on something that is a value by the case of its name: `cellType.init(…)`, but not
+    /// `self.init` and `super.init`.
+    private static func isInitOfValue(_ tokens: [SourceToken], _ index: Int) -> Bool {
+        guard index >= 2, index + 1 < tokens.count, tokens[index + 1].spelling == "(",
+            tokens[index - 1].spelling == ".", tokens[index - 2].kind == .name
+        else { return false }
+        let name = tokens[index - 2].spelling
+        return name.first?.isLowercase == true && !["self", "super"].contains(name)
+    }
+
+    /// The types that the source itself declares.
+    private static func declaredTypes(_ tokens: [SourceToken]) -> Set<String> {
+        let kinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor"]
+        var found: Set<String> = []
+        for (word, name) in zip(tokens, tokens.dropFirst()) where kinds.contains(word.spelling) && name.kind == .name {
+            found.insert(name.spelling)
+        }
+        return found
+    }
+}

@@ -1,0 +1,216 @@
+/// Finds the classes in a source of Swift, with their properties and methods.
+///
+/// What is within `#if` counts whatever the condition, and so does what Objective-C would not see: who asks whether something is
+/// missing shall not be told so wrongly.
+struct SwiftDeclarationReader {
+    private enum Scope {
+        case type(Int)
+        case other
+    }
+
+    private let tokens: [SourceToken]
+    private var index = 0
+    private var scopes: [Scope] = []
+    /// What the next brace opens.
+    private var ahead = Scope.other
+    /// What stands in the brackets of the last `@objc`.
+    private var objectiveCName: String?
+    private var parentheses = 0
+    private var found: [TypeDeclaration] = []
+
+    private init(_ tokens: [SourceToken]) { self.tokens = tokens }
+
+    /// The declarations of a source, in its order.
+    static func declarations(in tokens: [SourceToken]) -> [TypeDeclaration] {
+        var reader = SwiftDeclarationReader(tokens)
+        reader.run()
+        return reader.found
+    }
+
+    private func token(_ distance: Int = 0) -> SourceToken? {
+        index + distance < tokens.count ? tokens[index + distance] : nil
+    }
+
+    private func isSign(_ sign: String, _ distance: Int = 0) -> Bool {
+        token(distance).map { $0.kind == .sign && $0.spelling == sign } ?? false
+    }
+
+    private func name(_ distance: Int = 0) -> String? {
+        token(distance).flatMap { $0.kind == .name ? $0.spelling : nil }
+    }
+
+    /// The type whose members stand here.
+    private var member: Int? {
+        if case .type(let type) = scopes.last, parentheses == 0 { return type }
+        return nil
+    }
+
+    private static let memberWords: Set<String> = [
+        "func", "var", "let", "subscript", "final", "override", "open", "public", "internal", "private", "fileprivate",
+        "dynamic", "static", "init",
+    ]
+
+    private mutating func run() {
+        while let next = token() {
+            index += 1
+            switch (next.kind, next.spelling) {
+            case (.sign, "{"):
+                scopes.append(ahead)
+                ahead = .other
+            case (.sign, "}"):
+                _ = scopes.popLast()
+                objectiveCName = nil
+                parentheses = 0
+            case (.sign, "("): parentheses += 1
+            case (.sign, ")"): parentheses = max(0, parentheses - 1)
+            case (.name, "@objc"): readObjectiveCName()
+            case (.name, "class"):
+                if let word = name(), !Self.memberWords.contains(word), !word.hasPrefix("@") { readType(.swiftClass) }
+            case (.name, "extension"): readType(.addition)
+            case (.name, "typealias"): readAlias()
+            case (.name, "struct"), (.name, "enum"), (.name, "protocol"), (.name, "actor"): ahead = .other
+            case (.name, "func"): readMethod()
+            case (.name, "var"), (.name, "let"): readProperties()
+            default: break
+            }
+        }
+    }
+
+    /// `(name)` or `(name:and:)` after `@objc`.
+    private mutating func readObjectiveCName() {
+        guard isSign("(") else { return }
+        index += 1
+        var text = ""
+        while let next = token(), !isSign(")") {
+            text += next.spelling
+            index += 1
+        }
+        index += 1
+        objectiveCName = text
+    }
+
+    private mutating func takeObjectiveCName() -> String? {
+        defer { objectiveCName = nil }
+        return objectiveCName
+    }
+
+    /// The last name of `Module.Outer.Name`, and what stands after it is next.
+    private mutating func readTypeName() -> String? {
+        while isSign("`") { index += 1 }
+        guard var last = name() else { return nil }
+        index += 1
+        while isSign("`") { index += 1 }
+        while isSign("."), let next = name(1) {
+            last = next
+            index += 2
+        }
+        return last
+    }
+
+    /// Skips `<…>`, if it is there.
+    private mutating func skipGenerics() {
+        guard isSign("<") else { return }
+        var depth = 0
+        while token() != nil {
+            if isSign("<") { depth += 1 }
+            if isSign(">"), index == 0 || tokens[index - 1].spelling != "-" { depth -= 1 }
+            if isSign("{") { return }
+            index += 1
+            if depth == 0 { return }
+        }
+    }
+
+    private mutating func readType(_ kind: TypeDeclaration.Kind) {
+        guard let name = readTypeName() else { return }
+        var declaration = TypeDeclaration(kind: kind, name: name)
+        let named = takeObjectiveCName()
+        skipGenerics()
+        if kind == .swiftClass {
+            declaration.objectiveCName = named
+            if isSign(":") {
+                index += 1
+                while let word = self.name(), word.hasPrefix("@") { index += 1 }
+                declaration.superclass = readTypeName()
+            }
+        }
+        ahead = .type(found.count)
+        found.append(declaration)
+    }
+
+    private mutating func readAlias() {
+        guard let name = readTypeName() else { return }
+        skipGenerics()
+        guard isSign("=") else { return }
+        index += 1
+        guard let target = readTypeName(), target != name else { return }
+        found.append(TypeDeclaration(kind: .alias, name: name, superclass: target))
+    }
+
+    private mutating func readProperties() {
+        let named = takeObjectiveCName()
+        guard let member else { return }
+        if let named { found[member].properties.insert(named) }
+        // `var a, b: Int` and `var a: Int, b: Int`: on the line, each name after a comma that is within no brackets.
+        guard let line = token()?.line else { return }
+        var depth = 0
+        var isNameNext = true
+        while let next = token(), next.line == line {
+            if next.kind == .name, isNameNext {
+                found[member].properties.insert(next.spelling)
+                isNameNext = false
+            } else if next.kind == .sign {
+                if ["{", "=", "}", ";"].contains(next.spelling) { return }
+                if ["(", "[", "<"].contains(next.spelling) { depth += 1 }
+                if [")", "]", ">"].contains(next.spelling) { depth -= 1 }
+                if next.spelling == ",", depth == 0 { isNameNext = true }
+            }
+            index += 1
+        }
+    }
+
+    private mutating func readMethod() {
+        let named = takeObjectiveCName()
+        while isSign("`") { index += 1 }
+        guard let name = name() else { return }
+        index += 1
+        while isSign("`") { index += 1 }
+        skipGenerics()
+        guard isSign("("), let labels = readLabels(), let member else { return }
+        if let named { found[member].selectors.insert(named) }
+        found[member].selectors.formUnion(Self.selectors(name, labels))
+    }
+
+    /// The labels of the parameters, empty for `_`; the bracket that ends them is passed.
+    private mutating func readLabels() -> [String]? {
+        var labels: [String] = []
+        var depth = 0
+        var isLabelNext = true
+        while let next = token() {
+            index += 1
+            if next.kind == .name, isLabelNext, depth == 1, !next.spelling.hasPrefix("@") {
+                labels.append(next.spelling == "_" ? "" : next.spelling)
+                isLabelNext = false
+            } else if next.kind == .sign {
+                switch next.spelling {
+                case "(", "[", "{": depth += 1
+                case ")", "]", "}":
+                    depth -= 1
+                    if depth == 0 { return labels }
+                case ",": if depth == 1 { isLabelNext = true }
+                default: break
+                }
+            }
+        }
+        return nil
+    }
+
+    /// What Objective-C may call a method: as Swift has it since version 3, with and without `With`, and as it was before, when
+    /// the first parameter had no label.
+    static func selectors(_ name: String, _ labels: [String]) -> Set<String> {
+        guard let first = labels.first else { return [name] }
+        let rest = labels.dropFirst().map { $0 + ":" }.joined()
+        if first.isEmpty { return [name + ":" + rest] }
+        let capitalized = first.prefix(1).uppercased() + first.dropFirst()
+        return [name + "With" + capitalized + ":" + rest, name + capitalized + ":" + rest, name + ":" + rest]
+    }
+}

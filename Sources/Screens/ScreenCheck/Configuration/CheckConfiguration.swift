@@ -1,0 +1,117 @@
+public import Foundation
+internal import InterfaceBuilder
+internal import SafeText
+
+/// What a project wants to hear of, as a file in YAML or JSON says it:
+/// `{"rules": {"negative-gap": "off", "ambiguous": "error"}, "exclude": ["Pods"], "ignore": [{"rule": …, "element": …}]}`.
+public struct CheckConfiguration: Hashable, Sendable {
+    /// A finding that is not to be heard of. What is not said matches everything.
+    struct Exception: Hashable, Sendable, Decodable {
+        let rule: String?
+        let file: String?
+        let element: String?
+
+        func covers(_ finding: Finding) -> Bool {
+            if let rule, rule != finding.rule { return false }
+            if let file, finding.location.file != file, !finding.location.file.hasSuffix("/" + file) { return false }
+            if let element, !finding.elements.contains(element) { return false }
+            return true
+        }
+    }
+
+    private struct Text: Decodable {
+        var rules: [String: String]?
+        var exclude: [String]?
+        var ignore: [Exception]?
+    }
+
+    /// The largest file of settings, in bytes.
+    static let largest = 1 << 20
+
+    private(set) var severities: [String: Severity] = [:]
+    private(set) var disabled: Set<String> = []
+    private(set) var excluded: [String] = []
+    private(set) var exceptions: [Exception] = []
+
+    /// Everything as the rules say.
+    public init() {}
+
+    /// What a text in YAML says, or in JSON, which is YAML too.
+    ///
+    /// - Throws: ``CheckError/configuration(file:expected:)`` for a rule or a severity that there is not, or what is neither.
+    public init(data: Data, file: String) throws(CheckError) {
+        guard data.count <= Self.largest else {
+            throw .configuration(file: file, expected: "a file of at most \(Self.largest) bytes")
+        }
+        let data = try YAMLText(data, file: file).json
+        let text: Text
+        do {
+            text = try JSONDecoder().decode(Text.self, from: data)
+        } catch {
+            throw .configuration(
+                file: file, expected: "an object with \"rules\", \"exclude\" and \"ignore\", as the documentation shows"
+            )
+        }
+        try Self.refuseUnknownKeys(data, file: file)
+        let names = (CheckRules.all + CheckRules.onDemand).map(\.name)
+        for (name, word) in (text.rules ?? [:]).sorted(by: { $0.key < $1.key }) {
+            guard names.contains(name) else {
+                throw .configuration(file: file, expected: Self.expected(names, found: name))
+            }
+            if word == "off" {
+                disabled.insert(name)
+            } else if let severity = Severity(rawValue: word) {
+                severities[name] = severity
+            } else {
+                throw .configuration(
+                    file: file, expected: "off, note, warning or error, found \"\(SafeText.excerpt(word))\"")
+            }
+        }
+        exceptions = text.ignore ?? []
+        for rule in exceptions.compactMap(\.rule) where !names.contains(rule) {
+            throw .configuration(file: file, expected: Self.expected(names, found: rule))
+        }
+        excluded = text.exclude ?? []
+    }
+
+    /// What is misspelled would be passed over without a word, and the project would believe that it holds.
+    private static func refuseUnknownKeys(_ data: Data, file: String) throws(CheckError) {
+        guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return }
+        let exceptions = object["ignore"] as? [[String: Any]] ?? []
+        let known = [(Array(object.keys), ["rules", "exclude", "ignore"])]
+        let inner = exceptions.map { (Array($0.keys), ["rule", "file", "element"]) }
+        for (keys, names) in known + inner {
+            for key in keys.sorted() where !names.contains(key) {
+                throw .configuration(file: file, expected: expected(names, found: key))
+            }
+        }
+    }
+
+    /// What was expected, with the name that was most likely meant.
+    private static func expected(_ names: [String], found: String) -> String {
+        let text = "one of \(names.joined(separator: ", ")), found \"\(SafeText.excerpt(found))\""
+        return NearMiss.nearest(to: found, among: names).map { "\(text); did you mean \"\($0)\"?" } ?? text
+    }
+
+    /// Whether a file is left out: one of its folders, or the file itself, has a name that is excluded.
+    func excludes(_ path: String) -> Bool {
+        let parts = path.split(separator: "/").map(String.init)
+        return excluded.contains { pattern in
+            let wanted = pattern.split(separator: "/").map(String.init)
+            guard !wanted.isEmpty, wanted.count <= parts.count else { return false }
+            return (0...(parts.count - wanted.count)).contains { Array(parts[$0..<($0 + wanted.count)]) == wanted }
+        }
+    }
+
+    /// The findings that are to be heard of, with the severities that are wanted.
+    func apply(to findings: [Finding], _ suppressions: [Suppression]) -> [Finding] {
+        findings.filter { finding in
+            !disabled.contains(finding.rule) && !exceptions.contains { $0.covers(finding) }
+                && !suppressions.contains { $0.covers(rule: finding.rule, line: finding.location.line) }
+        }.map { finding in
+            var finding = finding
+            finding.severity = severities[finding.rule] ?? finding.severity
+            return finding
+        }
+    }
+}

@@ -1,0 +1,166 @@
+public import AutoLayout
+internal import SolverAPI
+public import InterfaceBuilder
+internal import SafeText
+
+/// Views as shapes of an SVG: a point is a unit, containers are outlines, so that what lies in them is seen.
+public enum ViewSketch {
+    /// What a view shows.
+    public struct Content: Hashable, Sendable {
+        /// What the reader of the picture sees when pointing at it.
+        public var title: String
+        /// The kind of element.
+        public var kind: String
+        /// The designer's name, or the text.
+        public var words: String?
+        /// The size of its text, in points, where it is known.
+        public var pointSize: Double?
+        /// Where its text stands: `left`, `center`, `right`, or as the language has it.
+        public var alignment: String?
+        /// What is behind what it shows, as an SVG has colours; nil for that of its kind.
+        public var fill: String?
+        /// The colour of its text, as an SVG has colours; nil for black.
+        public var textFill: String?
+        /// How many lines its text may have; 0 for as many as it needs.
+        public var lineCount = 1
+
+        /// What a view of a kind shows.
+        public init(title: String, kind: String, words: String?) {
+            (self.title, self.kind, self.words) = (title, kind, words)
+        }
+    }
+
+    /// A view as lines of an SVG.
+    public static func svg(_ content: Content, in frame: LayoutRect) -> [String] {
+        let (x, y, w, h) = (frame.x, frame.y, max(0, frame.width), max(0, frame.height))
+        let style = style(of: content.kind)
+        var lines = [
+            "<g><title>\(SafeText.xml(content.title))</title>",
+            rect(
+                frame,
+                "fill=\"\(content.fill ?? style.fill)\" stroke=\"\(style.line)\" stroke-width=\"0.75\" rx=\"\(number(style.radius))\""
+            ),
+        ]
+        let isContainer =
+            !["imageView", "textView", "pickerView"].contains(content.kind)
+            && content.kind.lowercased().hasSuffix("view")
+        if let shape = control(content.kind, frame) {
+            lines += shape
+        } else if w >= 12, h >= 8, let words = content.words ?? (isContainer ? nil : content.kind) {
+            if isContainer {
+                lines.append(text(words, x: x + 3, y: y + 9, size: 8, fill: "#8e8e93", width: w - 6))
+            } else if let size = content.pointSize {
+                lines += paragraph(words, content, size: min(size, 200), x, y, w, h)
+            } else {
+                let size = min(15, max(7, h * 0.55))
+                lines.append(
+                    text(
+                        words, x: x + 3, y: y + h / 2 + size * 0.35, size: size, fill: content.textFill ?? "#111",
+                        width: w - 6))
+            }
+        }
+        lines.append("</g>")
+        return lines
+    }
+
+    /// A frame around a view.
+    public static func rect(_ frame: LayoutRect, _ style: String) -> String {
+        "<rect x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(max(0, frame.width)))\" "
+            + "height=\"\(number(max(0, frame.height)))\" \(style)/>"
+    }
+
+    /// A line of text, cut to about a width: letters are little more than half as wide as high.
+    public static func text(_ words: String, x: Double, y: Double, size: Double, fill: String, width: Double) -> String
+    {
+        let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return element(cut(line, size: size, width: width), x: x, y: y, size: size, fill: fill)
+    }
+
+    /// A colour as an SVG has it; nil for one that is all clear.
+    public static func color(_ color: ColorElement) -> String? {
+        if color.alpha == 0 { return nil }
+        let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
+        return "rgba(\(parts.joined(separator: ",")),\(number(color.alpha)))"
+    }
+
+    /// A number as short as it can be, to hundredths.
+    public static func number(_ value: Double) -> String { DecimalText.short(value, decimals: 2) }
+
+    private static let letterWidth = 0.5
+    private static let lineHeight = 1.2
+
+    private static func cut(_ line: String, size: Double, width: Double) -> String {
+        let room = max(1, Int(min(1e6, width / (size * 0.57))))
+        return line.count > room ? line.prefix(max(1, room - 1)) + "…" : line
+    }
+
+    private static func element(
+        _ words: String, x: Double, y: Double, size: Double, fill: String, anchor: String = ""
+    ) -> String {
+        "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" fill=\"\(fill)\"\(anchor)>"
+            + SafeText.xml(words) + "</text>"
+    }
+
+    /// A text at its size, wrapped at words and centred from top to bottom as labels are.
+    private static func paragraph(
+        _ words: String, _ content: Content, size: Double, _ x: Double, _ y: Double, _ w: Double, _ h: Double
+    ) -> [String] {
+        let room = max(1, Int(min(1e6, (w + 0.5) / (size * letterWidth))))
+        let fitting = max(1, Int(min(1000, h / (size * lineHeight) + 0.2)))
+        let most = content.lineCount == 0 ? fitting : min(fitting, content.lineCount)
+        var lines: [String] = []
+        for part in words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            var line = ""
+            for word in part.split(separator: " ") {
+                if !line.isEmpty, line.count + 1 + word.count > room {
+                    lines.append(line)
+                    line = ""
+                }
+                line += (line.isEmpty ? "" : " ") + word
+            }
+            lines.append(line)
+            if lines.count > 1000 { break }
+        }
+        if lines.count > most { lines = Array(lines.prefix(most - 1)) + [lines[(most - 1)...].joined(separator: " ")] }
+        let (place, anchor): (Double, String) =
+            switch content.alignment {
+            case _ where content.kind == "button", "center": (x + w / 2, " text-anchor=\"middle\"")
+            case "right": (x + w, " text-anchor=\"end\"")
+            default: (x, "")
+            }
+        let top = y + (h - Double(lines.count) * size * lineHeight) / 2
+        return lines.enumerated().map { index, line in
+            let cut = line.count > room + 2 ? line.prefix(max(1, room - 1)) + "…" : line
+            return element(
+                String(cut), x: place, y: top + (Double(index) + 0.8) * size * lineHeight, size: size,
+                fill: content.textFill ?? "#111", anchor: anchor)
+        }
+    }
+
+    /// The thumb of a control that has one.
+    private static func control(_ kind: String, _ frame: LayoutRect) -> [String]? {
+        func circle(_ x: Double, _ radius: Double) -> String {
+            "<circle cx=\"\(number(x))\" cy=\"\(number(frame.y + frame.height / 2))\" r=\"\(number(max(0, radius)))\" "
+                + "fill=\"#fff\" stroke=\"#34c759\"/>"
+        }
+        switch kind {
+        case "switch": return [circle(frame.x + frame.width - frame.height / 2, frame.height / 2 - 2)]
+        case "slider": return [circle(frame.x + frame.width / 2, frame.height / 2 - 1)]
+        default: return nil
+        }
+    }
+
+    private static func style(of kind: String) -> (fill: String, line: String, radius: Double) {
+        switch kind {
+        case "label": ("none", "#c7c7cc", 0)
+        case "button", "popUpButton", "segmentedControl": ("#d6e8ff", "#007aff", 5)
+        case "switch": ("#d9f5df", "#34c759", 15.5)
+        case "slider", "stepper", "progressView": ("#d9f5df", "#34c759", 8)
+        case "textField", "textView", "searchBar": ("#ffffff", "#8e8e93", 4)
+        case "imageView": ("#e5e5ea", "#8e8e93", 0)
+        case "stackView": ("none", "#af52de", 0)
+        case "scrollView", "tableView", "collectionView": ("#fbfbfd", "#5856d6", 0)
+        default: ("#ffffff", "#c7c7cc", 0)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SolverAPI
+
+/// What messages call things: as people do who look at the screen, or at the code that holds a view.
+extension Screen {
+    /// A view in words: the designer's name for it, its text, the property that holds it, and otherwise where it stands.
+    func name(_ element: ViewElement) -> String {
+        if let label = element.label { return "\"\(ElementWords.short(label))\"" }
+        let kind = ElementWords.words(element.kind)
+        if let text = element.text, !text.isEmpty { return "\(kind) \"\(ElementWords.short(text))\"" }
+        if let outlet = unit.outlets[element.id] { return "\(kind) \(outlet)" }
+        if let image = element.image { return "\(kind) \"\(ElementWords.short(image))\"" }
+        if element.id == unit.id {
+            return unit.name.map { "the root view of \(ElementWords.short($0))" } ?? "the root view"
+        }
+        if element.key == "contentView" { return "the content view" }
+        if let customClass = element.customClass { return "\(kind) of class \(customClass)" }
+        return "\(kind) on line \(element.location.line)"
+    }
+
+    /// A rule in words: `trailing of label "Room:" = leading of roomField − 8`.
+    func words(_ rule: RuleDescription) -> String {
+        var text = "\(attribute(rule.firstAttribute)) of \(name(rule.first)) \(Self.relation(rule.relation)) "
+        if let second = rule.second {
+            if rule.multiplier != 1 { text += "\(RuleNumber.text(rule.multiplier)) × " }
+            text += "\(attribute(rule.secondAttribute)) of \(name(second))"
+            if rule.constant != 0 { text += " \(rule.constant < 0 ? "−" : "+") \(RuleNumber.text(abs(rule.constant)))" }
+        } else {
+            text += RuleNumber.text(rule.constant)
+        }
+        switch rule.origin {
+        case .stack: text += ", by the stack view"
+        case .contentSize: text += ", as its content asks"
+        case .autoresizing: text += ", by its frame and autoresizing mask"
+        case .implicitSize: text += ", as no size is negative"
+        case .constraint, .layoutSupport, .prototyping: break
+        }
+        return rule.priority.isRequired ? text : text + " (priority \(rule.priority.description))"
+    }
+
+    /// A text in which the tree's names of views are those that messages use.
+    func replacingIDs(in text: String) -> String {
+        var text = text
+        // Longer names first: one may be part of another.
+        let names = tree.views.compactMap { id, view -> (String, String)? in
+            guard let element = element(id) else { return nil }
+            return (view.name, name(element))
+        }.sorted { $0.0.count > $1.0.count }
+        for (old, new) in names where text.contains(old) { text = text.replacing(old, with: new) }
+        return text
+    }
+
+    private func attribute(_ attribute: LayoutAttribute) -> String { attribute.description }
+
+    func name(_ item: RuleDescription.Item) -> String {
+        let identifier = item.identifier ?? ""
+        // A guide of a view goes by the view's name and its own.
+        for suffix in ["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"]
+        where identifier == suffix || identifier.hasSuffix(".\(suffix)") {
+            return suffix == "safeAreaLayoutGuide" ? "the safe area" : "the margins"
+        }
+        guard let id = identifier.split(separator: " ").last.map(String.init), let element = element(id) else {
+            return identifier.isEmpty ? item.name : identifier
+        }
+        return name(element)
+    }
+
+    private static func relation(_ relation: Relation) -> String {
+        switch relation {
+        case .equal: "="
+        case .lessThanOrEqual: "≤"
+        case .greaterThanOrEqual: "≥"
+        }
+    }
+
+    /// A rule as a place that has a part in a finding.
+    func place(_ rule: RuleDescription) -> RelatedPlace {
+        RelatedPlace(location: element(of: rule.id)?.location, text: words(rule))
+    }
+}
+
+/// Numbers in rules: three decimals where they are needed.
+enum RuleNumber {
+    /// Short.
+    static func text(_ value: Double) -> String { DecimalText.short(value, decimals: 3) }
+}

@@ -1,0 +1,163 @@
+public import SolverAPI
+
+/// Takes or refuses certificates by exact arithmetic, from the constraints alone. It imports no solver.
+///
+/// The proof of a layout is complementary slackness, stage by stage (Schrijver, *Theory of Linear and Integer Programming*, §7.9).
+/// Each constraint's distance `d = expression − constant` and each variable has two sides, above 0 and below. Multipliers y
+/// with `Σ y·a = 0` whose reduced costs, `price above − y` and `price below + y`, are not negative on open sides prove a minimum
+/// for values that lie only where the reduced cost is 0. A side whose reduced cost is positive is closed for all later stages: no
+/// layout with the same minimum is there.
+public struct CertificateChecker {
+    private struct Item {
+        let terms: [(variable: Int, coefficient: Rational)]
+        let constant: Rational
+        /// Whether a point above 0, or below it, violates the constraint.
+        let costs: (above: Bool, below: Bool)
+        let rule: Constraint?
+        var isClosed = (above: false, below: false)
+        var distance = Rational.zero
+    }
+
+    private let variables: [Variable]
+    let constraints: [Constraint]
+    private var placeOfVariable: [VariableID: Int] = [:]
+    private var placeOfConstraint: [ConstraintID: Int] = [:]
+    /// The variables, then the constraints.
+    private var items: [Item] = []
+    /// Why the system itself cannot be read, so that no certificate is accepted; nil if it can.
+    private var unreadable: String?
+
+    /// A checker for a system, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say, but for exact constants. It refuses
+    /// every certificate of a system in which a number is not finite or a constraint names a variable that is not listed.
+    public init(variables: [Variable], constraints: [Constraint], exactConstants: [ConstraintID: Rational] = [:]) {
+        self.variables = variables
+        self.constraints = constraints
+        for (place, variable) in variables.enumerated() {
+            placeOfVariable[variable.id] = place
+            items.append(Item(terms: [(place, .one)], constant: .zero, costs: (true, true), rule: nil))
+        }
+        for constraint in constraints {
+            placeOfConstraint[constraint.id] = items.count
+            var terms: [(variable: Int, coefficient: Rational)] = []
+            for term in constraint.expression.terms {
+                guard let place = placeOfVariable[term.variable] else {
+                    note("\(constraint.id) names \(term.variable), which is not a variable of the system")
+                    continue
+                }
+                guard let coefficient = Rational(coefficient: term.coefficient) else {
+                    note("\(constraint.id) has the coefficient \(term.coefficient)")
+                    continue
+                }
+                terms.append((place, coefficient))
+            }
+            let constant = exactConstants[constraint.id] ?? Rational(meaning: constraint.constant)
+            if constant == nil { note("\(constraint.id) has the constant \(constraint.constant)") }
+            items.append(
+                Item(
+                    // Of an unreadable system nothing is compared, so the 0 is never used.
+                    terms: terms, constant: constant ?? .zero,
+                    costs: (constraint.relation != .greaterThanOrEqual, constraint.relation != .lessThanOrEqual),
+                    rule: constraint))
+        }
+    }
+
+    private mutating func note(_ fault: String) { unreadable = unreadable ?? fault }
+
+    /// Why a certificate proves nothing, or nil if its values are the canonical layout.
+    ///
+    /// - Complexity: O(stages × terms) operations on fractions.
+    public func fault(in certificate: LayoutCertificate) -> String? {
+        var checker = self
+        return checker.findFault(in: certificate)
+    }
+
+    private mutating func findFault(in certificate: LayoutCertificate) -> String? {
+        if let unreadable { return unreadable }
+        guard certificate.denominator.signum() > 0 else { return "the denominator of the values is not positive" }
+        var found = [Rational?](repeating: nil, count: variables.count)
+        for (variable, value) in certificate.values {
+            guard let place = placeOfVariable[variable], found[place] == nil,
+                let value = Rational(value, over: certificate.denominator)
+            else { return "\(variable) is not a variable of the system, or its value cannot be read or is there twice" }
+            found[place] = value
+        }
+        let values = found.compactMap { $0 }
+        guard values.count == variables.count else {
+            return "\(variables.count - values.count) variables of the system have no value"
+        }
+        for place in items.indices {
+            items[place].distance = items[place].terms.reduce(-items[place].constant) {
+                $0 + $1.coefficient * values[$1.variable]
+            }
+            guard let rule = items[place].rule, rule.priority.isRequired else { continue }
+            let (sign, costs) = (items[place].distance.signum, items[place].costs)
+            if sign > 0 && costs.above || sign < 0 && costs.below { return "\(rule) does not hold" }
+            items[place].isClosed = costs
+        }
+        guard certificate.stages.map({ $0.subject }) == subjects else {
+            return "the stages are not those of the semantics"
+        }
+        for stage in certificate.stages {
+            if let fault = check(stage) { return "\(stage.subject): \(fault)" }
+        }
+        return nil
+    }
+
+    /// What the semantics minimise, in order.
+    private var subjects: [LayoutCertificate.Subject] {
+        let optional = constraints.filter { !$0.priority.isRequired }
+        let wishes = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }
+        let newest = variables.sorted { $0.id > $1.id }
+        let (extents, positions) = (newest.filter { $0.kind == .extent }, newest.filter { $0.kind == .position })
+        let places = Set(positions.map { $0.id })
+        let inequalities = constraints.filter { $0.relation != .equal }.sorted { $0.id < $1.id }
+        let bounds = inequalities.filter { $0.expression.terms.contains { places.contains($0.variable) } }
+        return Set(optional.map { $0.priority }).sorted(by: >).map { .level($0) } + wishes.map { .violation($0.id) }
+            + extents.map { .distance($0.id) } + bounds.map { .bound($0.id) } + positions.map { .distance($0.id) }
+    }
+
+    private mutating func check(_ stage: LayoutCertificate.Stage) -> String? {
+        guard stage.denominator.signum() > 0 else { return "the denominator is not positive" }
+        var multipliers = [Rational](repeating: .zero, count: items.count)
+        var isListed = [Bool](repeating: false, count: items.count)
+        let named = stage.variables.map { (placeOfVariable[$0.variable], $0.multiplier) }
+        for (place, multiplier) in named + stage.constraints.map({ (placeOfConstraint[$0.constraint], $0.multiplier) })
+        {
+            guard let place else { return "it names what is not in the system" }
+            guard let multiplier = Rational(multiplier, over: stage.denominator) else {
+                return "a multiplier cannot be read"
+            }
+            if isListed[place] { return "item \(place) has two multipliers" }
+            isListed[place] = true
+            multipliers[place] = multiplier
+        }
+        var forces = [Rational](repeating: .zero, count: variables.count)
+        for (item, multiplier) in zip(items, multipliers) where !multiplier.isZero {
+            for term in item.terms { forces[term.variable] += multiplier * term.coefficient }
+        }
+        if let place = forces.firstIndex(where: { !$0.isZero }) { return "\(variables[place].id) does not balance" }
+        for place in items.indices {
+            let costs = costs(of: place, in: stage.subject)
+            let above = Rational(costs.above ? 1 : 0) - multipliers[place]
+            let below = Rational(costs.below ? 1 : 0) + multipliers[place]
+            let (sign, closed) = (items[place].distance.signum, items[place].isClosed)
+            let isBetter = !closed.above && above.signum < 0 || !closed.below && below.signum < 0
+            if isBetter { return "item \(place) could be better" }
+            if sign > 0 && (closed.above || !above.isZero) || sign < 0 && (closed.below || !below.isZero) {
+                return "item \(place) is on a side where no optimum is"
+            }
+            items[place].isClosed = (closed.above || above.signum > 0, closed.below || below.signum > 0)
+        }
+        return nil
+    }
+
+    private func costs(of place: Int, in subject: LayoutCertificate.Subject) -> (above: Bool, below: Bool) {
+        switch subject {
+        case .level(let priority) where items[place].rule?.priority == priority: items[place].costs
+        case .violation(let id) where items[place].rule?.id == id: items[place].costs
+        case .bound(let id) where items[place].rule?.id == id: (true, true)
+        case .distance(let id) where place < variables.count && variables[place].id == id: (true, true)
+        default: (false, false)
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import Certificates
+public import SolverAPI
+
+extension ExactLayout {
+    /// What to find out besides the values.
+    public struct Options: Sendable {
+        /// Keep the multipliers of every objective.
+        public var certifies = false
+        /// Find out where the constraints leave a choice.
+        public var diagnoses = false
+        /// Constraints that are likely to hold exactly, where the search starts; any list is right.
+        public var claimedTight: [ConstraintID] = []
+
+        /// How many entries may be computed, or nil for as many as it takes. A million take 0.1 to 0.5 s, by the size of the fractions.
+        public var workLimit: Int?
+
+        /// Nothing besides.
+        public init() {}
+    }
+
+    /// Solves a system exactly.
+    ///
+    /// - Complexity: exponential in theory, as the simplex method is; in practice a pivot for each variable and a few more, each
+    ///   O(variables × constraints) operations on fractions that grow with the depth of the system.
+    public static func solve(
+        variables: [Variable], constraints: [Constraint], options: Options = Options()
+    ) -> Outcome {
+        solve(ExactProgram(variables: variables, constraints: constraints), options)
+    }
+
+    static func solve(_ program: ExactProgram, _ options: Options, _ meter: SolveMeter? = nil) -> Outcome {
+        var solving = ExactSolving(program, options, meter)
+        // No price is negative, so every objective has a minimum, if it is not given up.
+        return (try? solving.run()) ?? .tooLong
+    }
+}
+
+/// The objectives of one layout, one after the other.
+package struct ExactSolving {
+    private let program: ExactProgram
+    private let options: ExactLayout.Options
+    private let meter: SolveMeter?
+    package private(set) var search: ExactSearch
+    private var stages: [ExactLayout.Stage] = []
+
+    /// - Parameter keptItems: whose columns are of interest in the end.
+    package init(_ program: ExactProgram, _ options: ExactLayout.Options, _ meter: SolveMeter?, keptItems: [Bool] = [])
+    {
+        self.program = program
+        self.options = options
+        self.meter = meter
+        search = ExactSearch(
+            program, keepsColumns: options.certifies, keptItems: keptItems, workLimit: options.workLimit ?? .max, meter)
+    }
+
+    private func prices(_ item: Int) -> ExactSearch.Prices {
+        if item < program.variables.count { return ExactSearch.Prices(up: .one, down: .one) }
+        return ExactSearch.Prices(
+            up: program.rules[item - program.variables.count].isEquation ? .one : .zero, down: .one)
+    }
+
+    package mutating func run() throws(ExactSearch.Failure) -> ExactLayout.Outcome {
+        startFromClaim()
+        let required = program.rules.indices.filter { program.rules[$0].priority.isRequired }
+        let items = required.map { program.item(ofRule: $0) }
+        let optimum = try search.minimize(items, closesSides: false, prices)
+        let requiredTotal = optimum.total
+        if requiredTotal.signum > 0 {
+            if let members = program.conflictOfOneRow(search) { return .conflict(members) }
+            // Once more with all columns, because the proof needs the multipliers of all equations.
+            let least = try program.leastViolation(workLimit: options.workLimit, meter)
+            if program.isContradiction(least) { return .conflict(program.irreducible(least)) }
+        }
+        if requiredTotal.isZero {
+            closeRequired(required)
+        } else {
+            _ = try search.minimize(items, prices)
+        }
+
+        let optional = program.rules.indices.filter { !program.rules[$0].priority.isRequired }
+        var totals: [(priority: Priority, violation: Rational)] = []
+        for members in Self.levels(optional, program) {
+            let priority = program.rules[members[0]].priority
+            let optimum = try search.minimize(members.map { program.item(ofRule: $0) }, prices)
+            totals.append((priority, optimum.total))
+            record(optimum, .level(priority))
+        }
+        var diagnosis = Diagnosis()
+        var openSides: [OpenSides] = []
+        if options.diagnoses {
+            diagnosis.tied = tied(optional)
+            openSides = program.rules.indices.map(sidesLeft)
+        }
+
+        let newestFirst = optional.sorted {
+            let (a, b) = (program.rules[$0], program.rules[$1])
+            return a.priority != b.priority ? a.priority > b.priority : a.id > b.id
+        }
+        for index in newestFirst {
+            try settle(program.item(ofRule: index), .violation(program.rules[index].id))
+        }
+        if options.diagnoses { diagnosis.ambiguous = ambiguous() }
+        for (item, subject) in program.settlingOrder { try settle(item, subject, by: { _ in .distance }) }
+
+        return .layout(
+            ExactLayout(
+                values: program.variables.indices.map {
+                    (program.variables[$0].id, search.dictionary.value(of: $0))
+                },
+                totals: totals, requiredTotal: requiredTotal, stages: stages,
+                diagnosis: options.diagnoses ? diagnosis : nil, openSides: openSides, pivots: search.dictionary.pivots))
+    }
+
+    /// Rules of one priority, the highest priority first.
+    private static func levels(_ optional: [Int], _ program: ExactProgram) -> [[Int]] {
+        Dictionary(grouping: optional) { program.rules[$0].priority }.sorted { $0.key > $1.key }.map { $0.value }
+    }
+
+    /// Makes the claimed constraints tight, as far as they are independent: mostly that is the answer.
+    private mutating func startFromClaim() {
+        if options.claimedTight.isEmpty { return }
+        let claimed = Set(options.claimedTight)
+        for (index, rule) in program.rules.enumerated() where claimed.contains(rule.id) {
+            let item = program.item(ofRule: index)
+            let row = search.dictionary.rowOf[item]
+            if row < 0 { continue }
+            // Sparse columns first, so that little fills in.
+            let column = search.dictionary.nonbasic.indices.first {
+                search.dictionary.nonbasic[$0] < program.variables.count && !search.dictionary.rows[row][$0].isZero
+            }
+            if let column { search.enter(item, for: column) }
+            if search.isExhausted { return }
+        }
+    }
+
+    /// The required rules hold exactly from here on.
+    private mutating func closeRequired(_ required: [Int]) {
+        for index in required {
+            let item = program.item(ofRule: index)
+            search.close(item, .below)
+            if program.rules[index].isEquation {
+                search.close(item, .above)
+                search.expel(item)
+            }
+        }
+        search.dropFixedColumns()
+    }
+
+    private mutating func settle(
+        _ item: Int, _ subject: LayoutCertificate.Subject, by own: ((Int) -> ExactSearch.Prices)? = nil
+    ) throws(ExactSearch.Failure) {
+        // What cannot move is as near to 0 as it gets, and needs no proof but where all are asked for.
+        if !options.certifies, !search.canMove(item) { return }
+        record(try search.minimize([item], own ?? prices), subject)
+    }
+
+    private mutating func record(_ optimum: ExactSearch.Optimum, _ subject: LayoutCertificate.Subject) {
+        if !options.certifies { return }
+        var stays: [(variable: VariableID, multiplier: Rational)] = []
+        var constraints: [(constraint: ConstraintID, multiplier: Rational)] = []
+        for (item, value) in optimum.multipliers {
+            if item < program.variables.count {
+                stays.append((program.variables[item].id, value))
+            } else {
+                let rule = program.rules[item - program.variables.count]
+                constraints.append((rule.id, rule.sign < 0 ? -value : value))
+            }
+        }
+        stages.append(ExactLayout.Stage(subject: subject, stays: stays, constraints: constraints))
+    }
+
+    // MARK: Diagnosis
+
+    /// The sides of a rule, as it was written, that the objectives so far left open.
+    private func sidesLeft(_ rule: Int) -> OpenSides {
+        let item = program.item(ofRule: rule)
+        let (above, below) = (!search.isClosed(item, .above), !search.isClosed(item, .below))
+        let isTurned = program.rules[rule].sign < 0
+        return OpenSides(
+            program.rules[rule].id, above: isTurned ? below : above, below: isTurned ? above : below)
+    }
+
+    /// The optional rules whose violation is not the same in all layouts that are as good at every level.
+    private func tied(_ optional: [Int]) -> [ConstraintID] {
+        optional.filter { search.violationVaries(program.item(ofRule: $0), prices) }.map { program.rules[$0].id }
+    }
+
+    private func ambiguous() -> [VariableID] {
+        program.variables.indices.filter { search.valueVaries($0) }.map { program.variables[$0].id }
+    }
+}

@@ -1,0 +1,255 @@
+package import Certificates
+package import SolverAPI
+
+/// The simplex method on items whose costs bend at 0, one objective after the other.
+///
+/// An item may have a price on either side of 0, and a side may be closed for good: after each objective every side whose
+/// reduced cost is positive is closed, because no optimal layout is there (complementary slackness; Chvátal, ch. 5). So
+/// what is left after an objective is exactly the set of its optima. Bland's rule takes over where values stand still.
+package struct ExactSearch {
+    /// A point above 0, and one below it, costs that much in an objective.
+    package struct Prices {
+        package var up: Rational
+        package var down: Rational
+
+        package init(up: Rational, down: Rational) { (self.up, self.down) = (up, down) }
+
+        /// The distance from 0 itself.
+        static var distance: Prices { Prices(up: .one, down: .one) }
+    }
+
+    /// The two sides of an item.
+    package enum Side: Int {
+        case below = -1
+        case above = 1
+        var other: Side { self == .above ? .below : .above }
+    }
+
+    /// What an objective came to.
+    package struct Optimum {
+        package let total: Rational
+        /// The multiplier of each item of the objective and of each nonbasic one: what one more point of it would cost.
+        let multipliers: [(item: Int, value: Rational)]
+    }
+
+    /// Why there is no optimum.
+    package enum Failure: Error {
+        /// The objective falls without end: a price was negative.
+        case unbounded
+        /// It took more work than was allowed.
+        case tooLong
+    }
+
+    /// The entries that prices were summed from, counted as ``ExactDictionary/work``.
+    private var pricingWork = 0
+    /// How many entries of the dictionary may be computed in all.
+    let workLimit: Int
+    /// What ends the search early.
+    private let meter: SolveMeter?
+    /// Whether a limit is passed.
+    var isExhausted: Bool {
+        let work = dictionary.work + pricingWork
+        return work > workLimit || meter?.isOver(work: work, entries: 0) == true
+    }
+
+    package private(set) var dictionary: ExactDictionary
+    /// Whether all columns stay, so that every multiplier can be told.
+    let keepsColumns: Bool
+    /// The items whose columns stay even so; empty for none.
+    private let keptItems: [Bool]
+    private var closedAbove: [Bool]
+    private var closedBelow: [Bool]
+    private var side: [Side]
+    /// After so many steps that changed no value the smallest item is chosen.
+    private static let patience = 30
+
+    /// The required equations hold from the start, as far as they do not contradict one another.
+    package init(
+        _ program: ExactProgram, keepsColumns: Bool, keptItems: [Bool] = [], workLimit: Int = .max,
+        _ meter: SolveMeter? = nil
+    ) {
+        self.workLimit = workLimit
+        self.keptItems = keptItems
+        self.meter = meter
+        dictionary = ExactDictionary(program)
+        self.keepsColumns = keepsColumns
+        closedAbove = Array(repeating: false, count: program.itemCount)
+        closedBelow = closedAbove
+        side = Array(repeating: .above, count: program.itemCount)
+        let equations = program.rules.indices.filter {
+            program.rules[$0].priority.isRequired && program.rules[$0].isEquation
+        }
+        let reduced = dictionary.reduce(
+            equations, keepsColumns: { keepsColumns || !keptItems.isEmpty && keptItems[$0] }, workLimit: workLimit,
+            meter)
+        for item in reduced {
+            closedAbove[item] = true
+            closedBelow[item] = true
+        }
+        dropFixedColumns()
+    }
+
+    package func isClosed(_ item: Int, _ side: Side) -> Bool { side == .above ? closedAbove[item] : closedBelow[item] }
+
+    private func isFixed(_ item: Int) -> Bool { closedAbove[item] && closedBelow[item] }
+
+    /// Whether no item can move any more.
+    var isSettled: Bool { dictionary.nonbasic.allSatisfy(isFixed) }
+
+    /// Whether an item can have another value than it has.
+    func canMove(_ item: Int) -> Bool {
+        let row = dictionary.rowOf[item]
+        if row < 0 { return !isFixed(item) && dictionary.nonbasic.contains(item) }
+        return dictionary.nonbasic.indices.contains {
+            !dictionary.rows[row][$0].isZero && !isFixed(dictionary.nonbasic[$0])
+        }
+    }
+
+    /// Closes a side for good. A basic item that lies at 0 is on the other one from now on.
+    package mutating func close(_ item: Int, _ side: Side) {
+        if side == .above { closedAbove[item] = true } else { closedBelow[item] = true }
+        if self.side[item] == side { self.side[item] = side.other }
+    }
+
+    /// Makes an item nonbasic that is 0 and has to stay so, if anything it depends on can move.
+    mutating func expel(_ item: Int) {
+        let row = dictionary.rowOf[item]
+        guard row >= 0 else { return }
+        let column = dictionary.nonbasic.indices.first {
+            !dictionary.rows[row][$0].isZero && !isFixed(dictionary.nonbasic[$0])
+        }
+        guard let column else { return }
+        let entering = dictionary.nonbasic[column]
+        if closedAbove[entering] { side[entering] = .below } else { side[entering] = .above }
+        dictionary.pivot(row: row, column: column)
+    }
+
+    /// Exchanges a basic item for a variable that nothing holds, whatever the values: the start from a claimed basis.
+    mutating func enter(_ item: Int, for column: Int) { dictionary.pivot(row: dictionary.rowOf[item], column: column) }
+
+    /// Forgets the columns of items that must stay 0.
+    mutating func dropFixedColumns() {
+        if keepsColumns { return }
+        let isDone = closedAbove.indices.map { isFixed($0) && (keptItems.isEmpty || !keptItems[$0]) }
+        dictionary.dropColumns { isDone[$0] }
+    }
+
+    /// Minimises `Σ price · distance from 0` over the open sides, and closes the sides where no optimum is, if that is asked for.
+    package mutating func minimize(
+        _ items: [Int], closesSides: Bool = true, _ prices: (Int) -> Prices
+    ) throws(Failure) -> Optimum {
+        var isPriced = [Bool](repeating: false, count: side.count)
+        for item in items {
+            isPriced[item] = true
+            let sign = dictionary.value(of: item).signum
+            if sign != 0 {
+                side[item] = sign > 0 ? .above : .below
+            } else if dictionary.rowOf[item] >= 0 {
+                side[item] = closedAbove[item] ? .below : .above
+            }
+        }
+        var standstill = 0
+        while true {
+            if isExhausted { throw .tooLong }
+            let reduced = columnCosts(items, prices)
+            let isBland = standstill > Self.patience
+            guard let (column, rising) = entering(reduced, isPriced, prices, bland: isBland) else {
+                return finish(items, isPriced, prices, reduced, closesSides)
+            }
+            guard let row = blocking(column, rising, isPriced) else { throw .unbounded }
+            standstill = dictionary.values[row].isZero ? standstill + 1 : 0
+            side[dictionary.nonbasic[column]] = rising
+            dictionary.pivot(row: row, column: column)
+        }
+    }
+
+    /// How the objective grows with each column, its own price left out.
+    private mutating func columnCosts(_ items: [Int], _ prices: (Int) -> Prices) -> [Rational] {
+        var sums = [Rational](repeating: .zero, count: dictionary.nonbasic.count)
+        for item in items {
+            let row = dictionary.rowOf[item]
+            if row < 0 { continue }
+            let slope = slope(item, prices)
+            if slope.isZero { continue }
+            let words = dictionary.values[row].wordCount
+            pricingWork += sums.count * ExactDictionary.cost(words: words)
+            for column in sums.indices where !dictionary.rows[row][column].isZero {
+                sums[column] += slope * dictionary.rows[row][column]
+            }
+        }
+        return sums
+    }
+
+    private func slope(_ item: Int, _ prices: (Int) -> Prices) -> Rational {
+        let prices = prices(item)
+        return side[item] == .above ? prices.up : -prices.down
+    }
+
+    private func rate(_ column: Int, _ side: Side, _ reduced: [Rational], _ isPriced: [Bool], _ prices: (Int) -> Prices)
+        -> Rational
+    {
+        let item = dictionary.nonbasic[column]
+        let own = isPriced[item] ? (side == .above ? prices(item).up : prices(item).down) : .zero
+        return own + (side == .above ? reduced[column] : -reduced[column])
+    }
+
+    private func entering(
+        _ reduced: [Rational], _ isPriced: [Bool], _ prices: (Int) -> Prices, bland: Bool
+    ) -> (Int, Side)? {
+        var best: (column: Int, side: Side, rate: Rational)?
+        for column in dictionary.nonbasic.indices {
+            let item = dictionary.nonbasic[column]
+            for side in [Side.below, .above] where !isClosed(item, side) {
+                let rate = rate(column, side, reduced, isPriced, prices)
+                if rate.signum >= 0 { continue }
+                if let best, bland ? dictionary.nonbasic[best.column] <= item : best.rate <= rate { continue }
+                best = (column, side, rate)
+            }
+        }
+        return best.map { ($0.column, $0.side) }
+    }
+
+    /// The row that stops a column first; items that neither cost anything nor have a closed side stop nothing.
+    private func blocking(_ column: Int, _ rising: Side, _ isPriced: [Bool]) -> Int? {
+        var best: (row: Int, length: Rational)?
+        for row in dictionary.rows.indices {
+            let entry = dictionary.rows[row][column]
+            if entry.isZero { continue }
+            let item = dictionary.basic[row]
+            guard isPriced[item] || closedAbove[item] || closedBelow[item] else { continue }
+            let isTowardsZero = entry.signum * rising.rawValue * side[item].rawValue < 0
+            if !isTowardsZero && !isFixed(item) { continue }
+            let length = isFixed(item) ? .zero : (dictionary.values[row] / entry).magnitude
+            if let best, best.length < length || (best.length == length && dictionary.basic[best.row] < item) {
+                continue
+            }
+            best = (row, length)
+        }
+        return best?.row
+    }
+
+    private mutating func finish(
+        _ items: [Int], _ isPriced: [Bool], _ prices: (Int) -> Prices, _ reduced: [Rational], _ closesSides: Bool
+    ) -> Optimum {
+        var total = Rational.zero
+        var multipliers: [(item: Int, value: Rational)] = []
+        for item in items where dictionary.rowOf[item] >= 0 {
+            let slope = slope(item, prices)
+            total += slope * dictionary.value(of: item)
+            if !slope.isZero { multipliers.append((item, slope)) }
+        }
+        for column in dictionary.nonbasic.indices {
+            let item = dictionary.nonbasic[column]
+            if !reduced[column].isZero { multipliers.append((item, -reduced[column])) }
+            for side in [Side.below, .above] where closesSides && !isClosed(item, side) {
+                if rate(column, side, reduced, isPriced, prices).signum > 0 { close(item, side) }
+            }
+        }
+        for item in items where closesSides && dictionary.rowOf[item] >= 0 {
+            let prices = prices(item)
+            if (prices.up + prices.down).signum > 0 { close(item, side[item].other) }
+        }
+        dropFixedColumns()
+        return Optimum(total: total, multipliers: multipliers)
+    }
+}

@@ -1,0 +1,73 @@
+public import SolverAPI
+
+/// The connected parts of a problem: variables belong together that share a constraint.
+public struct ProblemComponents {
+    /// The variables of each part, by slot.
+    public private(set) var variables: [[VariableSlot]] = []
+    /// The constraints of each part, by slot; those without a variable are a part of their own each.
+    public private(set) var constraints: [[ConstraintSlot]] = []
+    /// The part of a variable, by slot, or -1.
+    public private(set) var partOfVariable: [Int32]
+
+    /// Finds the parts of a problem.
+    ///
+    /// - Complexity: O(terms), nearly.
+    public init(of problem: borrowing Problem) {
+        var groups = DisjointSets(count: problem.variableSlotCount)
+        for c in problem.allConstraintSlots where problem.isLive(c) {
+            let header = problem.header(at: c)
+            guard header.termCount > 1 else { continue }
+            let first = Int(problem.term(0, of: header).variable)
+            for position in 1..<header.termCount {
+                groups.unite(first, Int(problem.term(position, of: header).variable))
+            }
+        }
+        partOfVariable = Array(repeating: -1, count: problem.variableSlotCount)
+        for v in problem.allVariableSlots where problem.isLive(v) {
+            let r = groups.representative(of: Int(v))
+            if partOfVariable[r] < 0 {
+                partOfVariable[r] = Int32(variables.count)
+                variables.append([])
+                constraints.append([])
+            }
+            partOfVariable[Int(v)] = partOfVariable[r]
+            variables[Int(partOfVariable[r])].append(v)
+        }
+        for c in problem.allConstraintSlots where problem.isLive(c) {
+            let header = problem.header(at: c)
+            if header.termCount == 0 {
+                variables.append([])
+                constraints.append([c])
+            } else {
+                constraints[Int(partOfVariable[Int(problem.term(0, of: header).variable)])].append(c)
+            }
+        }
+    }
+
+    /// The largest part that is solved exactly without being asked to, in variables × constraints, each a fraction in memory.
+    private static let entryLimit = 200_000
+
+    /// Whether exact arithmetic may try a part at all.
+    func isSmall(_ part: Int) -> Bool { variables[part].count * constraints[part].count <= Self.entryLimit }
+
+    /// The parts in which a change, not yet committed, altered something, in order.
+    public func parts(touchedBy change: Problem.Change, _ problem: borrowing Problem) -> [Int] {
+        var isTouched = [Bool](repeating: false, count: variables.count)
+        func touch(variable v: VariableSlot) {
+            let part = partOfVariable[Int(v)]
+            if part >= 0 { isTouched[Int(part)] = true }
+        }
+        func touch(constraint c: ConstraintSlot) {
+            let header = problem.header(at: c)
+            for position in 0..<header.termCount { touch(variable: problem.term(position, of: header).variable) }
+        }
+        for slot in change.removedConstraints { touch(constraint: slot) }
+        for slot in change.addedConstraints { touch(constraint: slot) }
+        for (slot, _) in change.constants { touch(constraint: slot) }
+        for (slot, _) in change.priorities { touch(constraint: slot) }
+        for slot in change.addedVariables { touch(variable: slot) }
+        // A rule without variables holds or does not, whatever was changed.
+        for part in isTouched.indices where variables[part].isEmpty { isTouched[part] = true }
+        return isTouched.indices.filter { isTouched[$0] }
+    }
+}

@@ -1,0 +1,39 @@
+/// What somebody who mistyped a name may have meant.
+package enum NearMiss {
+    /// The line for a name that is not among those known: what was expected, what was found, and the nearest name where one is near.
+    package static func message(_ option: String, _ found: String, among known: [String]) -> String {
+        let question = nearest(to: found, among: known).map { "; did you mean \($0)?" } ?? ""
+        return
+            "\(option): expected one of \(known.joined(separator: ", ")), found \"\(SafeText.excerpt(found))\"\(question)"
+    }
+
+    /// The known name that is nearest: one that begins with what was typed, or needs at most a third of its letters changed.
+    package static func nearest(to found: String, among known: [String]) -> String? {
+        // What is longer than any name is no mistyped one, and not worth the time.
+        guard !found.isEmpty, found.count <= 40 else { return nil }
+        let typed = found.lowercased()
+        if typed.count > 2, let whole = known.first(where: { $0.hasPrefix(typed) }) { return whole }
+        let near = known.map { (name: $0, changes: changes(typed, $0)) }
+            .filter { $0.changes <= max(1, min($0.name.count, typed.count) / 3) }
+        return near.min { $0.changes < $1.changes }?.name
+    }
+
+    /// How many letters are to be added, left out, exchanged with the next one or replaced (optimal string alignment).
+    private static func changes(_ first: String, _ second: String) -> Int {
+        let (first, second) = (Array(first), Array(second))
+        var rows = [Array(0...second.count)]
+        for row in 0..<first.count {
+            var line = [row + 1]
+            for column in 0..<second.count {
+                let isSame = first[row] == second[column]
+                var best = min(rows[row][column] + (isSame ? 0 : 1), rows[row][column + 1] + 1, line[column] + 1)
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    best = min(best, rows[row - 1][column - 1] + 1)
+                }
+                line.append(best)
+            }
+            rows.append(line)
+        }
+        return rows[first.count][second.count]
+    }
+}

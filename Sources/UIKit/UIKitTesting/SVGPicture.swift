@@ -1,0 +1,56 @@
+internal import SolverAPI
+public import UIKit
+
+extension UIView {
+    /// The view and all in it as a drawing of rectangles with names, in SVG: the same on every machine, so it can be kept as a snapshot.
+    ///
+    /// Hidden views are left out; what a view clips is clipped. Texts are drawn where they lie and not as they look.
+    public var svgPicture: String {
+        let size = bounds.size
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(SnapshotNumber.text(size.width)) "
+                + "\(SnapshotNumber.text(size.height))\" font-family=\"monospace\" font-size=\"8\">",
+            "<style>rect{fill:#3b82f6;fill-opacity:.06;stroke:#1e3a8a;stroke-width:.5}text{fill:#111827}</style>",
+        ]
+        var open: [(view: UIView, depth: Int)] = [(self, 0)]
+        while let (view, depth) = open.popLast() {
+            if view.isHidden && view !== self { continue }
+            let rect = view.convert(view.bounds, to: self)
+            let place = ["x": rect.minX, "y": rect.minY, "width": rect.width, "height": rect.height]
+            let attributes = ["x", "y", "width", "height"].map { name in
+                "\(name)=\"\(SnapshotNumber.text(place[name] ?? 0))\""
+            }.joined(separator: " ")
+            let indent = String(repeating: " ", count: depth)
+            let name = (view.accessibilityIdentifier ?? "\(type(of: view))").escapedForXML
+            lines.append("\(indent)<rect \(attributes)><title>\(name)</title></rect>")
+            if let text = (view as? UILabel)?.text, !text.isEmpty {
+                lines.append(
+                    "\(indent)<text x=\"\(SnapshotNumber.text(rect.minX))\" y=\"\(SnapshotNumber.text(rect.midY + 3))\">"
+                        + "\(text.escapedForXML)</text>")
+            }
+            open += view.subviews.reversed().map { ($0, depth + 1) }
+        }
+        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+}
+
+extension String {
+    fileprivate var escapedForXML: String {
+        var made = ""
+        for character in self {
+            switch character {
+            case "&": made += "&amp;"
+            case "<": made += "&lt;"
+            case ">": made += "&gt;"
+            case "\"": made += "&quot;"
+            default: made.append(character)
+            }
+        }
+        return made
+    }
+}
+
+/// Numbers of snapshots: at most two decimals.
+enum SnapshotNumber {
+    static func text(_ number: CGFloat) -> String { DecimalText.short(Double(number), decimals: 2) }
+}

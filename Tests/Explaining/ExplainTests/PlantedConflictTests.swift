@@ -1,0 +1,103 @@
+import Certificates
+import ExactSimplex
+import RevisedSimplex
+import SolverAPI
+import Testing
+
+@testable import Explain
+
+/// Conflicts of known rules among 1,000 that agree.
+@Suite struct PlantedConflictTests {
+    /// A chain of `count` rules that is 1 pt too long, in views of its own; numbered as lines from `first`.
+    static func chain(_ count: Int, _ name: String) -> [String] {
+        if count == 2 { return ["UIView:0x\(name)0.width == 10", "UIView:0x\(name)0.width == 11"] }
+        // From 0 to the last view by equal steps, and once directly.
+        let steps = (0..<(count - 1)).map {
+            "UIView:0x\(name)\($0 + 1).left == UIView:0x\(name)\($0).left + \($0 + 3)"
+        }
+        let total = (0..<(count - 1)).reduce(0) { $0 + $1 + 3 }
+        return steps + ["UIView:0x\(name)\(count - 1).left == UIView:0x\(name)0.left + \(total - 1)"]
+    }
+
+    static func planted(_ planted: [[String]], _ seed: UInt64) throws -> (RuleSystem, [Set<Int>]) {
+        var random = SplitMix64(seed: seed)
+        var lines = (0..<(1000 - planted.joined().count)).map { index -> (String, Int) in
+            let body =
+                switch index % 3 {
+                case 0: "UIView:0xf\(index).width == \(20 + index % 50)"
+                case 1: "H:[UIView:0xf\(index - 1)]-(\(index % 9))-[UIView:0xf\(index + 2)]"
+                default: "UIView:0xf\(index - 2).height >= \(index % 40)"
+                }
+            return (body, -1)
+        }
+        for (group, bodies) in planted.enumerated() { lines += bodies.map { ($0, group) } }
+        lines.shuffle(using: &random)
+        let rules = lines.enumerated().map { "<NSLayoutConstraint:0x\(String($0 + 4096, radix: 16)) \($1.0)>" }
+        let log = try #require(LogReader.read(RandomRules.log(rules).utf8).first)
+        #expect(log.doubts.isEmpty && log.rules.count == lines.count)
+        var groups = planted.map { _ in Set<Int>() }
+        for (place, line) in lines.enumerated() where line.1 >= 0 { groups[line.1].insert(place + 3) }
+        return (RuleSystem(log.rules), groups)
+    }
+
+    @Test(arguments: 2...20)
+    func `H20: a conflict of that many rules among 1,000 is found exactly, with few solves`(count: Int) throws {
+        let (system, planted) = try Self.planted([Self.chain(count, "a")], UInt64(count))
+        var finder = ConflictFinder(system.variables) { RevisedSimplexSolver() }
+        let found = try finder.disjointConflicts(among: system.rules)
+        let lineOf = Dictionary(uniqueKeysWithValues: system.rules.map { ($0.id, $0.line ?? 0) })
+        #expect(found.map { Set($0.constraints.compactMap { lineOf[$0] }) } == planted)
+        // The whole set twice, and a few rules for each size that might not be needed.
+        #expect(finder.solves <= 4)
+        #expect(finder.work.pivots < 4_000, "\(finder.work)")
+        try checkProofs(found, system)
+    }
+
+    @Test func `five conflicts that share no rule are all found`() throws {
+        let (system, planted) = try Self.planted(
+            [2, 3, 5, 8, 20].enumerated().map { Self.chain($1, "abcde".map(String.init)[$0]) }, 7)
+        var finder = ConflictFinder(system.variables) { RevisedSimplexSolver() }
+        let found = try finder.disjointConflicts(among: system.rules)
+        let lineOf = Dictionary(uniqueKeysWithValues: system.rules.map { ($0.id, $0.line ?? 0) })
+        let lines = found.map { Set($0.constraints.compactMap { lineOf[$0] }) }
+        #expect(Set(lines) == Set(planted) && lines.count == planted.count)
+        #expect(finder.solves <= 8)
+    }
+
+    /// The checker takes each proof and refuses it changed; no member can be left out.
+    private func checkProofs(_ found: [CertifiedConflict], _ system: RuleSystem) throws {
+        let checker = CertificateChecker(variables: system.variables, constraints: system.rules.map(\.constraint))
+        var finder = ConflictFinder(system.variables)
+        for conflict in found {
+            let certificate = conflict.certificate
+            #expect(checker.fault(in: certificate) == nil)
+            for place in certificate.members.indices {
+                var mutated = certificate
+                mutated.members.remove(at: place)
+                #expect(checker.fault(in: mutated) != nil)
+                mutated = certificate
+                mutated.members[place].multiplier += 1
+                #expect(checker.fault(in: mutated) != nil)
+                mutated = certificate
+                mutated.members[place].multiplier *= -1
+                #expect(checker.fault(in: mutated) != nil)
+                let rest = certificate.members.indices.filter { $0 != place }.map { certificate.members[$0].constraint }
+                let rules = system.rules.filter { rest.contains($0.id) }
+                #expect(try finder.canHold(rules.map(\.constraint)))
+            }
+        }
+    }
+
+    @Test func `each shape's conflicts are proved and irreducible`() throws {
+        for shape in LogShape.all {
+            for explanation in try LogShape.explain(shape.text) {
+                try checkProofs(
+                    explanation.conflicts.map { CertifiedConflict(certificate: $0.certificate) }, explanation.system)
+                for conflict in explanation.conflicts {
+                    #expect(conflict.sum.excess > 0)
+                    #expect(abs(conflict.sum.needed - conflict.sum.given - conflict.sum.excess) < 1e-9)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import ScreenCheck
+import Testing
+import TestSupport
+
+@Suite("The guide to checking")
+struct DocumentationTests {
+    @Test func `every rule stands in the guide, with its severity`() throws {
+        let guide = try String(contentsOf: Repository.path("docs/CHECKING.md"), encoding: .utf8)
+        for rule in CheckRules.all {
+            #expect(guide.contains("| `\(rule.name)` | \(rule.severity.rawValue) |"), "\(rule.name)")
+        }
+        #expect(guide.components(separatedBy: "\n| `").count - 1 == CheckRules.all.count)
+    }
+
+    @Test func `the configuration in the guide can be read`() throws {
+        let guide = try String(contentsOf: Repository.path("docs/CHECKING.md"), encoding: .utf8)
+        let yaml = try #require(
+            guide.components(separatedBy: "```yaml").dropFirst().first?.components(separatedBy: "```").first)
+        let configuration = try CheckConfiguration(data: Data(yaml.utf8), file: "docs/CHECKING.md")
+        #expect(try check(PlantedDefect.all[3].text, configuration).isEmpty)
+        #expect(try check(PlantedDefect.all[1].text, configuration).map(\.severity) == [.error])
+    }
+}

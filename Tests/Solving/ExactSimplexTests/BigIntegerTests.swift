@@ -1,0 +1,101 @@
+import BigInt
+import Certificates
+import SolverAPI
+import TestSupport
+import Testing
+
+/// Whole numbers of any size, held against a package that others keep.
+@Suite(.hangLimit(minutes: 5)) struct BigIntegerTests {
+    /// Numbers of 0 to 1,300 bits of either sign, some with words that are all ones or all zeros: where carries run far, and where a
+    /// guessed digit of a quotient is wrong.
+    static func number(using random: inout SplitMix64) -> BigInt {
+        let words = (0..<Int.random(in: 0...20, using: &random)).map { _ -> UInt in
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: .max
+            case 1: 0
+            case 2: 1 << UInt.random(in: 0..<64, using: &random)
+            default: .random(in: 0 ... .max, using: &random) >> UInt.random(in: 0..<64, using: &random)
+            }
+        }
+        let size = BigInt(BigUInt(words: words))
+        return Bool.random(using: &random) ? size : -size
+    }
+
+    static func ours(_ number: BigInt) throws -> BigInteger { try #require(BigInteger(exactly: number)) }
+
+    @Test func `sums, differences, products and their order are those of the package`() throws {
+        var random = SplitMix64(seed: 1)
+        for _ in 0..<4000 {
+            let (a, b) = (Self.number(using: &random), Self.number(using: &random))
+            let (x, y) = (try Self.ours(a), try Self.ours(b))
+            #expect(try x + y == Self.ours(a + b))
+            #expect(try x - y == Self.ours(a - b))
+            #expect(try x * y == Self.ours(a * b))
+            #expect((x < y) == (a < b) && (x == y) == (a == b) && x.signum() == a.signum())
+            #expect(x.magnitude.bitWidth == a.magnitude.bitWidth && x.isZero == a.isZero)
+        }
+    }
+
+    @Test func `quotients and remainders are those of the package`() throws {
+        var random = SplitMix64(seed: 2)
+        for _ in 0..<6000 {
+            let b = Self.number(using: &random)
+            if b.isZero { continue }
+            // Close to a multiple, where guessed digits fail, or anywhere.
+            let a = Bool.random(using: &random) ? b * Self.number(using: &random) - 1 : Self.number(using: &random)
+            let (quotient, remainder) = try Self.ours(a).quotientAndRemainder(dividingBy: Self.ours(b))
+            let (expected, left) = a.quotientAndRemainder(dividingBy: b)
+            #expect(try quotient == Self.ours(expected) && remainder == Self.ours(left))
+        }
+    }
+
+    @Test func `a digit of a quotient that was guessed too large is put right`() throws {
+        // 2^192 - 1 over 2^128 - 2^64 + …: the guess from three words is one too large (Knuth's exercise 4.3.1-21, to the base 2^64).
+        let base = BigInt(1) << 64
+        for (a, b) in [
+            ((base - 1) * base * base + (base - 3) * base, (base - 1) * base + (base - 1)),
+            (base * base * base / 2, base * base / 2 + 1),
+            (base * base * base * base / 2 - 1, base * base * base / 2 + base - 1),
+            ((base / 2) * base * base * base, (base / 2) * base * base + 1),
+        ] {
+            let (quotient, remainder) = try Self.ours(a).quotientAndRemainder(dividingBy: Self.ours(b))
+            #expect(try quotient == Self.ours(a / b) && remainder == Self.ours(a % b))
+        }
+    }
+
+    @Test func `the greatest common divisor is the package's`() throws {
+        var random = SplitMix64(seed: 3)
+        for _ in 0..<2000 {
+            let common = Self.number(using: &random)
+            let (a, b) = (Self.number(using: &random) * common, Self.number(using: &random) * common)
+            #expect(
+                try Self.ours(a).greatestCommonDivisor(with: Self.ours(b))
+                    == Self.ours(a.greatestCommonDivisor(with: b)))
+        }
+        // Neighbours in Fibonacci's row take Euclid the most steps.
+        var (a, b) = (BigInt(1), BigInt(1))
+        for _ in 0..<1500 { (a, b) = (b, a + b) }
+        #expect(try Self.ours(a).greatestCommonDivisor(with: Self.ours(b)) == 1)
+        #expect(try Self.ours(a * 77).greatestCommonDivisor(with: Self.ours(b * 91)) == 7)
+    }
+
+    @Test func `shifts, texts and words are the package's`() throws {
+        var random = SplitMix64(seed: 4)
+        for _ in 0..<1000 {
+            let a = Self.number(using: &random)
+            let count = Int.random(in: 0...200, using: &random)
+            #expect(try Self.ours(a) << count == Self.ours(a << count))
+            #expect(try Self.ours(a).description == a.description)
+            #expect(try Set([Self.ours(a), Self.ours(a), -Self.ours(a)]).count == (a.isZero ? 1 : 2))
+        }
+        for value in [Int64.min, .min + 1, -1, 0, 1, .max - 1, .max] {
+            #expect(Int64(exactly: BigInteger(value)) == value && BigInteger(value).description == "\(value)")
+        }
+        for value in [
+            BigInteger(Int64.min) - 1, BigInteger(Int64.max) + 1, BigInteger(1) << 64, -(BigInteger(1) << 64),
+        ] {
+            #expect(Int64(exactly: value) == nil)
+        }
+        #expect(BigInteger(Int128.min).description == "\(Int128.min)" && BigInteger(Int128.max) == (1 << 127) - 1)
+    }
+}

@@ -1,0 +1,62 @@
+import ExactSimplex
+import SolverAPI
+import TestSupport
+import Testing
+
+/// Conflicts whose factors are computed exactly from their members.
+@Suite(.hangLimit(minutes: 2)) struct ExactConflictProofTests {
+    /// The proof of all those constraints on three variables.
+    private static func proof(
+        _ rules: [(terms: [(Double, Int)], relation: Relation, constant: Double)]
+    ) throws -> Conflict? {
+        var batch = Batch()
+        for number in 0..<3 { batch.add(Variable(VariableID(number), .position)) }
+        for (number, rule) in rules.enumerated() {
+            let left = LinearExpression(terms: rule.terms.map { Term(VariableID($0.1), $0.0) })
+            batch.add(Constraint(ConstraintID(number), left, rule.relation, rule.constant))
+        }
+        var problem = Problem()
+        let change = try problem.apply(batch)
+        problem.commit(change)
+        return Conflict(rules.indices.map { Conflict.Member(ConstraintID($0), multiplier: 1) }).proven(in: problem)
+    }
+
+    @Test func `the factors follow from the members, whatever they were said to be`() throws {
+        // y == x / 3, x == 30 and y <= 9: a third of the second and all of the others add up to 0 >= 1.
+        let proof = try Self.proof([
+            ([(1, 1), (-1.0 / 3, 0)], .equal, 0), ([(1, 0)], .equal, 30), ([(1, 1)], .lessThanOrEqual, 9),
+        ])
+        let factors = try #require(proof).members.map(\.multiplier)
+        #expect(factors == [1, 1.0 / 3, -1])
+    }
+
+    @Test func `a member that the others do not need is left out`() throws {
+        let proof = try Self.proof([([(1, 0)], .equal, 1), ([(1, 0), (1, 1)], .equal, 5), ([(1, 0)], .equal, 2)])
+        #expect(proof?.constraints == [ConstraintID(0), ConstraintID(2)])
+    }
+
+    @Test(arguments: [(1e-8, true), (5e-10, false)])
+    func `a gap counts beyond the tolerance`(gap: Double, isProven: Bool) throws {
+        let proof = try Self.proof([([(1, 0)], .equal, 1), ([(1, 0)], .equal, 1 + gap)])
+        #expect((proof != nil) == isProven)
+    }
+
+    @Test func `the gap is measured with the largest factor at 1`() throws {
+        // 1000·x == 9e-7 is off by 9e-7 where x is 0, but x is off by 9e-10 only, which the tolerance allows.
+        let proof = try Self.proof([([(1000, 0)], .equal, 9e-7), ([(1, 0)], .equal, 0)])
+        #expect(proof == nil)
+    }
+
+    @Test func `what does not contradict has no proof`() throws {
+        let sameSide = try Self.proof([([(1, 0)], .greaterThanOrEqual, 10), ([(1, 0)], .greaterThanOrEqual, 20)])
+        let independent = try Self.proof([([(1, 0)], .equal, 1), ([(1, 1)], .equal, 2)])
+        #expect(sameSide == nil && independent == nil)
+    }
+
+    @Test func `two conflicts at once have no proof of their own`() throws {
+        let proof = try Self.proof([
+            ([(1, 0)], .equal, 1), ([(1, 0)], .equal, 2), ([(1, 1)], .equal, 1), ([(1, 1)], .equal, 2),
+        ])
+        #expect(proof == nil)
+    }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// Where this repository lies.
+public enum Repository {
+    /// The folder that holds Package.swift.
+    public static let root: URL = {
+        var folder = URL(fileURLWithPath: #filePath)
+        repeat {
+            folder.deleteLastPathComponent()
+        } while folder.path != "/"
+            && !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+        return folder
+    }()
+
+    /// A file or folder of the repository, by its path from the root.
+    public static func path(_ path: String) -> URL { root.appendingPathComponent(path) }
+
+    /// The folder of a module, from the root: `Sources/Harness`, or within its group, `Sources/Solving/ExactSimplex`.
+    public static func folder(ofModule module: String) -> String {
+        let groups = (try? FileManager.default.contentsOfDirectory(atPath: path("Sources").path)) ?? []
+        let folders = ["Sources"] + groups.sorted().map { "Sources/\($0)" }
+        return folders.map { "\($0)/\(module)" }.first { FileManager.default.fileExists(atPath: path($0).path) }
+            ?? "Sources/\(module)"
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page "Run your layout tests on Linux" is what it says: its files are written as they stand there, and the steps of its workflow run.
+@Suite(.serialized) struct PageTests {
+    /// The files of the page: blocks of code whose first line is a comment with a path.
+    private static func files() throws -> [(path: String, text: String)] {
+        let page = Repository.path("docs/UIKIT.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        return text.components(separatedBy: "\n```").compactMap { block in
+            var lines = block.components(separatedBy: "\n")
+            guard lines.count > 2, ["swift", "yaml"].contains(lines.removeFirst()) else { return nil }
+            let words = lines[0].split(separator: " ")
+            guard words.count == 2, ["//", "#"].contains(words[0]), words[1].hasPrefix("App/") else { return nil }
+            return (String(words[1]), lines.dropFirst().joined(separator: "\n") + "\n")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(20)))
+    func `the project of the page passes its tests by the steps of its workflow`() throws {
+        let files = try Self.files()
+        #expect(files.map(\.path).filter { $0.hasSuffix(".swift") }.count == 4)
+        let workflow = try #require(files.first { $0.path.hasSuffix(".yml") }?.text)
+        let steps = workflow.split(separator: "\n").compactMap { line in
+            line.range(of: "- run: ").map { String(line[$0.upperBound...]) }
+        }
+        #expect(steps == ["swift test --package-path App"])
+        // Within the package's own build folder, so that the next run need not build all again.
+        let place = Repository.path(".build/page")
+        let manager = FileManager.default
+        for (path, text) in files {
+            let file = place.appendingPathComponent(path)
+            try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            // The package is this clone.
+            let own = text.replacing(
+                #/\.package\(url: "[^"]*", from: "[^"]*"\)/#, with: ".package(path: \"../LayoutLab\")")
+            #expect(path.hasSuffix("Package.swift") == (own != text))
+            try own.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let link = place.appendingPathComponent("LayoutLab").path
+        try? manager.removeItem(atPath: link)
+        try manager.createSymbolicLink(atPath: link, withDestinationPath: Repository.root.path)
+        for step in steps {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", step + " > log.txt 2>&1"]
+            process.currentDirectoryURL = place
+            try process.run()
+            process.waitUntilExit()
+            let log = try String(contentsOf: place.appendingPathComponent("log.txt"), encoding: .utf8)
+            #expect(process.terminationStatus == 0, "\(log.suffix(3000))")
+            #expect(log.contains("4 tests") && log.contains("Executed 1 test, with 0 failures"))
+        }
+    }
+}

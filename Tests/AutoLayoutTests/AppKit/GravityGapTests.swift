@@ -1,0 +1,21 @@
+import AutoLayout
+import SolverCatalog
+import Testing
+
+@Suite("Stack views of AppKit's kind: gaps within an area")
+struct GravityGapTests {
+    @Test(arguments: SolverCatalog.all)
+    func `where an area is longer than its views need, the last gap grows`(solver: SolverEntry) throws {
+        // Views of 40, 60 and 20 points, 10 apart. The last begins 80 points later than it would.
+        // Content hugs more than gaps keep their length.
+        let (root, stack) = try makeGravityStack(length: 300)
+        for view in stack.arrangedSubviews { view.setContentHuggingPriority(800, for: .horizontal) }
+        let last = stack.arrangedSubviews[2]
+        try last.leadingAnchor.constraint(equalTo: stack.leadingAnchor, constant: 200).activate()
+        try withExtendedLifetime(solver.layOut(root)) { _ in
+            let frames = stack.arrangedSubviews.map(\.frame)
+            #expect(isNear(frames[0].x, 0) && isNear(frames[1].x, 50) && isNear(frames[2].x, 200))
+            #expect(isNear(frames[0].width, 40) && isNear(frames[1].width, 60) && isNear(frames[2].width, 20))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+import SolverCatalog
+import Testing
+
+/// A view that goes to a second tree and comes back between two passes is on the first engine's list of changes twice.
+@Suite("Views that pass through a second tree")
+struct PassingThroughTests {
+    private let root = makeRoot(300, 200)
+    private let other = makeRoot(300, 200)
+    private let view = LayoutView(identifier: "view")
+    private let width: LayoutConstraint
+
+    init() throws {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        width = view.widthAnchor.constraint(equalToConstant: 50)
+        try LayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 40)])
+    }
+
+    private func move(to place: LayoutView) throws {
+        try place.addSubview(view)
+        try view.pin(x: 10, y: 20)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a new view that comes back is added to the solver once`(solver: SolverEntry) throws {
+        let (first, second) = (try solver.layOut(root), try solver.layOut(other))
+        for place in [root, other, root] { try move(to: place) }
+        try first.layoutBreakingConflicts()
+        try second.layoutBreakingConflicts()
+        expect(view, 10, 20, 50, 40)
+        #expect(first.solver.problem.variableCount == 8 && second.solver.problem.variableCount == 4)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a view that comes back after it was laid out has its new width`(solver: SolverEntry) throws {
+        try move(to: root)
+        let (first, second) = (try solver.layOut(root), try solver.layOut(other))
+        width.constant = 60
+        for place in [other, root] { try move(to: place) }
+        try first.layoutIfNeeded()
+        try second.layoutIfNeeded()
+        expect(view, 10, 20, 60, 40)
+        #expect(first.solver.problem.variableCount == 8 && second.solver.problem.variableCount == 4)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a view that comes back and leaves again is removed from the solver once`(solver: SolverEntry) throws {
+        try move(to: root)
+        let (first, second) = (try solver.layOut(root), try solver.layOut(other))
+        for place in [other, root, other] { try move(to: place) }
+        try first.layoutIfNeeded()
+        try second.layoutIfNeeded()
+        expect(view, 10, 20, 50, 40)
+        #expect(first.solver.problem.variableCount == 4 && second.solver.problem.variableCount == 8)
+    }
+}

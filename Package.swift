@@ -332,3 +332,16 @@ if hasOwnUIKit {
         package.products.append(.library(name: name, targets: ["SystemUIKit"]))
     }
 }
+
+// scripts/test builds with optimization, because solvers and layouts run ten times as long without. To optimize what only drives or checks
+// them would take longer than it saves.
+if Context.environment["LAYOUTLAB_TESTING"] == "1" {
+    let optimized: Set = [
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Cassowary", "RevisedSimplex", "DenseLP",
+        "SolverConformance", "LayoutCore", "AutoLayout", "Harness",
+    ]
+    for target in package.targets
+    where [.regular, .executable, .test].contains(target.type) && !optimized.contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+    }
+}

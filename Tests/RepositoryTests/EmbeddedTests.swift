@@ -5,7 +5,7 @@ import TestSupport
 /// What there is without an operating system, and where a machine word has 32 bits.
 @Suite struct EmbeddedTests {
     /// The compiler beside this run's, and whether it brings the library of Embedded Swift for a target.
-    private func compiler(for target: String) -> String? {
+    private static func compiler(for target: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         for folder in folders {
             let program = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
@@ -57,12 +57,15 @@ import TestSupport
         #expect(FileManager.default.fileExists(atPath: object.path))
     }
 
-    @Test(arguments: ["wasm32-unknown-none-wasm", "armv7em-none-none-eabi"])
+    /// Targets on 32 bits. A compile takes a minute and depends on nothing but the sources of those modules, so it is a step of its own
+    /// where they change: `scripts/embedded`.
+    private static let targets =
+        (ProcessInfo.processInfo.environment["LAYOUTLAB_EMBEDDED_TARGETS"] ?? "").split(separator: " ").map(String.init)
+
+    @Test(
+        .enabled(if: !targets.isEmpty, "targets on 32 bits are tried by scripts/embedded"), arguments: targets)
     func `K36: the layout layer and the default solver compile for Embedded Swift, on 32 bits`(target: String) throws {
-        guard let compiler = compiler(for: target) else {
-            print("there is no Embedded Swift for \(target) beside this compiler: not tried")
-            return
-        }
+        let compiler = try #require(Self.compiler(for: target), "there is no Embedded Swift for \(target)")
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for module in Self.modules {
@@ -71,12 +74,12 @@ import TestSupport
         }
     }
 
-    @Test func `K36: a layout in Embedded Swift has the frames that were worked out by hand`() throws {
-        let target = "x86_64-unknown-linux-gnu"
-        guard let compiler = compiler(for: target) else {
-            print("there is no Embedded Swift for \(target) beside this compiler: not tried")
-            return
-        }
+    private static let host = "x86_64-unknown-linux-gnu"
+
+    @Test(.enabled(if: compiler(for: host) != nil, "there is no Embedded Swift for \(host) beside this compiler"))
+    func `K36: a layout in Embedded Swift has the frames that were worked out by hand`() throws {
+        let target = Self.host
+        let compiler = try #require(Self.compiler(for: target))
         let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

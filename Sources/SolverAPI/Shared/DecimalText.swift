@@ -4,10 +4,10 @@
 package enum DecimalText {
     /// A number with at most so many decimals and no zeros at the end: `12`, `0.5`, `-3.125`; never `-0`.
     ///
-    /// Values whose digits do not fit 15 places, infinities and NaN are printed as Swift prints them.
+    /// Values whose digits do not fit 15 places, infinities and NaN are printed as by ``exact(_:)``.
     /// - Parameter decimals: 0…9.
     package static func short(_ value: Double, decimals: Int) -> String {
-        guard let parts = Parts(value, decimals) else { return String(value) }
+        guard let parts = Parts(value, decimals) else { return exact(value) }
         var fraction = parts.fraction[...]
         while fraction.last == "0" { fraction.removeLast() }
         return parts.whole + (fraction.isEmpty ? "" : "." + fraction)
@@ -15,13 +15,13 @@ package enum DecimalText {
 
     /// A number with exactly so many decimals: `12.00`; never `-0.00`. Otherwise as ``short(_:decimals:)``.
     package static func fixed(_ value: Double, decimals: Int) -> String {
-        guard let parts = Parts(value, decimals) else { return String(value) }
+        guard let parts = Parts(value, decimals) else { return exact(value) }
         return parts.whole + (decimals == 0 ? "" : "." + parts.fraction)
     }
 
     /// A number with all its decimals: `12` and not `12.0`, else as Swift prints it.
     package static func exact(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+        value == value.rounded() && abs(value) < 1e16 ? String(Int(value)) : String(value)
     }
 
     /// A rounded number: what stands before the point, with the sign, and after it.

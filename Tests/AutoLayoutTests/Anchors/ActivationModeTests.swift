@@ -140,6 +140,6 @@ struct ActivationModeTests {
         ])
         try variants.apply(TraitCollection(horizontal: .compact))
         #expect(throws: LayoutError.self) { try variants.apply(TraitCollection(horizontal: .regular)) }
-        #expect(old.isActive && list.allSatisfy { !$0.isActive })
+        #expect(old.isActive && list.allSatisfy { !$0.isActive } && views.count == 3)
     }
 }

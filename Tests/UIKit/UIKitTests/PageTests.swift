@@ -26,7 +26,7 @@ import Testing
             line.range(of: "- run: ").map { String(line[$0.upperBound...]) }
         }
         #expect(steps == ["swift test --package-path App"])
-        // Within the package's own build folder, so that the next run need not build all again.
+        // Within this package's build folder, so that the next run need not build all again.
         let place = Repository.path(".build/page")
         let manager = FileManager.default
         for (path, text) in files {
@@ -41,6 +41,11 @@ import Testing
         let link = place.appendingPathComponent("LayoutLab").path
         try? manager.removeItem(atPath: link)
         try manager.createSymbolicLink(atPath: link, withDestinationPath: Repository.root.path)
+        // What other clients of this package built is built (scripts/templates).
+        let built = place.appendingPathComponent("App/.build").path
+        try? manager.removeItem(atPath: built)
+        try manager.createDirectory(at: Repository.path(".build/clients"), withIntermediateDirectories: true)
+        try manager.createSymbolicLink(atPath: built, withDestinationPath: Repository.path(".build/clients").path)
         for step in steps {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -51,6 +51,8 @@ import Testing
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = ["-c", step + " > log.txt 2>&1"]
             process.currentDirectoryURL = place
+            // An app's own build, and not that of our tests.
+            process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_TESTING" }
             try process.run()
             process.waitUntilExit()
             let log = try String(contentsOf: place.appendingPathComponent("log.txt"), encoding: .utf8)

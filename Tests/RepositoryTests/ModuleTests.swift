@@ -43,12 +43,12 @@ import TestSupport
         for group in Set(groups.filter { $0.key != $0.value }.values) {
             #expect(try Self.entries("Sources/\(group)").allSatisfy { !$0.hasSuffix(".swift") }, "\(group)")
             let isTested = try PackageTargets.all.get().contains { $0.folder.hasPrefix("Tests/\(group)/") }
-            // Scenes are tested by those who run them.
+            // Scenes are tested where they are run: HarnessTests and AutoLayoutTests.
             #expect(isTested || group == "Scenes", "Tests/\(group)")
         }
     }
 
-    @Test func `docs/ARCHITECTURE says which group may use which, and the modules keep to it`() throws {
+    @Test func `docs/ARCHITECTURE says which groups a group uses`() throws {
         let groups = try Self.groups()
         var used: [String: Set<String>] = [:]
         for target in try PackageTargets.shipped() {
@@ -56,21 +56,11 @@ import TestSupport
             let others = Set(target.dependencies.compactMap { groups[$0] }).subtracting([group])
             used[group, default: []].formUnion(others)
         }
-        let rows = try Self.table("| group | may use |")
-        #expect(rows.count >= 11)
-        for (heading, cell) in rows {
-            for group in heading.split(separator: "`").map(String.init) where used[group] != nil {
-                let known = Set(groups.values)
-                let named = Set(cell.split { !$0.isLetter }.map(String.init)).intersection(known)
-                let solvers: Set = ["Cassowary", "DenseLP", "RevisedSimplex"]
-                let allowed =
-                    switch group {
-                    case "Solving": named.union(solvers)
-                    case "LayoutLab": known.subtracting(solvers.union(["UIKit"]))
-                    default: named
-                    }
-                let excess = used[group, default: []].subtracting(allowed)
-                #expect(excess.isEmpty, "\(group) uses \(excess.sorted())")
+        let known = Set(groups.values)
+        for (heading, cell) in try Self.table("| group | may use |") {
+            let named = Set(cell.split { !$0.isLetter }.map(String.init)).intersection(known)
+            for group in heading.split(separator: "`").map(String.init) where known.contains(group) {
+                #expect(used[group] == named, "\(group) uses \(used[group, default: []].sorted())")
                 used[group] = nil
             }
         }

@@ -46,7 +46,7 @@ public struct LiveRepair: Sendable {
         case .priority(let priority): "priority \(priority) for \(Self.words(rule))"
         case .relation(let relation): "\(relation) in \(Self.words(rule))"
         case .constant(let from, let to):
-            "constant \(LogNumber.text(to)) in place of \(LogNumber.text(from)) in \(Self.words(rule))"
+            "constant \(ShortNumber.text(to)) in place of \(ShortNumber.text(from)) in \(Self.words(rule))"
         case .deactivation: "without \(Self.words(rule))"
         }
     }
@@ -113,7 +113,7 @@ enum LiveSum {
             else { continue }
             let amount = factor * constant / scale
             if amount.isZero { continue }
-            let text = "\(LogNumber.text(amount.magnitude.double)) [\(index + 1)]"
+            let text = "\(ShortNumber.text(amount.magnitude.double)) [\(index + 1)]"
             if amount.signum > 0 {
                 needs.append(text)
                 needed += amount
@@ -124,9 +124,9 @@ enum LiveSum {
         }
         func side(_ parts: [String], _ total: Rational) -> String {
             if parts.isEmpty { return "0" }
-            return parts.joined(separator: " + ") + (parts.count > 1 ? " = \(LogNumber.text(total.double))" : "")
+            return parts.joined(separator: " + ") + (parts.count > 1 ? " = \(ShortNumber.text(total.double))" : "")
         }
         return "needed are \(side(needs, needed)), given are \(side(gives, given)): "
-            + "\(LogNumber.text((needed - given).double)) too much"
+            + "\(ShortNumber.text((needed - given).double)) too much"
     }
 }

@@ -34,14 +34,14 @@ struct ConflictProof {
     }
 
     private static func number(_ value: Double) -> String {
-        (value < 0 ? "−" : "") + LogNumber.text(value.magnitude)
+        (value < 0 ? "−" : "") + ShortNumber.text(value.magnitude)
     }
 
     /// What stands on the left of an equation, with the sides changed where the proof takes it away.
     private static func left(_ statement: RuleStatement, _ isTurned: Bool, _ words: RuleWords) -> String {
         let first = "\(words.name(statement.first.item)).\(statement.first.attribute.rawValue)"
         guard let second = statement.second else { return (isTurned ? "−" : "") + first }
-        let times = statement.multiplier.magnitude == 1 ? "" : "\(LogNumber.text(statement.multiplier.magnitude)) × "
+        let times = statement.multiplier.magnitude == 1 ? "" : "\(ShortNumber.text(statement.multiplier.magnitude)) × "
         let other = "\(times)\(words.name(second.item)).\(second.attribute.rawValue)"
         if statement.multiplier < 0 { return isTurned ? "−\(first) − \(other)" : "\(first) + \(other)" }
         return isTurned ? "\(other) − \(first)" : "\(first) − \(other)"

@@ -19,13 +19,13 @@ struct RuleWords {
         case (.start, .end):
             if constant == 0, statement.relation == .equal { return "\(b) and \(a) touch" }
             return constant < 0 && statement.relation == .equal
-                ? "\(b) and \(a) overlap by \(LogNumber.text(-constant))"
-                : "there is \(bound)\(LogNumber.text(constant)) between \(b) and \(a)"
+                ? "\(b) and \(a) overlap by \(ShortNumber.text(-constant))"
+                : "there is \(bound)\(ShortNumber.text(constant)) between \(b) and \(a)"
         case (.start, .start) where first.attribute.isMargin == second.attribute.isMargin:
             if constant == 0, statement.relation == .equal { return "\(a) begins at the \(edge(second)) of \(b)" }
             return constant < 0 && statement.relation == .equal
-                ? "\(a) begins \(LogNumber.text(-constant)) before the \(edge(second)) of \(b)"
-                : "\(a) begins \(bound)\(LogNumber.text(constant)) after the \(edge(second)) of \(b)"
+                ? "\(a) begins \(ShortNumber.text(-constant)) before the \(edge(second)) of \(b)"
+                : "\(a) begins \(bound)\(ShortNumber.text(constant)) after the \(edge(second)) of \(b)"
         case (.end, .end) where !first.attribute.isMargin && !second.attribute.isMargin:
             // `|.trailing == a.trailing + 8`: a ends 8 before.
             let isOuter = system.contains(first.item, second.item) || constant >= 0
@@ -33,7 +33,7 @@ struct RuleWords {
                 isOuter
                 ? (b, first, constant, statement.relation) : (a, second, -constant, statement.relation.reversed)
             if gap == 0, relation == .equal { return "\(inner) ends at the \(edge(outer)) of \(name(outer.item))" }
-            let amount = gap < 0 ? "\(LogNumber.text(-gap)) after" : "\(LogNumber.text(gap)) before"
+            let amount = gap < 0 ? "\(ShortNumber.text(-gap)) after" : "\(ShortNumber.text(gap)) before"
             let words = self.bound(gap < 0 ? relation.reversed : relation)
             return "\(inner) ends \(words)\(amount) the \(edge(outer)) of \(name(outer.item))"
         default: return equation(statement)
@@ -65,9 +65,9 @@ struct RuleWords {
         case .relation(let relation): return "turn == into \(relation)"
         case .constant(let from, let to):
             let isGap = !repair.rule.statement.first.attribute.isExtent && from >= 0
-            let (old, new) = (LogNumber.text(from), LogNumber.text(to))
+            let (old, new) = (ShortNumber.text(from), ShortNumber.text(to))
             let numbers = isGap ? "-(\(old))- → -(\(new))-" : "\(old) → \(new)"
-            return "change its constant by \(LogNumber.text(abs(to - from))): \(numbers)"
+            return "change its constant by \(ShortNumber.text(abs(to - from))): \(numbers)"
         case .deactivation: return "do not activate it"
         }
     }
@@ -81,10 +81,10 @@ struct RuleWords {
             for axis in axes {
                 if let span = repair.spans.first(where: { $0.item == item && $0.axis == axis }) {
                     if let position = span.position {
-                        words.append("\(axis == .horizontal ? "x" : "y") \(LogNumber.text(position))")
+                        words.append("\(axis == .horizontal ? "x" : "y") \(ShortNumber.text(position))")
                     }
                     if let extent = span.extent {
-                        words.append("\(LogNumber.text(extent)) \(axis == .horizontal ? "wide" : "high")")
+                        words.append("\(ShortNumber.text(extent)) \(axis == .horizontal ? "wide" : "high")")
                     }
                 }
                 open += repair.open.filter { $0.item == item && $0.axis == axis }.map(self.open)
@@ -117,7 +117,7 @@ struct RuleWords {
         let isHeight = statement.first.attribute.axis == .vertical
         let number = conflict.members.firstIndex { $0.id == temporary.rule.id }.map { " [\($0 + 1)]" } ?? ""
         let (owner, size) = (name(statement.first.item), isHeight ? "high" : "wide")
-        let (now, settled) = (LogNumber.text(statement.constant), LogNumber.text(temporary.settled))
+        let (now, settled) = (ShortNumber.text(statement.constant), ShortNumber.text(temporary.settled))
         return [
             "\(now)\(number) is a temporary size: the table or container sets it until it has asked \(owner) for its own.",
             "So lower the priority of one rule of those below to 999 and leave its number. While \(owner) is \(now) \(size) that rule "
@@ -132,11 +132,11 @@ struct RuleWords {
         func sum(_ parts: [ConflictSum.Part], _ total: Double) -> String {
             let terms = parts.map { part in
                 let number = conflict.members.firstIndex { $0.id == part.rule.id }.map { " [\($0 + 1)]" } ?? ""
-                let amount = LogNumber.text(part.amount)
-                return (part.factor == 1 ? amount : "\(LogNumber.text(part.factor)) × \(amount)") + number
+                let amount = ShortNumber.text(part.amount)
+                return (part.factor == 1 ? amount : "\(ShortNumber.text(part.factor)) × \(amount)") + number
             }
             let isPlain = parts.count == 1 && parts.first?.factor == 1
-            return terms.joined(separator: " + ") + (isPlain ? "" : " = \(LogNumber.text(total))")
+            return terms.joined(separator: " + ") + (isPlain ? "" : " = \(ShortNumber.text(total))")
         }
         let axes = Set(conflict.members.map(\.statement.first.attribute.axis))
         let whole = axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
@@ -147,10 +147,10 @@ struct RuleWords {
             if gives.count == 1 {
                 return
                     "\(whole) would have to be \(sum(gives, given)) and \(sum(needs, needed)) at once: "
-                    + "\(LogNumber.text(conflict.sum.excess)) apart."
+                    + "\(ShortNumber.text(conflict.sum.excess)) apart."
             }
             let way = needed > given ? "too little" : "too much"
-            let difference = "\(LogNumber.text(conflict.sum.excess)) \(way)."
+            let difference = "\(ShortNumber.text(conflict.sum.excess)) \(way)."
             if let rule = needs.first?.rule, rule.statement.first.attribute.isExtent {
                 let size = axes.contains(.horizontal) ? "wide" : "high"
                 return "\(whole) adds up to \(sum(gives, given)), but \(name(rule.statement.first.item)) is "
@@ -164,7 +164,7 @@ struct RuleWords {
         }
         let given = gives.isEmpty ? nothing(conflict) : "\(giver) gives \(sum(gives, conflict.sum.given))"
         return
-            "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(LogNumber.text(conflict.sum.excess)) too much."
+            "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(ShortNumber.text(conflict.sum.excess)) too much."
     }
 
     /// The rule as an equation: `bar.trailing == title.trailing + 8`.
@@ -173,10 +173,10 @@ struct RuleWords {
         func side(_ side: RuleStatement.Side) -> String { "\(name(side.item)).\(side.attribute.rawValue)" }
         let constant = statement.constant
         guard let second = statement.second else {
-            return "\(side(statement.first)) \(statement.relation) \(LogNumber.text(constant))"
+            return "\(side(statement.first)) \(statement.relation) \(ShortNumber.text(constant))"
         }
-        let times = statement.multiplier == 1 ? "" : "\(LogNumber.text(statement.multiplier)) × "
-        let rest = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(LogNumber.text(constant.magnitude))"
+        let times = statement.multiplier == 1 ? "" : "\(ShortNumber.text(statement.multiplier)) × "
+        let rest = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(ShortNumber.text(constant.magnitude))"
         return "\(side(statement.first)) \(statement.relation) \(times)\(side(second))\(rest)"
     }
 
@@ -203,13 +203,13 @@ struct RuleWords {
         let isWidth = first.attribute == .width
         let bound = bound(statement.relation)
         guard let second = statement.second else {
-            return "\(name(first.item)) is \(bound)\(LogNumber.text(constant)) \(isWidth ? "wide" : "high")"
+            return "\(name(first.item)) is \(bound)\(ShortNumber.text(constant)) \(isWidth ? "wide" : "high")"
         }
         guard first.attribute == second.attribute else { return equation(statement) }
-        let times = statement.multiplier == 1 ? "" : "\(LogNumber.text(statement.multiplier)) times "
+        let times = statement.multiplier == 1 ? "" : "\(ShortNumber.text(statement.multiplier)) times "
         var rest = ""
         if constant != 0 {
-            rest = constant > 0 ? ", plus \(LogNumber.text(constant))" : ", less \(LogNumber.text(-constant))"
+            rest = constant > 0 ? ", plus \(ShortNumber.text(constant))" : ", less \(ShortNumber.text(-constant))"
         }
         return "\(name(first.item)) is \(bound)\(times)as \(isWidth ? "wide" : "high") as \(name(second.item))\(rest)"
     }
@@ -219,14 +219,14 @@ struct RuleWords {
         func side(_ side: RuleStatement.Side) -> String { "\(side.attribute.rawValue) of \(name(side.item))" }
         var right = ""
         if let second = statement.second {
-            right = statement.multiplier == 1 ? "" : "\(LogNumber.text(statement.multiplier)) × "
+            right = statement.multiplier == 1 ? "" : "\(ShortNumber.text(statement.multiplier)) × "
             right += "the \(side(second))"
         }
         let constant = statement.constant
         if right.isEmpty {
-            right = LogNumber.text(constant)
+            right = ShortNumber.text(constant)
         } else if constant != 0 {
-            right += constant > 0 ? " + \(LogNumber.text(constant))" : " − \(LogNumber.text(-constant))"
+            right += constant > 0 ? " + \(ShortNumber.text(constant))" : " − \(ShortNumber.text(-constant))"
         }
         return "the \(side(statement.first)) is \(bound(statement.relation))\(right)"
     }

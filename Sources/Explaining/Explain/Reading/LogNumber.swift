@@ -4,7 +4,7 @@ import SolverAPI
 ///
 /// Logs print six digits. One that shows all six may have been cut, and a third that was cut is no third; so such a number is
 /// taken for the fraction of a small denominator that prints the same, where there is one.
-package enum LogNumber {
+enum LogNumber {
     /// The number that a text shows, or nil: `8`, `-20`, `1e+06`, `54.6667` (164/3), `NSSpace(8)`.
     static func read(_ text: ByteText) -> Double? {
         var text = text.trimmed
@@ -36,14 +36,5 @@ package enum LogNumber {
             if abs(near - value) <= half * 1.000001 { return near }
         }
         return value
-    }
-
-    /// The number as a person writes it, with at most four decimals.
-    package static func text(_ value: Double) -> String { DecimalText.short(value, decimals: 4) }
-
-    /// A length with its unit: `1 point`, `2.5 points`.
-    package static func points(_ value: Double) -> String {
-        let number = text(value)
-        return number == "1" ? "1 point" : "\(number) points"
     }
 }

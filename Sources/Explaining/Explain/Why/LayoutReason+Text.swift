@@ -8,7 +8,7 @@ extension LayoutReason {
     public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
         var text = ""
         for line in lines {
-            text += String(repeating: "  ", count: line.depth) + "\(line.subject) is \(LogNumber.text(line.value))"
+            text += String(repeating: "  ", count: line.depth) + "\(line.subject) is \(ShortNumber.text(line.value))"
             if line.isRepeated {
                 text += " (see above)"
             } else if line.rules.count == 1, let rule = line.rules.first {
@@ -23,9 +23,9 @@ extension LayoutReason {
         if contributions.isEmpty { return text }
         text += "\(subject) = " + sum + "\n"
         for contribution in contributions {
-            let factor = contribution.factor == 1 ? "" : "\(LogNumber.text(contribution.factor)) × "
+            let factor = contribution.factor == 1 ? "" : "\(ShortNumber.text(contribution.factor)) × "
             text +=
-                "  \(Self.signed(contribution.amount)) = \(factor)\(LogNumber.text(contribution.constant)) of \(words(contribution.rule))\n"
+                "  \(Self.signed(contribution.amount)) = \(factor)\(ShortNumber.text(contribution.constant)) of \(words(contribution.rule))\n"
         }
         if unexplained != 0 { text += "  \(Self.signed(unexplained)) that no rule decides\n" }
         return text
@@ -33,13 +33,13 @@ extension LayoutReason {
 
     private var sum: String {
         let amounts = contributions.map(\.amount).filter { $0 != 0 } + (unexplained == 0 ? [] : [unexplained])
-        guard let first = amounts.first else { return LogNumber.text(value) }
-        let rest = amounts.dropFirst().map { " \($0 < 0 ? "−" : "+") \(LogNumber.text(abs($0)))" }
-        return LogNumber.text(first) + rest.joined() + (amounts.count > 1 ? " = \(LogNumber.text(value))" : "")
+        guard let first = amounts.first else { return ShortNumber.text(value) }
+        let rest = amounts.dropFirst().map { " \($0 < 0 ? "−" : "+") \(ShortNumber.text(abs($0)))" }
+        return ShortNumber.text(first) + rest.joined() + (amounts.count > 1 ? " = \(ShortNumber.text(value))" : "")
     }
 
     private static func signed(_ value: Double) -> String {
-        (value < 0 ? "−" : "+") + LogNumber.text(abs(value))
+        (value < 0 ? "−" : "+") + ShortNumber.text(abs(value))
     }
 }
 
@@ -50,7 +50,7 @@ extension ViolatedRule {
             words($0.rule)
         }
         let equals = costs.filter { $0.rule.priority == rule.priority }.map { words($0.rule) }
-        var text = "\(words(rule)) is missed by \(LogNumber.text(violation))"
+        var text = "\(words(rule)) is missed by \(ShortNumber.text(violation))"
         if !causes.isEmpty { text += "\n  because of " + causes.joined(separator: "\n             ") }
         if !equals.isEmpty { text += "\n  beside its equals " + equals.joined(separator: "\n             ") }
         return text

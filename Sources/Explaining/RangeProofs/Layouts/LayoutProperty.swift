@@ -26,7 +26,7 @@ public enum LayoutProperty {
         case .noOverlap(let views): "no overlap of \(Self.list(views))"
         case .nothingClipped(let views): "nothing clipped of \(Self.list(views))"
         case .inside(let views, let item): "\(Self.list(views)) inside \(item.name)"
-        case .tapTargets(let views, let least): "\(Self.list(views)) at least \(LogNumber.text(least)) each way"
+        case .tapTargets(let views, let least): "\(Self.list(views)) at least \(ShortNumber.text(least)) each way"
         case .order(let views, let axis):
             "\(Self.list(views)) one after the other along the \(axis == .horizontal ? "width" : "height")"
         }

@@ -39,7 +39,7 @@ public struct ParameterRange: Hashable, Sendable {
 
     /// In words: `width from 320 to 440`.
     public var words: String {
-        let (low, high) = (LogNumber.text(range.lowerBound), LogNumber.text(range.upperBound))
+        let (low, high) = (ShortNumber.text(range.lowerBound), ShortNumber.text(range.upperBound))
         return low == high ? "\(name) \(low)" : "\(name) from \(low) to \(high)"
     }
 
@@ -95,10 +95,10 @@ public struct LayoutCounterexample {
     /// The values in words: `width 320.5 (from 320 to 321)`.
     public var place: String {
         var parts = parameters.map { parameter in
-            let low = LogNumber.text(parameter.range.lowerBound)
-            let high = LogNumber.text(parameter.range.upperBound)
+            let low = ShortNumber.text(parameter.range.lowerBound)
+            let high = ShortNumber.text(parameter.range.upperBound)
             let range = low == high ? "" : " (from \(low) to \(high))"
-            return "\(parameter.name) \(LogNumber.text(parameter.value))\(range)"
+            return "\(parameter.name) \(ShortNumber.text(parameter.value))\(range)"
         }
         if direction == .rightToLeft { parts.append("from right to left") }
         if !hidden.isEmpty { parts.append("without " + hidden.joined(separator: ", ")) }

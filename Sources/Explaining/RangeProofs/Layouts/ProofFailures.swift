@@ -16,7 +16,7 @@ extension ProofSearch {
         case .tapTargets(let views, let least):
             views.flatMap { view in
                 LayoutAxis.allCases.map { axis in
-                    small(view, axis, Quantity(constant: least), "and shall be \(LogNumber.text(least))")
+                    small(view, axis, Quantity(constant: least), "and shall be \(ShortNumber.text(least))")
                 }
             }
         case .order(let views, let axis): zip(views, views.dropFirst()).map { disorder($0, $1, axis) }
@@ -35,7 +35,7 @@ extension ProofSearch {
             let width = min(amounts[0], amounts[1], amounts[4], amounts[6])
             let height = min(amounts[2], amounts[3], amounts[5], amounts[7])
             return
-                "\(a.name) and \(b.name) have \(LogNumber.text(width)) × \(LogNumber.text(height)) points in common"
+                "\(a.name) and \(b.name) have \(ShortNumber.text(width)) × \(ShortNumber.text(height)) points in common"
         }
     }
 
@@ -75,7 +75,7 @@ extension ProofSearch {
     private func small(_ view: LayoutView, _ axis: LayoutAxis, _ wanted: Quantity, _ why: String) -> Failure {
         let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
         return Failure(quantities: [wanted - quantity(attribute, view)], guilty: [view.name]) { amounts in
-            "\(view.name) is \(LogNumber.points(amounts[0])) too \(axis == .horizontal ? "narrow" : "low"), \(why)"
+            "\(view.name) is \(ShortNumber.points(amounts[0])) too \(axis == .horizontal ? "narrow" : "low"), \(why)"
         }
     }
 
@@ -84,7 +84,7 @@ extension ProofSearch {
         return sides.map { side, isStart in
             let (own, border) = (quantity(side, view), quantity(side, item))
             return Failure(quantities: [isStart ? border - own : own - border], guilty: [view.name]) { amounts in
-                "\(view.name) reaches \(LogNumber.points(amounts[0])) out of \(item.name) at the \(side)"
+                "\(view.name) reaches \(ShortNumber.points(amounts[0])) out of \(item.name) at the \(side)"
             }
         }
     }
@@ -94,7 +94,7 @@ extension ProofSearch {
         let (end, start): (LayoutAttribute, LayoutAttribute) = axis == .horizontal ? (.right, .left) : (.bottom, .top)
         let gap = isReversed ? quantity(end, b) - quantity(start, a) : quantity(end, a) - quantity(start, b)
         return Failure(quantities: [gap], guilty: [a.name, b.name]) { amounts in
-            "\(b.name) begins \(LogNumber.points(amounts[0])) before \(a.name) ends"
+            "\(b.name) begins \(ShortNumber.points(amounts[0])) before \(a.name) ends"
         }
     }
 }

@@ -261,9 +261,9 @@ final class ProofSearch {
         for (index, value) in zip(chosen, point) {
             switch system.parameters[index] {
             case .rootWidth where id == engine.sizeRule(ofRootAlong: .horizontal):
-                return "[\(engine.root.name)].width == \(LogNumber.text(value.double))"
+                return "[\(engine.root.name)].width == \(ShortNumber.text(value.double))"
             case .rootHeight where id == engine.sizeRule(ofRootAlong: .vertical):
-                return "[\(engine.root.name)].height == \(LogNumber.text(value.double))"
+                return "[\(engine.root.name)].height == \(ShortNumber.text(value.double))"
             default: continue
             }
         }

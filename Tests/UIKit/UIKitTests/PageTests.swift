@@ -41,11 +41,6 @@ import Testing
         let link = place.appendingPathComponent("LayoutLab").path
         try? manager.removeItem(atPath: link)
         try manager.createSymbolicLink(atPath: link, withDestinationPath: Repository.root.path)
-        // What other clients of this package built is built (scripts/templates).
-        let built = place.appendingPathComponent("App/.build").path
-        try? manager.removeItem(atPath: built)
-        try manager.createDirectory(at: Repository.path(".build/clients"), withIntermediateDirectories: true)
-        try manager.createSymbolicLink(atPath: built, withDestinationPath: Repository.path(".build/clients").path)
         for step in steps {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")

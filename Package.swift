@@ -180,7 +180,7 @@ let package = Package(
             ],
             path: "Tests/Programs/LongInput", swiftSettings: strict),
 
-        .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .testTarget(name: "SolverAPITests", dependencies: ["SolverAPI", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CassowaryTests",
             dependencies: [

@@ -1,4 +1,5 @@
 import AutoLayout
+import TestSupport
 import Testing
 
 @Suite("Visual formats of any size")
@@ -10,7 +11,7 @@ struct LargeVisualFormatTests {
     private func time(_ part: String, _ count: Int) -> Duration {
         let string = String(repeating: part, count: count)
         return (0..<3).map { _ in
-            ContinuousClock().measure {
+            threadTime {
                 for mode in VisualFormatMode.allCases {
                     let reading = VisualFormat.read(string, mode: mode)
                     let error = VisualFormatError(format: string, diagnostics: reading.diagnostics)

@@ -1,0 +1,14 @@
+internal import Foundation
+
+/// The processor time that a call takes in its thread. Other tests and other processes hardly change it.
+public func threadTime(of body: () throws -> Void) rethrows -> Duration {
+    let start = now()
+    try body()
+    return now() - start
+}
+
+private func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+}

@@ -11,8 +11,37 @@
 ///
 /// Its solver and whoever runs it belong to one task at a time.
 public final class EditProgram {
-    /// A set of edits, by their places.
-    public typealias Edits = UInt8
+    /// A set of the edits of a program.
+    @frozen
+    public struct Edits: OptionSet, BitwiseCopyable, Sendable {
+        /// A bit for each edit, that at place 0 the lowest.
+        public let rawValue: UInt8
+
+        /// All edits of any program.
+        @inlinable public static var all: Edits {
+            @inline(__always) get { Edits(rawValue: .max) }
+        }
+
+        /// The number of edits in the set.
+        @inlinable public var count: Int {
+            @inline(__always) get { rawValue.nonzeroBitCount }
+        }
+
+        /// The largest number of edits in a program.
+        @inlinable public static var capacity: Int {
+            @inline(__always) get { UInt8.bitWidth }
+        }
+
+        /// Creates a set from its bits.
+        @inlinable @inline(__always)
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Creates the set of the edit at a place.
+        ///
+        /// - Precondition: `place` is in 0 ..< ``capacity``.
+        @inlinable @inline(__always)
+        public init(at place: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: place) }
+    }
 
     /// The edit of the right side of one constraint.
     @frozen
@@ -98,7 +127,7 @@ public final class EditProgram {
         edits: [Edit], lines: [[(variable: VariableID, base: Double, rate: Double)]],
         joints: [(variable: VariableID, base: Double, rates: [Double])], sides: [Side]
     ) {
-        guard edits.count <= Edits.bitWidth, lines.count == edits.count,
+        guard edits.count <= Edits.capacity, lines.count == edits.count,
             joints.allSatisfy({ $0.rates.count == edits.count }), sides.allSatisfy({ $0.rates.count == edits.count })
         else { return nil }
         let count = lines.reduce(0) { $0 + $1.count } + joints.count
@@ -195,13 +224,13 @@ public final class EditProgram {
             cancel()
             return nil
         }
-        var changed: Edits = 0
+        var changed: Edits = []
         for place in 0..<editCount where edits[place].committed != edits[place].proposed {
             edits[place].committed = edits[place].proposed
             edits[place].committedShift = edits[place].proposedShift
-            changed |= 1 << Edits(truncatingIfNeeded: place)
+            changed.formUnion(Edits(at: place))
         }
-        if changed != 0 {
+        if !changed.isEmpty {
             isAhead = true
             runs &+= 1
         }
@@ -226,7 +255,7 @@ public final class EditProgram {
     }
 
     /// Writes the values of all ``variables``, in points, into memory for as many: for the solver, which does not count that.
-    public func write(to values: UnsafeMutablePointer<Double>) { _ = run(.max) { values[$0] = $1 } }
+    public func write(to values: UnsafeMutablePointer<Double>) { _ = run(.all) { values[$0] = $1 } }
 
     @inlinable @inline(__always)
     func run(_ changed: Edits, _ body: (_ line: Int, _ value: Double) -> Void) -> Int {
@@ -234,7 +263,7 @@ public final class EditProgram {
         var (line, count) = (0, 0)
         for place in 0..<editCount {
             let (end, shift) = (ends[place], edits[place].shift)
-            if changed & 1 << Edits(truncatingIfNeeded: place) == 0 {
+            if changed.isDisjoint(with: Edits(at: place)) {
                 line = end
                 continue
             }
@@ -256,8 +285,8 @@ public final class EditProgram {
 
     /// Which edits move the variable at a place of ``variables``.
     public func edits(moving line: Int) -> Edits {
-        for place in 0..<editCount where line < ends[place] { return 1 << Edits(place) }
-        return .max
+        for place in 0..<editCount where line < ends[place] { return Edits(at: place) }
+        return .all
     }
 
     // MARK: What its solver does

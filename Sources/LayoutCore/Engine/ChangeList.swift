@@ -13,7 +13,7 @@ final class ChangeList {
     @exclusivity(unchecked) private var isSorted = true
     /// What moved by a program, and by which of its edits.
     @exclusivity(unchecked) private var program: FrameProgram?
-    @exclusivity(unchecked) private var edits: EditProgram.Edits = 0
+    @exclusivity(unchecked) private var edits: EditProgram.Edits = []
 
     init(_ columns: ItemColumns, _ views: [LayoutView] = []) {
         self.columns = columns
@@ -67,7 +67,7 @@ final class ChangeList {
     func take(_ more: Int) { count += more }
 
     func removeAll() {
-        (count, edits) = (0, 0)
+        (count, edits) = (0, [])
         if found.isEmpty { return }
         // Out of the object first: views may go with the list, and do what they like meanwhile.
         var gone: [LayoutView] = []
@@ -79,7 +79,7 @@ final class ChangeList {
     func lookUp() {
         func append(_ slot: Int32) { if let view = columns.item(at: slot)?.asView { self.append(view) } }
         for place in 0..<count { append(slots[place]) }
-        if edits != 0 { program?.forEachSlot(movedBy: edits, append) }
-        (count, edits) = (0, 0)
+        if !edits.isEmpty { program?.forEachSlot(movedBy: edits, append) }
+        (count, edits) = (0, [])
     }
 }

@@ -56,14 +56,16 @@ final class FrameProgram {
             } else if slot == root.slot {
                 movesRoot = true
             } else if let place = places[slot] {
-                moved[place].edits |= program.edits(moving: line)
+                moved[place].edits.formUnion(program.edits(moving: line))
             } else {
                 places[slot] = moved.count
                 moved.append((slot: slot, edits: program.edits(moving: line)))
             }
         }
         (self.isUsable, self.movesRoot) = (isUsable, movesRoot)
-        counts = (0..<1 << program.editCount).map { [moved] mask in moved.count { Int($0.edits) & mask != 0 } }
+        counts = (0..<1 << program.editCount).map { [moved] mask in
+            moved.count { !$0.edits.isDisjoint(with: EditProgram.Edits(rawValue: UInt8(mask))) }
+        }
     }
 
     /// Whether it is of that program, and of the columns as they are.
@@ -74,11 +76,11 @@ final class FrameProgram {
     deinit { cells.deallocate() }
 
     /// How many items some edits move.
-    func count(movedBy edits: EditProgram.Edits) -> Int { counts[Int(edits) & (counts.count - 1)] }
+    func count(movedBy edits: EditProgram.Edits) -> Int { counts[Int(edits.rawValue) & (counts.count - 1)] }
 
     /// The slots of the items that some edits move.
     func forEachSlot(movedBy edits: EditProgram.Edits, _ body: (Int32) -> Void) {
-        for item in moved where item.edits & edits != 0 { body(item.slot) }
+        for item in moved where !item.edits.isDisjoint(with: edits) { body(item.slot) }
     }
 
     /// Writes what some edits move to the frames' column.

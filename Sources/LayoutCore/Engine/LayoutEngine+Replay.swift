@@ -29,7 +29,7 @@ extension LayoutEngine {
         frames.write(edits, to: columns.frames)
         acceptNumbers(rootFrame: moves ? root.autoresizingBase.frame : nil)
         changes.append(movedBy: edits, of: frames)
-        let count = edits.nonzeroBitCount
+        let count = edits.count
         work.solves += count == 0 ? 0 : 1
         work.solverChanges += count
         work.frameWrites += frames.count(movedBy: edits)

@@ -6,8 +6,8 @@ extension LayoutEngine {
     func addNew(
         _ constraint: LayoutConstraint, at index: Int, offset: Double, right: Double, to plan: inout LayoutPlan
     ) {
-        if !plan.marksNew {
-            plan.constraints.append(.init(constraint: constraint, place: -1, offset: offset, right: right))
+        if plan.marking == .whenAccepted {
+            plan.constraints.append(.init(constraint: constraint, place: nil, offset: offset, right: right))
             return
         }
         let place = Int32(sent.records.count + plan.new.count)
@@ -90,18 +90,18 @@ extension LayoutEngine {
         if plan.constraints.count > 8 { sent.reserve(plan.constraints.count) }
         for outcome in plan.constraints {
             if !outcome.isWanted {
-                removed.append(outcome.place)
+                if let place = outcome.place { removed.append(place) }
                 continue
             }
             let constraint = outcome.constraint
             constraint.mayHaveOtherTerms = false
             let record = SentConstraints.Record(constraint, offset: outcome.offset, right: outcome.right)
-            if outcome.place < 0 {
-                sent.append(record, by: columns.serial)
-            } else {
-                sent.update(outcome.place, record)
+            if let place = outcome.place {
+                sent.update(place, record)
                 // It may have been in another tree in between, and that one's engine has sent it too.
-                (constraint.sentSerial, constraint.sentPlace) = (columns.serial, outcome.place)
+                (constraint.sentSerial, constraint.sentPlace) = (columns.serial, place)
+            } else {
+                sent.append(record, by: columns.serial)
             }
         }
         sent.remove(removed, by: columns.serial)
@@ -109,8 +109,8 @@ extension LayoutEngine {
         if recovery.isUnderWay {
             for index in pendingConstraints.indices {
                 let constraint = pendingConstraints[index].element
-                pendingConstraints.setPlace(
-                    constraint.sentSerial == columns.serial ? constraint.sentPlace : -1, at: index)
+                pendingConstraints.setSentPlace(
+                    constraint.sentSerial == columns.serial ? constraint.sentPlace : nil, at: index)
             }
         }
     }

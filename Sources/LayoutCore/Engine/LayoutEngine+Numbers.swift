@@ -15,7 +15,7 @@ extension LayoutEngine {
     /// - Returns: nil, and nothing was done, if there may be more.
     func changeNumbers() throws(LayoutError) -> Numbers? {
         if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
-        for index in pendingConstraints.indices where pendingConstraints[index].place < 0 { return nil }
+        for index in pendingConstraints.indices where pendingConstraints[index].sentPlace == nil { return nil }
         sortPending()
         var batch = Batch()
         swap(&batch, &numbers)
@@ -30,8 +30,8 @@ extension LayoutEngine {
             appendRootFrame(change.frame, unlike: change.sent, to: &batch)
         }
         for place in pendingConstraints.indices {
-            guard let right = changedNumber(pendingConstraints[place]) else { return nil }
-            let record = sent.records[Int(pendingConstraints[place].place)]
+            guard let change = changedNumber(pendingConstraints[place]) else { return nil }
+            let (record, right) = (sent.records[change.place], change.right)
             if record.right != right { batch.setConstant(right, of: record.source.id) }
         }
         try send(batch)
@@ -55,23 +55,25 @@ extension LayoutEngine {
         constraints.empty { pending in
             pending.reference._withUnsafeGuaranteedRef { constraint in
                 constraint.pendingSerial = 0
-                sent.setRight(constraint.effectiveConstant, of: pending.place)
+                if let place = pending.sentPlace { sent.setRight(constraint.effectiveConstant, of: place) }
             }
         }
         if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
     }
 
-    /// The right side of a constraint that the solver has, if nothing else of it is another.
-    func changedNumber(_ pending: PendingList<LayoutConstraint>.Entry) -> Double? {
+    /// Returns the right side of a constraint that the solver has and its index among those that were sent; nil if more than its constant
+    /// may have changed.
+    func changedNumber(_ pending: PendingList<LayoutConstraint>.Entry) -> (right: Double, place: Int)? {
         let constraint = pending.element
-        guard constraint.isActive, !constraint.mayHaveOtherTerms, constraint.sentSerial == columns.serial,
+        guard let place = pending.sentPlace.map(Int.init), constraint.isActive, !constraint.mayHaveOtherTerms,
+            constraint.sentSerial == columns.serial,
             constraint.isHeld(in: columns)
         else { return nil }
         // What is wrong with it the plan says.
         do { try constraint.check() } catch { return nil }
-        let record = sent.records[Int(pending.place)]
+        let record = sent.records[place]
         let right = constraint.effectiveConstant - record.offset
-        return record.priority == constraint.priority && abs(right) <= Limits.magnitude ? right : nil
+        return record.priority == constraint.priority && abs(right) <= Limits.magnitude ? (right, place) : nil
     }
 }
 

@@ -60,9 +60,7 @@ extension LayoutEngine {
             publish(movesRoot: numbers.moveRoot)
             return noteProgram()
         } else {
-            let plan = try makePlan(marksNew: true)
-            let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
-            try install(plan)
+            let mayRecover = try installPending()
             if mayRecover { recovery.isUnfinished = true }
         }
         publish(movesRoot: false)

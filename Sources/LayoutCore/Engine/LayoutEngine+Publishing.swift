@@ -65,7 +65,7 @@ extension LayoutEngine {
         swap(&constraints, &pendingConstraints)
         // Each is let go as soon as it was looked at: a second pass over many would find them out of the caches.
         items.empty { pending in
-            if pending.isAdopted { return moved.note(pending.adoptedPlace) }
+            if let slot = pending.adoptedPlace { return moved.note(slot) }
             pending.reference._withUnsafeGuaranteedRef { item in
                 if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
                 let slot = item.itemColumns === columns ? item.slot : -1

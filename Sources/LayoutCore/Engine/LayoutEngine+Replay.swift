@@ -63,9 +63,9 @@ extension LayoutEngine {
     private func proposeConstants(_ program: EditProgram) -> Bool {
         if pendingConstraints.count > program.editCount { return false }
         for place in pendingConstraints.indices {
-            guard let right = changedNumber(pendingConstraints[place]),
-                sent.records[Int(pendingConstraints[place].place)].right == right
-                    || program.propose(right, of: pendingConstraints[place].element.id)
+            guard let change = changedNumber(pendingConstraints[place]),
+                sent.records[change.place].right == change.right
+                    || program.propose(change.right, of: pendingConstraints[place].element.id)
             else { return false }
         }
         return true

@@ -256,8 +256,8 @@ public final class LayoutEngine {
         if hasOtherTerms { constraint.mayHaveOtherTerms = true }
         if constraint.pendingSerial == columns.serial { return }
         constraint.pendingSerial = columns.serial
-        let place = constraint.sentSerial == columns.serial ? constraint.sentPlace : -1
-        pendingConstraints.append(constraint, age: SolverNames.age(of: constraint.id), place: place)
+        let place = constraint.sentSerial == columns.serial ? constraint.sentPlace : nil
+        pendingConstraints.append(constraint, age: SolverNames.age(of: constraint.id), sentPlace: place)
     }
 
     func isPending(_ constraint: LayoutConstraint) -> Bool { constraint.pendingSerial == columns.serial }

@@ -1,17 +1,25 @@
 internal import SolverAPI
 
-/// What a pass is going to do, worked out before anything is touched.
+/// The changes that a pass sends to the solver, computed from what is pending.
 struct LayoutPlan {
+    /// The time at which new constraints and items get their places in the engine.
+    enum Marking {
+        /// When the solver has taken the plan: until then nothing has changed, so a plan may be dropped.
+        case whenAccepted
+        /// While the plan is made: the engine has to accept it, or to ``LayoutEngine/unmark(_:)`` it, before another one is made.
+        case whilePlanning
+    }
+
     var batch = Batch()
     var items = ContiguousArray<ItemOutcome>()
     var constraints = ContiguousArray<ConstraintOutcome>()
-    /// What is sent of new constraints, which know their places already, where they are sure to be sent at once or taken back.
+    /// The records of new constraints that have their places already; see ``Marking/whilePlanning``.
     var new = ContiguousArray<SentConstraints.Record>()
-    let marksNew: Bool
-    /// Whether new items have their places in the columns already, which those of new constraints follow from.
+    let marking: Marking
+    /// Whether new items have their places in the columns already.
     var hasPlacedItems = false
 
-    fileprivate init(marksNew: Bool) { self.marksNew = marksNew }
+    fileprivate init(_ marking: Marking) { self.marking = marking }
 
     /// What becomes of a pending item.
     struct ItemOutcome {
@@ -31,8 +39,8 @@ struct LayoutPlan {
     struct ConstraintOutcome {
         /// The list of what is pending keeps it alive.
         unowned(unsafe) let constraint: LayoutConstraint
-        /// The place on the list of those that were sent; -1 for a new one.
-        let place: Int32
+        /// The index among the constraints that were sent; nil for a new one.
+        let place: Int32?
         var isWanted = true
         var offset = 0.0
         var right = 0.0
@@ -40,13 +48,26 @@ struct LayoutPlan {
 }
 
 extension LayoutEngine {
-    /// Compares what is wanted with what the solver knows. In the order of age, so that a run repeats exactly.
+    /// Returns the difference between what is wanted and what the solver has, and changes nothing.
     ///
-    /// - Parameter marksNew: whether new constraints and items are marked as sent while they are looked at, and not when the solver
-    ///   has taken them. Who says so has to ``install(_:)`` the plan next. To come back to each constraint when it was taken, and
-    ///   when the lists were emptied, was 17 % of a first layout of 2,400 views; to each item, a sixth of what the layer took of
-    ///   10,000 in a tree of halves (profiles).
-    func makePlan(marksNew: Bool = false) throws(LayoutError) -> LayoutPlan {
+    /// - Complexity: O(what is pending). Items and constraints are compared in the order of creation, so that a run repeats exactly.
+    func makePlan() throws(LayoutError) -> LayoutPlan { try makePlan(.whenAccepted) }
+
+    /// Sends the difference between what is wanted and what the solver has, or throws and changes nothing.
+    ///
+    /// New constraints and items are marked as sent while the plan is made. Coming back to each constraint when it was taken, and when
+    /// the lists were emptied, was 17 % of a first layout of 2,400 views; to each item, a sixth of the layer's time for 10,000 in a tree
+    /// of halves (profiles).
+    ///
+    /// - Returns: whether the changes may let a broken constraint hold again.
+    func installPending() throws(LayoutError) -> Bool {
+        let plan = try makePlan(.whilePlanning)
+        let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
+        try install(plan)
+        return mayRecover
+    }
+
+    private func makePlan(_ marking: LayoutPlan.Marking) throws(LayoutError) -> LayoutPlan {
         if isRootPending {
             // Mostly it is older than what it contains.
             pendingItems.prepend(root, age: root.age)
@@ -56,7 +77,7 @@ extension LayoutEngine {
             isRootRemade = false
         }
         sortPending()
-        var plan = LayoutPlan(marksNew: marksNew)
+        var plan = LayoutPlan(marking)
         if pendingItems.count + pendingConstraints.count > 8 {
             plan.items.reserveCapacity(pendingItems.count)
             // An item has two rules of one term, and the root four for its frame. Most constraints compare two edges, of which one
@@ -66,9 +87,9 @@ extension LayoutEngine {
                 items = pendingItems.indices.count { index in
                     pendingItems[index].reference._withUnsafeGuaranteedRef { columns.slot(of: $0.number) < 0 }
                 }
-                constraints = pendingConstraints.indices.count { pendingConstraints[$0].place < 0 }
+                constraints = pendingConstraints.indices.count { pendingConstraints[$0].sentPlace == nil }
             }
-            if marksNew {
+            if marking == .whilePlanning {
                 columns.reserve(items)
                 plan.new.reserveCapacity(constraints)
                 plan.constraints.reserveCapacity(pendingConstraints.count - constraints)
@@ -115,7 +136,7 @@ extension LayoutEngine {
             next += 1
             if pendingConstraints.isRepeated(index) { continue }
             try pending.reference.borrow { constraint throws(LayoutError) in
-                try add(constraint, pending.place, at: index, to: &plan, equations)
+                try add(constraint, pending.sentPlace, at: index, to: &plan, equations)
             }
         }
     }
@@ -153,7 +174,7 @@ extension LayoutEngine {
             for rule in rules { plan.batch.add(rule) }
         }
         let sent = rules.isEmpty ? [] : rules
-        if plan.marksNew, isWanted, !isKnown, !notesSizes {
+        if plan.marking == .whilePlanning, isWanted, !isKnown, !notesSizes {
             return place(item, at: index, rules: sent, in: &plan)
         }
         plan.items.append(
@@ -192,20 +213,20 @@ extension LayoutEngine {
     }
 
     private func add(
-        _ constraint: LayoutConstraint, _ place: Int32, at index: Int, to plan: inout LayoutPlan,
+        _ constraint: LayoutConstraint, _ place: Int32?, at index: Int, to plan: inout LayoutPlan,
         _ equations: EquationWriter
     ) throws(LayoutError) {
         guard constraint.isActive, let heldBy = constraint.heldBy, constraint.isHeld(in: columns) else {
-            if place < 0 { return }
+            guard let place else { return }
             plan.batch.remove(constraint.id)
             plan.constraints.append(.init(constraint: constraint, place: place, isWanted: false))
             return
         }
         try constraint.check()
-        if place >= 0, !constraint.mayHaveOtherTerms {
+        if let place, !constraint.mayHaveOtherTerms {
             return try setNumbers(of: constraint, place, to: &plan)
         }
-        if place < 0,
+        if place == nil,
             let right = heldBy._withUnsafeGuaranteedRef({
                 equations.addPlainRule(of: constraint, heldBy: $0, to: &plan.batch)
             })
@@ -217,7 +238,7 @@ extension LayoutEngine {
         if !(abs(rule.constant) <= Limits.magnitude) {
             throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
         }
-        if place >= 0 {
+        if let place {
             try checkPriorityChange(of: constraint, place)
             plan.batch.replace(solver.problem.constraint(constraint.id), with: rule)
             plan.constraints.append(.init(constraint: constraint, place: place, offset: offset, right: rule.constant))

@@ -6,21 +6,41 @@ internal import SolverAPI
 /// is. To retain and release each once more, long after it was last looked at, was 9 % of a first layout of 2,400 views
 /// (a profile).
 struct PendingList<Element: AnyObject>: ~Copyable {
-    /// One that may have changed.
+    /// The relation of an entry's element to what the solver has.
+    enum Standing: Hashable {
+        /// An item, or a constraint that the solver does not have.
+        case unsent
+        /// A constraint that the solver has, with its index among those that were sent. The index is noted when the entry is made,
+        /// because by the time of the pass the constraint may belong to another engine's tree.
+        case sent(at: Int32)
+        /// A new element whose retain the engine has taken over, with the index at which the engine keeps it: the slot of an item, or
+        /// the index of a constraint among those that were sent.
+        case adopted(at: Int32)
+
+        /// Sorts the entries of one age, highest first: a constraint that was sent comes before one that was not, and of two that were
+        /// sent the one at the higher index comes first.
+        fileprivate var precedence: Int {
+            switch self {
+            case .sent(let place): 2 + Int(place)
+            case .unsent: 1
+            case .adopted: 0
+            }
+        }
+    }
+
+    /// An element that may have changed.
     struct Entry {
-        /// Kept alive by the list, unless it was adopted.
+        /// Retained by the list, unless it was adopted.
         fileprivate(set) var reference: Unmanaged<Element>
         /// Its age beside it: to look at each took 4 % of making a table of 10,000 views (measured).
         let age: Int
-        /// Of a constraint its place among those that were sent, ``unsent`` if it was not. Or where it was adopted.
-        ///
-        /// The place is noted here because by the time of the pass it may have gone to another engine's tree.
-        fileprivate(set) var place: Int32
+        fileprivate(set) var standing: Standing
 
-        static var unsent: Int32 { -1 }
-        var isAdopted: Bool { place < -1 }
-        /// The place that it was adopted at.
-        var adoptedPlace: Int32 { -2 - place }
+        /// The index among the constraints that were sent; nil for an entry of another standing.
+        var sentPlace: Int32? { if case .sent(let place) = standing { place } else { nil } }
+        /// The index at which the engine keeps the element alive; nil for an entry that the list keeps alive.
+        var adoptedPlace: Int32? { if case .adopted(let place) = standing { place } else { nil } }
+        var isAdopted: Bool { adoptedPlace != nil }
 
         var element: Element { reference.takeUnretainedValue() }
     }
@@ -56,21 +76,27 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         entries.first { $0.age == age && condition($0.element) }?.element
     }
 
-    /// Keeps another place for an entry.
-    mutating func setPlace(_ place: Int32, at index: Int) { entries[index].place = place }
+    /// Sets the index among the sent constraints at which an entry's constraint is now; nil for one that was not sent.
+    mutating func setSentPlace(_ place: Int32?, at index: Int) {
+        entries[index].standing = place.map { .sent(at: $0) } ?? .unsent
+    }
 
-    /// Who keeps the entry's element at that place keeps it alive from now on.
-    mutating func setAdopted(at place: Int32, _ index: Int) { entries[index].place = -2 - place }
+    /// Hands the list's retain of an entry's element to the engine, which keeps the element at `place`.
+    mutating func setAdopted(at place: Int32, _ index: Int) { entries[index].standing = .adopted(at: place) }
 
-    /// Nobody has adopted the entry after all.
-    mutating func takeBack(_ index: Int) { entries[index].place = Entry.unsent }
+    /// Takes the retain of an adopted element back from the engine.
+    mutating func takeBack(_ index: Int) { entries[index].standing = .unsent }
 
-    mutating func append(_ element: Element, age: Int, place: Int32 = Entry.unsent) {
-        entries.append(Entry(reference: .passRetained(element), age: age, place: place))
+    /// Appends an element and retains it.
+    ///
+    /// - Parameter place: the index of a constraint among those that were sent; nil for an item and for a constraint that was not.
+    mutating func append(_ element: Element, age: Int, sentPlace place: Int32? = nil) {
+        let standing = place.map { Standing.sent(at: $0) } ?? .unsent
+        entries.append(Entry(reference: .passRetained(element), age: age, standing: standing))
     }
 
     mutating func prepend(_ element: Element, age: Int) {
-        entries.insert(Entry(reference: .passRetained(element), age: age, place: Entry.unsent), at: 0)
+        entries.insert(Entry(reference: .passRetained(element), age: age, standing: .unsent), at: 0)
     }
 
     /// Makes room for so many more. Unlike `reserveCapacity(_:)` it at least doubles the memory, so that one tree after the other
@@ -79,14 +105,16 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         if count + more > entries.capacity { entries.reserveCapacity(Swift.max(count + more, 2 * entries.capacity)) }
     }
 
-    /// Sorts by age. What is on the list twice, because it was in another tree in between, comes side by side, that which knows its
-    /// place first.
+    /// Sorts by age, and entries of one age by standing. An element that is on the list twice, because it was in another tree in between,
+    /// is then in adjacent entries.
     mutating func sort() {
         for index in indices.dropFirst() where entries[index - 1].age >= entries[index].age {
             if let spread = entries.spread(by: { $0.age }) {
                 entries = spread
             } else {
-                entries.sort { $0.age == $1.age ? $0.place > $1.place : $0.age < $1.age }
+                entries.sort {
+                    $0.age == $1.age ? $0.standing.precedence > $1.standing.precedence : $0.age < $1.age
+                }
             }
             break
         }

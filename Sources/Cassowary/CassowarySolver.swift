@@ -38,7 +38,7 @@ public final class CassowarySolver: LayoutSolver {
     public init(tolerances: Tolerances) { state = Transaction(tolerances: tolerances) }
 
     /// The system as it stands.
-    public var problem: Problem { state.problem }
+    public var problem: Problem { state.system }
 
     /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
@@ -86,21 +86,16 @@ public final class CassowarySolver: LayoutSolver {
         counters.pivots = state.method.pivots
         counters.rowsTouched = state.method.tableau.rowsTouched
         counters.entriesWritten = state.method.tableau.entriesWritten
-        counters.factorizations = state.rebuilds
         counters.canonicalMoves = state.method.ties.canonicalMoves
         counters.allocations = state.method.tableau.allocations
-        counters.valuesReported = state.publication.valuesReported
-        counters.exactSolves = state.takeover.solves
-        counters.unconfirmed = state.takeover.unconfirmed
-        counters.refuted = state.refuted
-        return counters
+        return state.counters(of: counters)
     }
 
     /// The size of the tableau.
     public var footprint: Footprint {
         var footprint = Footprint()
-        footprint.variables = state.problem.variableCount
-        footprint.constraints = state.problem.constraintCount
+        footprint.variables = state.system.variableCount
+        footprint.constraints = state.system.constraintCount
         footprint.rows = state.method.tableau.rowCount
         footprint.columns = footprint.variables + footprint.constraints - footprint.rows
         footprint.entries = state.method.tableau.entryCount

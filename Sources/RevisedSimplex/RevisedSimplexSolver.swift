@@ -77,20 +77,16 @@ public final class RevisedSimplexSolver: LayoutSolver {
 
     /// The work done since the solver was made.
     public var counters: WorkCounters {
-        var counters = state.transaction.method.counters
-        counters.factorizations += state.transaction.rebuilds
+        var counters = state.transaction.counters(of: state.transaction.method.counters)
         counters.valuesReported = state.valuesReported
-        counters.exactSolves = state.transaction.takeover.solves
-        counters.unconfirmed = state.transaction.takeover.unconfirmed
-        counters.refuted = state.transaction.refuted
         return counters
     }
 
     /// The size of the definition graph.
     public var footprint: Footprint {
         var footprint = Footprint()
-        footprint.variables = state.transaction.problem.variableCount
-        footprint.constraints = state.transaction.problem.constraintCount
+        footprint.variables = state.transaction.system.variableCount
+        footprint.constraints = state.transaction.system.constraintCount
         footprint.rows = footprint.variables - state.transaction.method.graph.undefined.count
         footprint.columns = footprint.constraints
         footprint.entries = state.transaction.method.graph.entryCount

@@ -1,9 +1,9 @@
-import SimplexSupport
 import SolverAPI
 import TestSupport
 import Testing
 
 @testable import Cassowary
+@testable import SimplexSupport
 
 /// Faults planted in the tableau: none gets out as an answer.
 @Suite(.hangLimit(minutes: 5)) struct CassowaryAnswerCheckTests {

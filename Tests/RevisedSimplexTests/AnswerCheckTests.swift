@@ -1,9 +1,9 @@
-import SimplexSupport
 import SolverAPI
 import TestSupport
 import Testing
 
 @testable import RevisedSimplex
+@testable import SimplexSupport
 
 /// Faults planted in the engine, one kind each: none gets out as an answer.
 @Suite(.hangLimit(minutes: 10)) struct RevisedSimplexAnswerCheckTests {

@@ -52,7 +52,7 @@ struct SolverState: ~Copyable {
         if !isRepeated(changes) {
             edited.removeAll(keepingCapacity: true)
             for change in changes {
-                guard let slot = transaction.problem.slot(of: change.constraint) else {
+                guard let slot = transaction.system.slot(of: change.constraint) else {
                     edited.removeAll(keepingCapacity: true)
                     break
                 }
@@ -65,8 +65,8 @@ struct SolverState: ~Copyable {
         generalEdits += 1
         if generalEdits <= compileDelay || edited.isEmpty { return false }
         endProgram()
-        if transaction.isStale || transaction.takeover.isActive { return false }
-        running = transaction.method.compile(&draft, editing: edited, of: transaction.problem)
+        if !transaction.isOwnAnswer { return false }
+        running = transaction.method.compile(&draft, editing: edited, of: transaction.system)
         if running == nil {
             compileDelay = min(64, 2 * compileDelay)
             generalEdits = 0
@@ -77,7 +77,7 @@ struct SolverState: ~Copyable {
 
     private func isRepeated(_ changes: [Batch.ConstantChange]) -> Bool {
         guard changes.count == edited.count else { return false }
-        for place in edited.indices where transaction.problem.slot(of: changes[place].constraint) != edited[place] {
+        for place in edited.indices where transaction.system.slot(of: changes[place].constraint) != edited[place] {
             return false
         }
         return true
@@ -103,12 +103,12 @@ struct SolverState: ~Copyable {
         transaction.method.storeConstants(running)
         for (place, slot) in running.constraints.enumerated() {
             // The program takes no number that the problem does not.
-            try? transaction.problem.setConstant(running.program.edit(at: place).constant, at: slot)
+            try? transaction.storeConstant(running.program.edit(at: place).constant, of: slot)
         }
         evaluate(running.program)
         for (place, slot) in running.slots.enumerated() {
             transaction.method.point.store(programValues[place], at: slot)
-            transaction.publication.setSilently(programValues[place], of: slot)
+            transaction.storeValue(programValues[place], of: slot)
         }
     }
 
@@ -134,7 +134,7 @@ struct SolverState: ~Copyable {
     private mutating func listProgram() {
         guard let running, isUnreported else { return }
         isUnreported = false
-        transaction.publication.list(running.slots)
+        transaction.list(running.slots)
     }
 
     /// What edits of the same constants do, for who runs it instead of sending them.
@@ -145,12 +145,12 @@ struct SolverState: ~Copyable {
     /// The system as it stands.
     mutating func problem() -> Problem {
         storeEdit()
-        return transaction.problem
+        return transaction.system
     }
 
     /// How many values were reported so far, or read from a program.
     var valuesReported: Int {
-        transaction.publication.valuesReported + readFromPrograms + (running?.program.valuesRead ?? 0)
+        transaction.valuesReported + readFromPrograms + (running?.program.valuesRead ?? 0)
     }
 
     mutating func value(of variable: VariableID) -> Double? {
@@ -160,7 +160,7 @@ struct SolverState: ~Copyable {
 
     /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
     mutating func takeChanges() -> ChangeRun {
-        if isUnreported, transaction.publication.isReported, let program = running?.program {
+        if isUnreported, transaction.isReported, let program = running?.program {
             return takeRun(of: program)
         }
         storeEdit()
@@ -174,7 +174,7 @@ struct SolverState: ~Copyable {
         evaluate(program)
         var values: [Double] = []
         swap(&values, &programValues)
-        transaction.publication.noteReported(values.count)
+        transaction.noteReported(values.count)
         return ChangeRun(lending: program.variables, values)
     }
 

@@ -10,20 +10,18 @@ public import SolverAPI
 /// 3.0 ms (measured). Inlinable, because it is compiled for each method by itself.
 @frozen
 public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
-    /// The system as it stands.
-    public var problem = Problem()
-    /// What solves it.
+    @usableFromInline var problem = Problem()
+    /// The method. A solver may let it do more than batches ask for, as compiling an edit program, but not change the layout:
+    /// see ``storeConstant(_:of:)`` for what it computes outside of a batch.
     public var method: Method
-    /// What was published of its values.
-    public var publication = Publication()
-    /// The parts whose values are not the method's.
-    public var takeover = ExactTakeover()
-    /// Whether the method does not have the system as it stands: it gave up, and others gave the answer.
-    public var isStale = false
-    /// How often everything was built anew.
-    public var rebuilds = 0
-    /// How many answers of the method did not pass the check.
-    public var refuted = 0
+    @usableFromInline var publication = Publication()
+    /// The connected components that exact arithmetic solves.
+    @usableFromInline var takeover = ExactTakeover()
+    /// Whether the method is out of date: it gave up, and the published answer is not its own.
+    @usableFromInline var isStale = false
+    @usableFromInline var rebuilds = 0
+    /// The number of answers that failed the check.
+    @usableFromInline var refuted = 0
     @usableFromInline let tolerances: Tolerances
 
     /// A system without variables.
@@ -170,7 +168,51 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         } != nil
     }
 
+    // MARK: Edits that a solver computes outside of a batch
+
+    /// Whether the answer is the method's own, for the whole system as it stands.
+    @inlinable public var isOwnAnswer: Bool { !isStale && !takeover.isActive }
+
+    /// Stores the constant of a constraint. The caller stores the values that follow from it.
+    @inlinable
+    public mutating func storeConstant(_ constant: Double, of slot: ConstraintSlot) throws(BatchError) {
+        try problem.setConstant(constant, at: slot)
+    }
+
+    /// Stores the value of a variable, without listing it among those to be reported.
+    @inlinable @inline(__always)
+    public mutating func storeValue(_ value: Double, of slot: VariableSlot) { publication.setSilently(value, of: slot) }
+
+    /// Lists variables among those to be reported.
+    @inlinable
+    public mutating func list(_ slots: some Sequence<VariableSlot>) { publication.list(slots) }
+
+    /// Counts values that the caller reports.
+    @inlinable
+    public mutating func noteReported(_ count: Int) { publication.noteReported(count) }
+
+    /// Whether no variable is listed to be reported.
+    @inlinable public var isReported: Bool { publication.isReported }
+    /// The number of values reported so far.
+    @inlinable public var valuesReported: Int { publication.valuesReported }
+
     // MARK: Reading
+
+    /// The system as it stands.
+    @inlinable public var system: Problem {
+        @inline(__always) _read { yield problem }
+    }
+
+    /// Returns the work of the method with what the transactions add to it.
+    public func counters(of work: WorkCounters) -> WorkCounters {
+        var counters = work
+        counters.factorizations += rebuilds
+        counters.valuesReported = publication.valuesReported
+        counters.exactSolves = takeover.solves
+        counters.unconfirmed = takeover.unconfirmed
+        counters.refuted = refuted
+        return counters
+    }
 
     /// The value of a variable, in points; nil for one that is not in the solver.
     @inlinable

@@ -17,16 +17,8 @@ final class StackConstraints {
                 all.append(own)
                 continue
             }
-            func object(_ item: LayoutItem?) -> (any ConstraintItem)? {
-                guard let item else { return nil }
-                if let view = (item as? any HostedNode)?.view { return view }
-                if let guide = item.payload as? UILayoutGuide, gaps[ObjectIdentifier(item)] !== guide { return guide }
-                let guide = gaps[ObjectIdentifier(item)] ?? UILayoutGuide(item, of: stack, item.identifier ?? "")
-                keptGaps[ObjectIdentifier(item)] = guide
-                gaps[ObjectIdentifier(item)] = guide
-                return guide
-            }
-            let (first, second) = (object(rule.firstItem), object(rule.secondItem))
+            let first = object(for: rule.firstItem, of: stack, &keptGaps)
+            let second = object(for: rule.secondItem, of: stack, &keptGaps)
             let described =
                 known[ObjectIdentifier(rule)] ?? NSLayoutConstraint(describing: rule, of: stack, first, second)
             described.followNumbers()
@@ -35,5 +27,19 @@ final class StackConstraints {
         }
         (known, gaps) = (kept, keptGaps)
         return all
+    }
+
+    /// Returns the view or guide that an item of a rule stands for. A gap of the stack gets a guide, which is kept in `kept`.
+    private func object(
+        for item: LayoutItem?, of stack: UIStackView, _ kept: inout [ObjectIdentifier: UILayoutGuide]
+    ) -> (any ConstraintItem)? {
+        guard let item else { return nil }
+        if let view = (item as? any HostedNode)?.view { return view }
+        let id = ObjectIdentifier(item)
+        if let guide = item.payload as? UILayoutGuide, gaps[id] !== guide { return guide }
+        // Not with `??`: its right side is a closure without an actor, which the item may not be sent to.
+        let guide = if let known = gaps[id] { known } else { UILayoutGuide(item, of: stack, item.identifier ?? "") }
+        (kept[id], gaps[id]) = (guide, guide)
+        return guide
     }
 }

@@ -19,48 +19,57 @@ enum WidthRule: CheckRule {
     /// Compact canvases end and regular ones begin about here, in points.
     private static let classLimits = (compact: 440.0, regular: 744.0)
 
+    /// A tree of its own for the rule, which changes its width: the screen's stays as it is for the other rules.
+    private typealias Tree = (tree: LayoutTree, engine: LayoutEngine)
+
+    /// A conflict at the widths on one side of a limit.
+    private struct Break {
+        let conflict: LayoutConflict
+        /// The widest width that breaks if `isBelow`, else the narrowest, in points.
+        let limit: Double
+        let isBelow: Bool
+
+        var place: String { "\(isBelow ? "below" : "above") a width of \(Points.text(limit))" }
+    }
+
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.unit.platform == .iOS, screen.holdsAcross, isAsWideAsAScreen(screen.unit) else { return [] }
-        var found: [Finding] = []
         if let phone = Device.named("retina4_7"), let pad = Device.named("ipad12_9rounded"),
             let compact = screen.tree(on: CanvasTraits(phone)), let regular = screen.tree(on: CanvasTraits(pad))
         {
-            for (made, widths) in [
-                (compact, [widths.narrowest, classLimits.compact]), (regular, [classLimits.regular, widths.widest]),
-            ] {
-                let names = Dictionary(
-                    zip(made.tree.constraints, made.tree.elements).map { ($0.id, $1) },
-                    uniquingKeysWith: { first, _ in first })
-                for width in widths {
-                    guard let conflict = conflict(in: made, at: width) else { continue }
-                    found += report(conflict, "at a width of \(Points.text(width))", { names[$0] }, screen)
-                    break
-                }
-            }
-            return found
+            return findings(in: compact, at: [widths.narrowest, classLimits.compact], screen)
+                + findings(in: regular, at: [classLimits.regular, widths.widest], screen)
         }
-        let own = (tree: screen.tree, engine: screen.engine)
-        let canvas = screen.tree.root.frame
-        defer {
-            screen.tree.root.frame = canvas
-            _ = try? screen.engine.layoutIfNeeded()
+        guard let own = screen.tree(contentSizes: [:]) else { return [] }
+        let breaks = breaks(of: own)
+        let found = breaks.map { report($0.conflict, $0.place, own, screen) }
+        // Constraints that hold at the width of the canvas alone are one defect, not one above and one below.
+        if breaks.count == 2, let below = found[0].first, let above = found[1].first,
+            Set(below.elements) == Set(above.elements)
+        {
+            let place = "above and below a width of \(Points.text(breaks[1].limit))"
+            return report(breaks[1].conflict, place, own, screen)
         }
-        for end in [widths.narrowest, widths.widest] {
-            guard conflict(in: own, at: end) != nil else { continue }
-            let (limit, conflict) = limit(in: own, from: canvas.width, to: end)
-            guard let conflict else { continue }
-            let side = end < canvas.width ? "below" : "above"
-            found += report(conflict, "\(side) a width of \(Points.text(limit))", screen.element(of:), screen)
-        }
-        return merged(found)
+        return found.flatMap(\.self)
     }
 
-    /// What holds at the width of the canvas alone is one mistake, not one above and one below.
-    private static func merged(_ findings: [Finding]) -> [Finding] {
-        guard findings.count == 2, let first = findings.first, let last = findings.last,
-            Set(first.elements) == Set(last.elements)
-        else { return findings }
-        return [last.replacingMessage(last.message.replacing(/^(above|below)/, with: "above and below"))]
+    /// Returns the finding for the first of some widths at which a tree breaks.
+    private static func findings(in made: Tree, at widths: [Double], _ screen: Screen) -> [Finding] {
+        for width in widths {
+            guard let conflict = conflict(in: made, at: width) else { continue }
+            return report(conflict, "at a width of \(Points.text(width))", made, screen)
+        }
+        return []
+    }
+
+    /// Returns where a tree breaks below and above the width that it has now.
+    private static func breaks(of made: Tree) -> [Break] {
+        let width = made.tree.root.frame.width
+        return [widths.narrowest, widths.widest].compactMap { end in
+            guard conflict(in: made, at: end) != nil else { return nil }
+            let (limit, conflict) = limit(in: made, from: width, to: end)
+            return conflict.map { Break(conflict: $0, limit: limit, isBelow: end < width) }
+        }
     }
 
     /// Screens and the rows of tables get the width of the device; other views get whatever somebody gives them.
@@ -70,7 +79,7 @@ enum WidthRule: CheckRule {
 
     /// The widest or narrowest width that holds, to half a point, and the conflict beyond it.
     private static func limit(
-        in made: (tree: LayoutTree, engine: LayoutEngine), from good: Double, to bad: Double
+        in made: Tree, from good: Double, to bad: Double
     ) -> (width: Double, conflict: LayoutConflict?) {
         var (good, bad) = (good, bad)
         while abs(good - bad) > 0.5 {
@@ -80,8 +89,7 @@ enum WidthRule: CheckRule {
         return (good, conflict(in: made, at: bad))
     }
 
-    private static func conflict(in made: (tree: LayoutTree, engine: LayoutEngine), at width: Double) -> LayoutConflict?
-    {
+    private static func conflict(in made: Tree, at width: Double) -> LayoutConflict? {
         made.tree.root.frame.width = width
         do {
             try made.engine.layoutIfNeeded()
@@ -94,12 +102,15 @@ enum WidthRule: CheckRule {
         return nil
     }
 
-    private static func report(
-        _ conflict: LayoutConflict, _ place: String, _ element: (ConstraintID) -> ConstraintElement?, _ screen: Screen
-    ) -> [Finding] {
-        report(
+    private static func report(_ conflict: LayoutConflict, _ place: String, _ made: Tree, _ screen: Screen) -> [Finding]
+    {
+        // The tree has constraints of its own.
+        let elements = Dictionary(
+            zip(made.tree.constraints, made.tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
+        return report(
             conflict, when: place,
             advice: "Let a size or a distance give way: give it a priority below 1000, or make it an inequality.",
-            in: screen, element)
+            in: screen
+        ) { elements[$0] }
     }
 }

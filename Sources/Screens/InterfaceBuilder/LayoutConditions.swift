@@ -31,7 +31,7 @@ extension LayoutUnit {
         if textScale == 1 { return [:] }
         var sizes: [String: LayoutSize] = [:]
         for view in root.subtree where ["label", "button", "textField"].contains(view.kind) {
-            let size = view.canvasSize
+            let size = view.canvas.alignmentSize
             guard size.width >= 0, size.height >= 0 else { continue }
             sizes[view.id] = LayoutSize(width: size.width * textScale, height: size.height * textScale)
         }
@@ -57,7 +57,7 @@ extension LayoutUnit {
         let before = insets.safeArea[root.id] ?? .zero
         let after = moved(before)
         insets.safeArea[root.id] = after
-        if root.insetsMarginsFromSafeArea, let margins = insets.margins[root.id] {
+        if root.margins.includesSafeArea, let margins = insets.margins[root.id] {
             insets.margins[root.id] = EdgeInsets(
                 top: margins.top + after.top - before.top, left: margins.left + after.left - before.left,
                 bottom: margins.bottom + after.bottom - before.bottom, right: margins.right + after.right - before.right

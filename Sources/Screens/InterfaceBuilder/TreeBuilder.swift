@@ -55,16 +55,16 @@ struct TreeBuilder {
             element.stack.map { Self.makeStack($0, name) } ?? element.gravityStack.map { Self.makeStack($0, name) }
             ?? LayoutView(identifier: name)
         view.frame = element.frame
-        view.alignmentRectInsets = element.alignmentInsets
-        view.translatesAutoresizingMaskIntoConstraints = superview == nil || element.usesAutoresizing
-        view.autoresizingMask = element.autoresizingMask
+        view.alignmentRectInsets = element.canvas.alignmentInsets
+        view.translatesAutoresizingMaskIntoConstraints = superview == nil || element.autoresizing.isUsed
+        view.autoresizingMask = element.autoresizing.mask
         view.isHidden = element.isHidden
         view.semanticContentAttribute = element.semanticContentAttribute
         view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)
         view.safeAreaInsets = insets.safeArea[element.id] ?? .zero
         view.intrinsicContentSize = contentSize(element)
-        for (axis, priority) in element.hugging { view.setContentHuggingPriority(priority, for: axis) }
-        for (axis, priority) in element.compression {
+        for (axis, priority) in element.content.hugging { view.setContentHuggingPriority(priority, for: axis) }
+        for (axis, priority) in element.content.compression {
             view.setContentCompressionResistancePriority(priority, for: axis)
         }
         let isMac = unit.platform == .macOS
@@ -74,8 +74,8 @@ struct TreeBuilder {
         }
         views[element.id] = view
         order.append((element.id, view))
-        view.wrapsText = element.wrapsText && element.kind != "button"
-        view.wrapsTitle = element.wrapsText && element.kind == "button"
+        view.wrapsText = element.typography.wraps && element.kind != "button"
+        view.wrapsTitle = element.typography.wraps && element.kind == "button"
         try add(view, element, to: superview)
         for child in element.children { _ = try makeView(child, in: (view, element)) }
         return view
@@ -130,16 +130,16 @@ struct TreeBuilder {
         var size = LayoutSize.noIntrinsicSize
         if let drawn = drawnSize(element) {
             size = drawn
-        } else if let image = element.image {
-            size = unit.images[image] ?? element.canvasSize
-        } else if element.hasContentSize, !element.arrangesSubviews || element.children.isEmpty {
-            size = element.canvasSize
+        } else if let image = element.picture.name {
+            size = unit.images[image] ?? element.canvas.alignmentSize
+        } else if element.content.hasSize, !element.arrangesSubviews || element.children.isEmpty {
+            size = element.canvas.alignmentSize
         }
-        for (axis, extent) in element.placeholderSize {
+        for (axis, extent) in element.content.placeholderSize {
             size[axis] = extent.isFinite ? extent : LayoutSize.noIntrinsicMetric
         }
-        if element.isSeparator {
-            size = element.canvasSize
+        if element.content.isSeparator {
+            size = element.canvas.alignmentSize
             size[size.width < size.height ? .vertical : .horizontal] = LayoutSize.noIntrinsicMetric
         }
         return LayoutSize(width: Self.valid(size.width), height: Self.valid(size.height))
@@ -149,7 +149,7 @@ struct TreeBuilder {
     /// that is broken into lines, of which it states the size without.
     private func drawnSize(_ element: ViewElement) -> LayoutSize? {
         guard FoundRule.drawnSizes.isFollowed, let size = unit.designableSizes[element.id] else { return nil }
-        let isBroken = element.kind == "label" && element.lineCount != 1
+        let isBroken = element.kind == "label" && element.typography.lineCount != 1
         return isBroken ? nil : size
     }
 

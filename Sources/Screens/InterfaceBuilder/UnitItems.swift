@@ -12,7 +12,7 @@ struct UnitItems {
         let ancestors: [String]
 
         /// The recorded alignment rectangle, in the root's coordinates.
-        var alignmentRect: LayoutRect { frame.inset(by: element.alignmentInsets) }
+        var alignmentRect: LayoutRect { frame.inset(by: element.canvas.alignmentInsets) }
         /// The recorded frame, in the root's coordinates.
         var frame: LayoutRect {
             LayoutRect(x: x, y: y, width: element.frame.width, height: element.frame.height)

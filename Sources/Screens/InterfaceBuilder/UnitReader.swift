@@ -177,8 +177,8 @@ struct UnitReader {
         if platform == .macOS { note(.macOS, root.id, root.location) }
         for view in root.subtree {
             if view.gravityStack != nil { note(.stackView, view.id, view.location) }
-            if view.isMisplaced { note(.misplaced, view.id, view.location) }
-            if let image = view.image, images[image] == nil { note(.systemImage, view.id, view.location) }
+            if view.canvas.isMisplaced { note(.misplaced, view.id, view.location) }
+            if let image = view.picture.name, images[image] == nil { note(.systemImage, view.id, view.location) }
             for constraint in view.constraints {
                 let ids = [constraint.firstItem ?? view.id, constraint.secondItem].compactMap(\.self)
                 if !ids.allSatisfy(items.contains) {

@@ -36,52 +36,88 @@ struct ViewReader {
                     child, fallbackID: "\(id).\(child["key"] ?? String(children.count))",
                     parentHeight: Self.isFlipped(node) ? nil : frame.height))
         }
-        let kind = node.name
-        let scrolls = try node.flag("scrollEnabled", default: true)
-        let alignmentInsets =
-            isBottomUp
-            ? MacControl.alignmentInsets(of: node, isModern: isModern) : ControlKind.alignmentInsets(of: kind)
         return ViewElement(
-            id: id, kind: kind, key: node["key"], customClass: node["customClass"],
-            label: node["userLabel"], location: node.location, frame: frame,
-            canvasSize: frame.inset(by: alignmentInsets).size, alignmentInsets: alignmentInsets,
-            usesAutoresizing: try usesAutoresizing(node),
-            autoresizingMask: try mask(node), isHidden: try isHidden(node),
-            isMisplaced: try flag("misplaced", node, variations),
+            identity: ViewElement.Identity(
+                id: id, kind: node.name, key: node["key"], customClass: node["customClass"], label: node["userLabel"],
+                location: node.location),
+            canvas: try canvas(node, variations, frame),
+            autoresizing: ViewElement.Autoresizing(isUsed: try usesAutoresizing(node), mask: try mask(node)),
+            content: try content(node, variations), semanticContentAttribute: try semantics(node),
+            text: Self.text(node), attributedText: Self.attributedText(node), typography: try typography(node),
+            picture: picture(node),
+            backgroundColor: node.child("color", key: "backgroundColor").flatMap { ColorElement($0, named: colors) },
+            accessibilityLabel: node.child("accessibility", key: "accessibilityConfiguration")?["label"],
+            arrangement: try arrangement(node, excluded), margins: try margins(node),
+            guides: try guides(node), constraints: try constraints(node, id, variations), children: children)
+    }
+
+    // MARK: Groups
+
+    private func canvas(_ node: XMLNode, _ variations: [XMLNode], _ frame: LayoutRect) throws(InterfaceBuilderError)
+        -> ViewElement.Canvas
+    {
+        let insets =
+            isBottomUp
+            ? MacControl.alignmentInsets(of: node, isModern: isModern) : ControlKind.alignmentInsets(of: node.name)
+        return ViewElement.Canvas(
+            frame: frame, alignmentSize: frame.inset(by: insets).size, alignmentInsets: insets,
+            isHidden: try isHidden(node), isMisplaced: try flag("misplaced", node, variations),
             isAmbiguous: try flag("ambiguous", node, variations),
-            verification: node["verifyAmbiguity"].flatMap(ViewElement.Verification.init) ?? .all,
-            semanticContentAttribute: try semantics(node),
+            verification: node["verifyAmbiguity"].flatMap(ViewElement.Verification.init) ?? .all)
+    }
+
+    private func content(_ node: XMLNode, _ variations: [XMLNode]) throws(InterfaceBuilderError)
+        -> ViewElement.Content
+    {
+        let kinds = isBottomUp ? MacControl.withContentSize : ControlKind.withContentSize
+        let scrolls = try node.flag("scrollEnabled", default: true)
+        return ViewElement.Content(
             hugging: try priorities(node, variations, "HuggingPriority"),
             compression: try priorities(node, variations, "CompressionResistancePriority"),
             placeholderSize: try placeholderSize(node),
-            hasContentSize: (isBottomUp ? MacControl.withContentSize : ControlKind.withContentSize).contains(kind)
-                || (kind == "textView" && !scrolls),
-            isSeparator: kind == "box" && node["boxType"] == "separator", text: Self.text(node),
-            attributedText: Self.attributedText(node),
-            backgroundColor: node.child("color", key: "backgroundColor").flatMap { ColorElement($0, named: colors) },
-            textColor: textColor(node),
-            image: kind == "imageView" ? node["image"] : nil, wrapsText: try wrapsText(node),
-            isImageButton: kind == "button"
-                && node.child("state", key: "normal").map { state in
-                    state["image"] != nil || state["backgroundImage"] != nil || state.child("imageReference") != nil
-                } == true,
-            pictureSize: kind == "button"
-                ? node.child("state", key: "normal")?["image"].flatMap { images[$0] } : nil,
-            pictureAlignment: kind == "button" ? node["contentHorizontalAlignment"] : nil,
-            lineCount: Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1,
-            textAlignment: node["textAlignment"],
-            shrinksText: try node.flag("adjustsFontSizeToFit") || node["minimumFontSize"] != nil
-                || node["minimumScaleFactor"] != nil,
-            font: FontElement(node),
-            accessibilityLabel: node.child("accessibility", key: "accessibilityConfiguration")?["label"],
-            stack: kind == "stackView" && !isBottomUp ? try StackReader(traits: traits).read(node) : nil,
-            gravityStack: kind == "stackView" && isBottomUp
-                ? try GravityStackReader().read(node) { !($0["id"].map(excluded.contains) ?? false) } : nil,
-            pointSize: try pointSize(node),
-            margins: try margins(node), preservesSuperviewMargins: try node.flag("preservesSuperviewLayoutMargins"),
+            hasSize: kinds.contains(node.name) || (node.name == "textView" && !scrolls),
+            isSeparator: node.name == "box" && node["boxType"] == "separator")
+    }
+
+    private func typography(_ node: XMLNode) throws(InterfaceBuilderError) -> ViewElement.Typography {
+        ViewElement.Typography(
+            color: textColor(node), font: FontElement(node), pointSize: try pointSize(node),
+            alignment: node["textAlignment"], lineCount: Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1,
+            wraps: try wrapsText(node),
+            shrinks: try node.flag("adjustsFontSizeToFit") || node["minimumFontSize"] != nil
+                || node["minimumScaleFactor"] != nil)
+    }
+
+    private func picture(_ node: XMLNode) -> ViewElement.Picture {
+        guard node.name == "button" else {
+            return ViewElement.Picture(
+                name: node.name == "imageView" ? node["image"] : nil, isInButton: false, size: nil, alignment: nil)
+        }
+        let state = node.child("state", key: "normal")
+        let isThere = state.map {
+            $0["image"] != nil || $0["backgroundImage"] != nil || $0.child("imageReference") != nil
+        }
+        return ViewElement.Picture(
+            name: nil, isInButton: isThere ?? false, size: state?["image"].flatMap { images[$0] },
+            alignment: node["contentHorizontalAlignment"])
+    }
+
+    /// - Parameter excluded: the ids of subviews that are not installed on the canvas.
+    private func arrangement(_ node: XMLNode, _ excluded: Set<String>) throws(InterfaceBuilderError)
+        -> ViewElement.Arrangement?
+    {
+        guard node.name == "stackView" else { return nil }
+        if !isBottomUp { return .stack(try StackReader(traits: traits).read(node)) }
+        return .gravityStack(
+            try GravityStackReader().read(node) { !($0["id"].map(excluded.contains) ?? false) })
+    }
+
+    private func margins(_ node: XMLNode) throws(InterfaceBuilderError) -> ViewElement.Margins {
+        ViewElement.Margins(
+            stated: try statedMargins(node),
+            preservesSuperview: try node.flag("preservesSuperviewLayoutMargins"),
             followsReadableWidth: try node.flag("layoutMarginsFollowReadableWidth"),
-            insetsMarginsFromSafeArea: try node.flag("insetsLayoutMarginsFromSafeArea", default: true),
-            guides: try guides(node), constraints: try constraints(node, id, variations), children: children)
+            includesSafeArea: try node.flag("insetsLayoutMarginsFromSafeArea", default: true))
     }
 
     // MARK: Children
@@ -216,7 +252,7 @@ struct ViewReader {
         }
     }
 
-    private func margins(_ node: XMLNode) throws(InterfaceBuilderError) -> EdgeInsets? {
+    private func statedMargins(_ node: XMLNode) throws(InterfaceBuilderError) -> EdgeInsets? {
         let absolute = node.child("edgeInsets", key: "layoutMargins")
         let directional = node.child("directionalEdgeInsets", key: "directionalLayoutMargins")
         guard let insets = absolute ?? directional else { return nil }

@@ -78,7 +78,8 @@ extension Screen {
 
     /// Whether the size of a view in a stack is the class' business, or changes with its width.
     private func hasUnknownSize(_ view: ViewElement) -> Bool {
-        view.customClass != nil || view.isHidden || view.lineCount != 1 || view.kind == "textView" || view.image != nil
+        view.customClass != nil || view.isHidden || view.typography.lineCount != 1 || view.kind == "textView"
+            || view.picture.name != nil
     }
 
     /// The parts of a list of views that constraints, stacks or one view within another tie together, each in the order of

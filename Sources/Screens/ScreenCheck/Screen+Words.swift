@@ -10,7 +10,7 @@ extension Screen {
         let kind = ElementWords.words(element.kind)
         if let text = element.text, !text.isEmpty { return "\(kind) \"\(ElementWords.short(text))\"" }
         if let outlet = unit.outlets[element.id] { return "\(kind) \(outlet)" }
-        if let image = element.image { return "\(kind) \"\(ElementWords.short(image))\"" }
+        if let image = element.picture.name { return "\(kind) \"\(ElementWords.short(image))\"" }
         if element.id == unit.id {
             return unit.name.map { "the root view of \(ElementWords.short($0))" } ?? "the root view"
         }

@@ -77,7 +77,7 @@ enum ScreenProof {
     ) -> [(view: LayoutView, range: ClosedRange<Double>)] {
         tree.views.compactMap { id, view in
             let width = view.intrinsicContentSize.width
-            guard let element = screen.element(id), element.text != nil, !element.wrapsText, width > 0 else {
+            guard let element = screen.element(id), element.text != nil, !element.typography.wraps, width > 0 else {
                 return nil
             }
             return (view, (width * factors.lowerBound)...(width * factors.upperBound))
@@ -112,7 +112,7 @@ enum ScreenProof {
             }
             let natural = view.intrinsicContentSize
             // Recorded widths are often stretched ones, and those no text needs.
-            if tree.root !== screen.tree.root, upper.element.lineCount == 1, upper.element.text != nil,
+            if tree.root !== screen.tree.root, upper.element.typography.lineCount == 1, upper.element.text != nil,
                 natural.width > 0,
                 view.frame.width >= natural.width - 0.01, view.frame.height >= natural.height - 0.01
             {

@@ -26,9 +26,9 @@ import Testing
         let directional =
             #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#
         let absolute = #"<edgeInsets key="layoutMargins" top="5" left="6" bottom="7" right="8"/>"#
-        #expect(try view("view", inner: directional).margins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        #expect(try view("view", inner: absolute).margins == EdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
-        #expect(try view("view", inner: directional + absolute).margins?.left == 6)
+        #expect(try view("view", inner: directional).margins.stated == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(try view("view", inner: absolute).margins.stated == EdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+        #expect(try view("view", inner: directional + absolute).margins.stated?.left == 6)
     }
 
     @Test(arguments: [
@@ -45,9 +45,12 @@ import Testing
 
     @Test func `a placeholder's size is a number or infinite, per axis`() throws {
         let sizes = try view("view", #"placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="40""#)
-            .placeholderSize
+            .content.placeholderSize
         #expect(sizes == [.horizontal: .infinity, .vertical: 40])
-        #expect(try view("view", #"placeholderIntrinsicHeight="infinite""#).placeholderSize == [.vertical: .infinity])
+        #expect(
+            try view("view", #"placeholderIntrinsicHeight="infinite""#).content.placeholderSize == [
+                .vertical: .infinity
+            ])
     }
 
     @Test func `a text of several looks is all of its parts`() throws {
@@ -63,7 +66,7 @@ import Testing
         ("", false), (#"numberOfLines="1""#, false), (#"numberOfLines="0""#, true), (#"numberOfLines="3""#, true),
     ])
     func `a label wraps with more than one line, and with as many as it needs`(lines: String, wraps: Bool) throws {
-        #expect(try view("label", lines).wrapsText == wraps)
+        #expect(try view("label", lines).typography.wraps == wraps)
     }
 
     @Test func `an indicator that hides when it stops has its room, and one that is hidden has none`() throws {
@@ -76,8 +79,8 @@ import Testing
     @Test func `a variation says whether a view is misplaced there`() throws {
         let here = #"<variation key="widthClass=compact" misplaced="NO"/>"#
         let elsewhere = #"<variation key="widthClass=regular" misplaced="NO"/>"#
-        #expect(try !view("view", #"misplaced="YES""#, inner: here).isMisplaced)
-        #expect(try view("view", #"misplaced="YES""#, inner: elsewhere).isMisplaced)
+        #expect(try !view("view", #"misplaced="YES""#, inner: here).canvas.isMisplaced)
+        #expect(try view("view", #"misplaced="YES""#, inner: elsewhere).canvas.isMisplaced)
     }
 
     @Test func `the standard spacing of a variation replaces a number, and a number beside it counts more`() throws {

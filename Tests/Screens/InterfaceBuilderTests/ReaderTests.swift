@@ -23,8 +23,8 @@ struct ReaderTests {
         let label = try #require(unit.root.children.first)
         #expect(label.frame == LayoutRect(x: 20, y: 30, width: 100, height: 20.5))
         #expect(label.label == "Title" && label.kind == "label")
-        #expect(label.hugging == [.horizontal: 251] && label.compression.isEmpty)
-        #expect(!label.usesAutoresizing && unit.root.usesAutoresizing)
+        #expect(label.content.hugging == [.horizontal: 251] && label.content.compression.isEmpty)
+        #expect(!label.autoresizing.isUsed && unit.root.autoresizing.isUsed)
         let rules = unit.root.constraints
         #expect(rules.map(\.id) == ["c1", "c2", "c3"])
         #expect(rules[0].firstItem == nil && rules[0].relation == .equal && rules[0].priority == .required)

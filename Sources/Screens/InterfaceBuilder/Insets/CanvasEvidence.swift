@@ -33,9 +33,9 @@ public struct CanvasEvidence: Sendable {
 
         init(_ view: ViewElement, isContent: Bool) {
             self.isContent = isContent
-            preservesSuperviewMargins = view.preservesSuperviewMargins
-            insetsMarginsFromSafeArea = view.insetsMarginsFromSafeArea
-            followsReadableWidth = view.followsReadableWidth
+            preservesSuperviewMargins = view.margins.preservesSuperview
+            insetsMarginsFromSafeArea = view.margins.includesSafeArea
+            followsReadableWidth = view.margins.followsReadableWidth
         }
     }
 
@@ -57,7 +57,7 @@ public struct CanvasEvidence: Sendable {
         let situation = Self.situation(unit)
         let evidence = InsetEvidence(of: unit)
         for view in Self.views(unit) {
-            for (guide, edge) in Self.edges where guide != .margins || view.margins == nil {
+            for (guide, edge) in Self.edges where guide != .margins || view.margins.stated == nil {
                 // A unit has one voice, however many of its views it makes itself heard through.
                 let key = InsetEvidence.Key(view: view.id, guide: guide, edge: edge)
                 guard let inset = evidence.implied[key].flatMap(InsetEvidence.mode) else { continue }
@@ -74,7 +74,7 @@ public struct CanvasEvidence: Sendable {
         let name = "\(unit.location.file)#\(unit.id)"
         var implied: [InsetEvidence.Key: [Double]] = [:]
         for view in Self.views(unit) {
-            for (guide, edge) in Self.edges where guide != .margins || view.margins == nil {
+            for (guide, edge) in Self.edges where guide != .margins || view.margins.stated == nil {
                 let role = Role(view, isContent: view.id != unit.id)
                 let subject = Subject(situation: situation, view: role, guide: guide, edge: edge)
                 let others = (witnesses[subject] ?? []).filter { $0.unit != name }.map(\.inset)

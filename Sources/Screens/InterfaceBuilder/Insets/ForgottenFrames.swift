@@ -43,9 +43,9 @@ extension LayoutUnit {
         if let superview {
             if superview.id == unit.root.id, let frame = unit.contentFrame(of: view) {
                 blind.frame = frame
-            } else if !view.usesAutoresizing || (superview.arrangesSubviews && view.key == nil) {
+            } else if !view.autoresizing.isUsed || (superview.arrangesSubviews && view.key == nil) {
                 // A mask says how its view follows a superview of the recorded size, so that is kept for it, and the place not.
-                let isReference = view.children.contains(where: \.usesAutoresizing)
+                let isReference = view.children.contains(where: \.autoresizing.isUsed)
                 blind.frame =
                     isReference ? LayoutRect(x: 0, y: 0, width: view.frame.width, height: view.frame.height) : .zero
             }

@@ -75,7 +75,7 @@ extension LayoutUnit {
     /// The margins that a view hands down. What scrolls comes out from under the bars, so they do not count for it.
     private static func inheritable(_ view: ViewElement, _ known: GuideInsets) -> EdgeInsets? {
         guard let margins = known.margins[view.id], let safe = known.safeArea[view.id], view.scrolls,
-            view.insetsMarginsFromSafeArea
+            view.margins.includesSafeArea
         else { return known.margins[view.id] }
         return EdgeInsets(
             top: margins.top - safe.top, left: margins.left - safe.left, bottom: margins.bottom - safe.bottom,

@@ -66,7 +66,7 @@ struct InsetEvidence {
         self.init(of: unit)
         self.others = others.implied
         plausible = PlausibleInsets(unit.traits)
-        for view in unit.root.subtree { stated[view.id] = view.margins }
+        for view in unit.root.subtree { stated[view.id] = view.margins.stated }
     }
 
     /// The insets of a guide that fit the evidence best, and the rule's where there is none. Notes where they differ.
@@ -204,7 +204,7 @@ struct InsetEvidence {
             }
         }
         if attribute.isMargin { return edge(attribute, of: placed, .margins) }
-        if attribute == .firstBaseline || attribute == .lastBaseline || placed.element.isMisplaced { return nil }
+        if attribute == .firstBaseline || attribute == .lastBaseline || placed.element.canvas.isMisplaced { return nil }
         return attribute.axis.map { axis in
             let rect = id == items.rootID ? placed.frame : placed.alignmentRect
             return .place(rect.min(axis) + attribute.fraction * rect.extent(axis))

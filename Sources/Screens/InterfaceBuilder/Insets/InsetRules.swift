@@ -94,18 +94,18 @@ struct InsetRules {
     func margins(of view: ViewElement, safeArea: EdgeInsets, in superview: ViewElement?, outer: EdgeInsets?)
         -> EdgeInsets
     {
-        var margins = view.margins ?? standardMargins(of: view)
+        var margins = view.margins.stated ?? standardMargins(of: view)
         if view.id == unit.root.id, isScreen, FoundRule.screenMargins.isFollowed {
             // A screen's margins are never smaller at the sides than the system's.
             margins.left = max(margins.left, sideMargin)
             margins.right = max(margins.right, sideMargin)
         }
-        if view.insetsMarginsFromSafeArea {
+        if view.margins.includesSafeArea {
             margins = EdgeInsets(
                 top: margins.top + safeArea.top, left: margins.left + safeArea.left,
                 bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
         }
-        if view.preservesSuperviewMargins, let outer, let frame = frames?[view.id],
+        if view.margins.preservesSuperview, let outer, let frame = frames?[view.id],
             let size = superview.flatMap({ frames?[$0.id] })?.size
         {
             margins.left = max(margins.left, outer.left - frame.x)

@@ -5,12 +5,12 @@ enum MacTextMetrics {
     /// A view's baselines; nil for a kind without text.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
         if !FoundRule.macBaselines.isFollowed { return nil }
-        let size = element.pointSize ?? standardPointSize
+        let size = element.typography.pointSize ?? standardPointSize
         let descent = (descentRatio * size).rounded()
         let ascent = (ascentRatio * size).rounded(.up)
-        let height = element.canvasSize.height
+        let height = element.canvas.alignmentSize.height
         switch element.kind {
-        case "textField" where element.alignmentInsets != .zero:
+        case "textField" where element.canvas.alignmentInsets != .zero:
             // A label, which has room at its sides; a field with a border has none. Text begins at the top and ends at the bottom.
             let isOneLine = height < 2 * (ascent + descent)
             return (isOneLine ? height - descent : ascent, descent)

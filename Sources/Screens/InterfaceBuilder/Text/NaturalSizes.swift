@@ -10,8 +10,8 @@ extension LayoutUnit {
     /// Where a recorded width is near to that it is kept.
     public var naturalSizes: [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
-        for view in root.subtree where view.placeholderSize.isEmpty && view.canvasSize.width > 1 {
-            let recorded = view.canvasSize
+        for view in root.subtree where view.content.placeholderSize.isEmpty && view.canvas.alignmentSize.width > 1 {
+            let recorded = view.canvas.alignmentSize
             switch view.kind {
             case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar":
                 sizes[view.id] = LayoutSize(width: LayoutSize.noIntrinsicMetric, height: recorded.height)
@@ -35,15 +35,14 @@ extension ViewElement {
         switch kind {
         case "label": naturalTextWidth
         case "textField":
-            TextWidth.estimate(text ?? "", pointSize: pointSize ?? 14, isBold: font?.isBold ?? false).map {
-                $0 + Self.fieldInsets
-            }
+            estimatedTextWidth(standardPointSize: 14).map { $0 + Self.fieldInsets }
         default:
-            isImageButton
-                ? nil
-                : TextWidth.estimate(text ?? "", pointSize: pointSize ?? 15, isBold: font?.isBold ?? false).map {
-                    max(30, $0 + Self.buttonInsets)
-                }
+            picture.isInButton ? nil : estimatedTextWidth(standardPointSize: 15).map { max(30, $0 + Self.buttonInsets) }
         }
+    }
+
+    private func estimatedTextWidth(standardPointSize: Double) -> Double? {
+        TextWidth.estimate(
+            text ?? "", pointSize: typography.pointSize ?? standardPointSize, isBold: typography.font?.isBold ?? false)
     }
 }

@@ -9,13 +9,13 @@ enum TextMetrics {
     /// button and a text field centre their line.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
         guard FoundRule.baselines.isFollowed, let standard = standardPointSizes[element.kind] else { return nil }
-        let stated = element.pointSize ?? standard
+        let stated = element.typography.pointSize ?? standard
         let size = element.kind == "label" && element.customClass != nil ? shownPointSize(element, stated) : stated
         if element.kind == "label" {
             let ascent = toPixel(ascentRatio * size, .toNearestOrAwayFromZero)
             return (ascent, toPixel(lineHeightRatio * size, .up) - ascent)
         }
-        let height = element.canvasSize.height
+        let height = element.canvas.alignmentSize.height
         let first = toPixel(height / 2 + (ascentRatio - lineHeightRatio / 2) * size, .toNearestOrAwayFromZero)
         return (first, height - first)
     }
@@ -40,7 +40,7 @@ enum TextMetrics {
     /// Such a class may draw itself on the canvas, with a font of its own. Then the recorded height is no whole number of
     /// lines of the stated font, and is taken for one line of the other.
     private static func shownPointSize(_ element: ViewElement, _ stated: Double) -> Double {
-        let height = element.canvasSize.height
+        let height = element.canvas.alignmentSize.height
         let lines = (height / (lineHeightRatio * stated)).rounded()
         let isStated = lines >= 1 && abs(toPixel(lines * lineHeightRatio * stated, .up) - height) <= 1
         return isStated || height <= 0 || height > 2 * lineHeightRatio * stated ? stated : height / lineHeightRatio

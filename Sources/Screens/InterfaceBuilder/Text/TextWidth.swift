@@ -68,14 +68,16 @@ enum TextWidth {
 extension ViewElement {
     /// How wide the text of a label of one line is by itself, in points; nil for other views and other fonts than the system's.
     public var naturalTextWidth: Double? {
-        guard font?.isSystem == true, let text, !TextWidth.isGuess(text) else { return nil }
+        guard typography.font?.isSystem == true, let text, !TextWidth.isGuess(text) else { return nil }
         return leastTextWidth
     }
 
     /// How wide the text of a label of one line is at least, in points: of a font of the app's own it is known only that few are
     /// much narrower than the system's, and of a script whose widths are guessed that they are not much less. Nil for other views, and for what has a class of its own to draw it.
     public var leastTextWidth: Double? {
-        guard kind == "label", lineCount == 1, customClass == nil, let text, let pointSize, let font else { return nil }
+        guard kind == "label", typography.lineCount == 1, customClass == nil, let text,
+            let pointSize = typography.pointSize, let font = typography.font
+        else { return nil }
         let width = TextWidth.estimate(text, pointSize: pointSize, isBold: font.isBold)
         return font.isSystem && !TextWidth.isGuess(text) ? width : width.map { $0 * Self.narrowFont }
     }
@@ -94,16 +96,18 @@ extension ViewElement {
     }
 
     private func guessedWidth(of text: String) -> Double? {
-        guard ["label", "button"].contains(kind), font?.isSystem ?? (kind == "button") else { return nil }
+        guard ["label", "button"].contains(kind), typography.font?.isSystem ?? (kind == "button") else { return nil }
         return TextWidth.estimate(
-            text, pointSize: pointSize ?? (kind == "label" ? 17 : 15), isBold: font?.isBold ?? false)
+            text, pointSize: typography.pointSize ?? (kind == "label" ? 17 : 15),
+            isBold: typography.font?.isBold ?? false)
     }
 
     /// How wide a text of a label or a button is at most, in points: of a font of the app's own it is known only that few are much wider than
     /// the system's. Nil where that cannot be told.
     public func greatestWidth(of text: String) -> Double? {
         if let width = width(of: text) { return width }
-        guard kind == "label", customClass == nil, let pointSize, let font else { return nil }
+        guard kind == "label", customClass == nil, let pointSize = typography.pointSize, let font = typography.font
+        else { return nil }
         return TextWidth.estimate(text, pointSize: pointSize, isBold: font.isBold).map { $0 * Self.wideFont }
     }
 

@@ -61,9 +61,10 @@ public struct ScreenPicture: Hashable, Sendable {
             View(
                 id: view.element.id, name: screen.name(view.element), kind: view.element.kind,
                 text: view.element.text ?? view.element.attributedText,
-                pointSize: view.element.pointSize,
-                alignment: view.element.textAlignment, lineCount: view.element.lineCount,
-                backgroundColor: view.element.backgroundColor, textColor: view.element.textColor, frame: view.frame)
+                pointSize: view.element.typography.pointSize,
+                alignment: view.element.typography.alignment, lineCount: view.element.typography.lineCount,
+                backgroundColor: view.element.backgroundColor, textColor: view.element.typography.color,
+                frame: view.frame)
         }
     }
 }

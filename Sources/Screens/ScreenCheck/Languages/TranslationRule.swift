@@ -42,7 +42,7 @@ enum TranslationRule: RuleFacts {
         _ element: ViewElement, _ texts: [String: String]
     ) -> (text: String, width: Double, original: Double)? {
         let keys = element.kind == "button" ? ["normalTitle", "configuration.title", "title"] : ["text"]
-        guard element.lineCount == 1, let original = element.text.flatMap(element.width),
+        guard element.typography.lineCount == 1, let original = element.text.flatMap(element.width),
             let text = keys.lazy.compactMap({ texts["\(element.id).\($0)"] }).first,
             let width = element.leastWidth(of: text)
         else { return nil }
@@ -54,7 +54,8 @@ enum TranslationRule: RuleFacts {
         var translated: [String: (text: String, width: Double, original: Double)] = [:]
         for element in shown { translated[element.id] = translation(element, texts) }
         if translated.isEmpty { return [] }
-        let trial = TextTrial(screen, leaving: { translated[$0.id] != nil && !$0.shrinksText }) { element, width in
+        let trial = TextTrial(screen, leaving: { translated[$0.id] != nil && !$0.typography.shrinks }) {
+            element, width in
             // What lies around the text stays; a recorded width may be a stretched one.
             translated[element.id].map { max(width, $0.width + min(max(0, width - $0.original), around(element))) }
         }
@@ -75,7 +76,7 @@ enum TranslationRule: RuleFacts {
         case .fine: break
         }
         return shown.compactMap { element in
-            guard element.kind == "label", element.customClass == nil, !element.shrinksText,
+            guard element.kind == "label", element.customClass == nil, !element.typography.shrinks,
                 !screen.doubtful.contains(element.id), let text = translated[element.id],
                 let frame = trial.frames[element.id], frame.width >= 1, text.width > margin * frame.width + 2
             else { return nil }

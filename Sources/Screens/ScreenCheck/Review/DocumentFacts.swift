@@ -45,13 +45,14 @@ struct DocumentFacts {
         var properties = [
             ("kind", element.kind), ("class", element.customClass ?? "none"), ("text", element.text ?? "none"),
         ]
-        properties.append(("image", element.image ?? "none"))
+        properties.append(("image", element.picture.name ?? "none"))
         properties.append(("hidden", element.isHidden ? "yes" : "no"))
-        properties.append(("lines", String(element.lineCount)))
+        properties.append(("lines", String(element.typography.lineCount)))
         for axis in [LayoutAxis.horizontal, .vertical] {
             let direction = axis == .horizontal ? "horizontal" : "vertical"
-            properties.append(("\(direction) hugging", element.hugging[axis]?.description ?? "250"))
-            properties.append(("\(direction) compression resistance", element.compression[axis]?.description ?? "750"))
+            properties.append(("\(direction) hugging", element.content.hugging[axis]?.description ?? "250"))
+            properties.append(
+                ("\(direction) compression resistance", element.content.compression[axis]?.description ?? "750"))
         }
         return Fact(
             location: element.location, name: screen.name(element), properties: properties, frame: element.frame,

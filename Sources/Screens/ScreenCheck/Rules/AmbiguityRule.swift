@@ -32,16 +32,17 @@ enum AmbiguityRule: CheckRule {
         let open = ambiguity?.items ?? []
         let cures = ambiguity.flatMap { try? screen.engine.cures(of: $0) } ?? []
         let described = open.compactMap { found -> (element: ViewElement, words: [String])? in
-            guard let element = (found.item as? LayoutView).flatMap(screen.element(of:)), element.verification != .off
+            guard let element = (found.item as? LayoutView).flatMap(screen.element(of:)),
+                element.canvas.verification != .off
             else { return nil }
-            let words = found.attributes.filter { element.verification == .all || !$0.isExtent }.compactMap {
+            let words = found.attributes.filter { element.canvas.verification == .all || !$0.isExtent }.compactMap {
                 names[$0]
             }
             return words.isEmpty ? nil : (element, words)
         }
         let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
             // How high what stands on baselines lies is a matter of fonts.
-            let isShared = group.contains { $0.kind == "label" && $0.lineCount != 1 }
+            let isShared = group.contains { $0.kind == "label" && $0.typography.lineCount != 1 }
             let isDoubtful = group.contains { screen.doubtfulHeights.contains($0.id) }
             guard let first = group.first,
                 let words = described.first(where: { $0.element.id == first.id })?.words.filter({
@@ -109,7 +110,7 @@ enum AmbiguityRule: CheckRule {
         let cures = found.flatMap { try? made.engine.cures(of: $0) } ?? []
         var cureOf: [String: String] = [:]
         let elements = texts.compactMap { id, view -> ViewElement? in
-            guard let element = screen.element(id), element.verification == .all,
+            guard let element = screen.element(id), element.canvas.verification == .all,
                 let open = found?.items.first(where: { $0.item === view })?.open.first(where: { $0.attribute == .width }
                 )
             else { return nil }

@@ -17,7 +17,7 @@ enum ClippedTextRule: CheckRule {
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.unit.platform == .iOS, screen.conflicts.isEmpty else { return [] }
         return screen.visibleViews().compactMap { element, frame, _ in
-            guard let natural = element.leastTextWidth, !element.shrinksText, frame.width >= 1,
+            guard let natural = element.leastTextWidth, !element.typography.shrinks, frame.width >= 1,
                 natural > margin * frame.width + 2, !screen.doubtful.contains(element.id)
             else { return nil }
             return finding(

@@ -18,7 +18,7 @@ enum FixedWidthLabelRule: CheckRule {
                 guard constraint.firstAttribute == .width, constraint.secondItem == nil, constraint.relation == .equal,
                     constraint.priority.isRequired,
                     let label = screen.element(constraint.firstItem ?? holder.id), label.kind == "label",
-                    label.lineCount == 1, !label.shrinksText, let text = label.text,
+                    label.typography.lineCount == 1, !label.typography.shrinks, let text = label.text,
                     text.contains(where: \.isLetter), let natural = label.naturalTextWidth,
                     // Where the text is a word of two letters in a wide label, nothing is cut.
                     1.5 * natural > constraint.constant ?? 0, screen.unit.outlets[constraint.id] == nil

@@ -41,7 +41,7 @@ enum LongTextRule: CheckRule {
     /// what is not text, or whose text wraps or shrinks.
     private static func growth(_ element: ViewElement) -> Double? {
         guard ["label", "button"].contains(element.kind), let text = element.text, text.contains(where: \.isLetter),
-            element.lineCount == 1, !element.shrinksText, !isName(text)
+            element.typography.lineCount == 1, !element.typography.shrinks, !isName(text)
         else { return nil }
         switch text.count {
         case ...10: return 2

@@ -17,7 +17,7 @@ enum OutdatedFrameRule: CheckRule {
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.conflicts.isEmpty else { return marked(screen) }
         let shown = screen.visibleViews().map(\.element).filter { $0.id != screen.unit.id }
-        let moved = shown.filter { isMoved($0, in: screen) || $0.isMisplaced }
+        let moved = shown.filter { isMoved($0, in: screen) || $0.canvas.isMisplaced }
         if moved.isEmpty { return [] }
         let open = (try? screen.engine.ambiguousItems(among: screen.tree.views.map(\.view))) ?? []
         let openIDs = Set(open.compactMap { ($0 as? LayoutView).flatMap(screen.element(of:))?.id })
@@ -25,9 +25,9 @@ enum OutdatedFrameRule: CheckRule {
         let found = screen.groups(shown).compactMap { group -> (first: ViewElement, others: [ViewElement])? in
             // Where this reader may be wrong itself it does not accuse.
             let off = group.filter { view in moved.contains { $0.id == view.id } }
-            guard let first = off.first(where: \.isMisplaced) ?? off.first else { return nil }
+            guard let first = off.first(where: \.canvas.isMisplaced) ?? off.first else { return nil }
             let isSure = screen.restsOnConstraints(group) && !group.contains { openIDs.contains($0.id) }
-            guard isSure || first.isMisplaced else {
+            guard isSure || first.canvas.isMisplaced else {
                 // A required equality that frames contradict needs no more than itself.
                 let certain = off.filter { sure.contains($0.id) }
                 return certain.first.map { first in (first, certain.filter { $0.id != first.id }) }
@@ -49,12 +49,12 @@ enum OutdatedFrameRule: CheckRule {
 
     /// What Interface Builder itself has marked.
     private static func marked(_ screen: Screen) -> [Finding] {
-        screen.unit.root.subtree.filter(\.isMisplaced).prefix(1).map { make($0, others: [], in: screen) }
+        screen.unit.root.subtree.filter(\.canvas.isMisplaced).prefix(1).map { make($0, others: [], in: screen) }
     }
 
     private static func isMoved(_ element: ViewElement, in screen: Screen) -> Bool {
         // A frame without a size was never laid out.
-        deviation(element, screen) > noticeable && !element.isAmbiguous && element.frame.width > 0
+        deviation(element, screen) > noticeable && !element.canvas.isAmbiguous && element.frame.width > 0
             && element.frame.height > 0
     }
 

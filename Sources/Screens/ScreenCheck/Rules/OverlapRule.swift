@@ -25,7 +25,7 @@ enum OverlapRule: CheckRule {
         guard kinds.contains(element.kind) else { return false }
         // Nobody sees a label without text, and a button without anything is there to be touched through what lies on it.
         if element.kind == "label" { return !(element.text ?? "").isEmpty }
-        if element.kind == "button" { return !(element.text ?? "").isEmpty || element.isImageButton }
+        if element.kind == "button" { return !(element.text ?? "").isEmpty || element.picture.isInButton }
         return true
     }
 
@@ -90,7 +90,7 @@ enum OverlapRule: CheckRule {
         guard let width = element.naturalTextWidth.map({ 1.06 * $0 }), width < frame.width else { return frame }
         let room = frame.width - width
         let x =
-            switch element.textAlignment {
+            switch element.typography.alignment {
             case "center": frame.x + room / 2
             case "right": frame.x + room
             default: frame.x
@@ -100,12 +100,12 @@ enum OverlapRule: CheckRule {
 
     /// What people see of a button without a title: its picture, in the middle of it or where the button has it.
     private static func seen(_ element: ViewElement, _ frame: LayoutRect) -> LayoutRect {
-        guard element.isImageButton, (element.text ?? "").isEmpty, let picture = element.pictureSize else {
+        guard element.picture.isInButton, (element.text ?? "").isEmpty, let picture = element.picture.size else {
             return frame
         }
         let (width, height) = (min(picture.width, frame.width), min(picture.height, frame.height))
         let x =
-            switch element.pictureAlignment {
+            switch element.picture.alignment {
             case "left", "leading": frame.x
             case "right", "trailing": frame.maxX - width
             default: frame.x + (frame.width - width) / 2

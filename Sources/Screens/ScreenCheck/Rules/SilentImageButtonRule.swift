@@ -23,7 +23,7 @@ enum SilentImageButtonRule: CheckRule {
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.unit.platform == .iOS else { return [] }
         return screen.unit.root.subtree.filter { element in
-            element.isImageButton && (element.text ?? "").isEmpty && (element.accessibilityLabel ?? "").isEmpty
+            element.picture.isInButton && (element.text ?? "").isEmpty && (element.accessibilityLabel ?? "").isEmpty
         }.map { element in
             finding(
                 at: element.location, in: screen, elements: [element.id],

@@ -16,7 +16,7 @@ enum SmallTargetRule: CheckRule {
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.unit.platform == .iOS, screen.conflicts.isEmpty else { return [] }
         return screen.visibleViews().compactMap { element, frame, _ in
-            guard element.isImageButton, (element.text ?? "").isEmpty, frame.width > 1, frame.height > 1,
+            guard element.picture.isInButton, (element.text ?? "").isEmpty, frame.width > 1, frame.height > 1,
                 min(frame.width, frame.height) < least - 0.5, !screen.doubtful.contains(element.id)
             else { return nil }
             return finding(

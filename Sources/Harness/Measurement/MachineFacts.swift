@@ -27,6 +27,16 @@ public struct MachineFacts: Codable, Hashable, Sendable {
     /// When, in UTC.
     public var date: String
 
+    /// Returns the first difference that makes the times of two results incomparable, in words; nil if no difference is known.
+    public static func difference(_ before: MachineFacts?, _ after: MachineFacts?) -> String? {
+        guard let before, let after else { return nil }
+        let facts = [
+            ("processors", before.processor, after.processor), ("compilers", before.swift, after.swift),
+            ("kinds of build", before.configuration, after.configuration),
+        ]
+        return facts.first { $0.1 != $0.2 }.map { "different \($0.0), \($0.1) and \($0.2)" }
+    }
+
     /// The machine this runs on, now.
     public static func current() -> MachineFacts {
         let information = ProcessInfo.processInfo

@@ -67,6 +67,12 @@ public struct MeasurementPlan: Sendable {
         self.seed = seed
     }
 
+    /// The workloads that the plan measures, in their order: all, or those with a course.
+    public var measuredWorkloads: [Workload] {
+        guard let courses else { return workloads }
+        return workloads.filter { workload in courses.contains { $0.workload.name == workload.name } }
+    }
+
     /// The sizes at which a workload is measured, smallest first.
     public func sizes(of workload: Workload) -> [Int] { sizes?.sizes ?? workload.curatedSizes.sorted() }
 

@@ -44,6 +44,9 @@ public struct InterfaceBuilderDocument: Sendable {
         try self.init(data: try Self.text(of: url, named: name), file: name, canvas: canvas)
     }
 
+    /// The size of the largest document that is read, in bytes.
+    public static var largestSize: Int { XMLTreeReader.maximumSize }
+
     /// The bytes of a file that is not too large.
     ///
     /// - Throws: why it cannot be read.

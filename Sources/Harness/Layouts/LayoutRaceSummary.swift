@@ -1,0 +1,43 @@
+/// The points of a race of layout engines: the time of one program, and how many times that the others take.
+public struct LayoutRaceSummary: Sendable {
+    /// A program's time at a point, in times of the subject's.
+    public enum Standing: Hashable, Sendable {
+        /// The program's time divided by the subject's.
+        case ratio(Double)
+        /// A point without both times; nil for a program without a row.
+        case noTime(RowStatus?)
+    }
+
+    /// An operation on a screen.
+    public struct Point: Sendable {
+        /// The row of the subject.
+        public let own: ResultRow
+        /// The other programs, in their order.
+        public let others: [(name: String, standing: Standing)]
+    }
+
+    /// The points, in the order of the rows.
+    public let points: [Point]
+
+    /// Creates a summary.
+    ///
+    /// - Parameters:
+    ///   - rows: the rows of a race.
+    ///   - programs: the names of the programs, the subject first.
+    public init(_ rows: [ResultRow], programs: [String]) {
+        points = rows.filter { $0.solver == programs.first }.map { own in
+            Point(
+                own: own,
+                others: programs.dropFirst().map { name in
+                    let row = rows.first {
+                        $0.solver == name && $0.workload == own.workload && $0.operation == own.operation
+                            && $0.size == own.size
+                    }
+                    if let theirs = row?.time?.median, let ours = own.time?.median, ours > 0 {
+                        return (name, .ratio(theirs / ours))
+                    }
+                    return (name, .noTime(row?.status))
+                })
+        }
+    }
+}

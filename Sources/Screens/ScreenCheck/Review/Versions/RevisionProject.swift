@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// The sources and assets of a git repository at a revision, in a folder that goes with it.
+final class RevisionProject {
+    /// The sources and assets of the revision; nil for a repository without them.
+    let sources: ProjectSources?
+    private let folder: URL
+
+    /// What of a repository says something about screens: texts that are read, and pictures whose names are.
+    private static let endings: Set<String> = [
+        "swift", "h", "m", "mm", "hh", "hpp", "pbxproj", "json", "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic",
+        "tif",
+        "tiff", "icns", "bmp", "webp", "a", "dylib", "tbd",
+    ]
+    private static let names: Set<String> = [
+        "Podfile", "Cartfile", "Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules",
+    ]
+    private static let texts: Set<String> = ["swift", "h", "m", "mm", "hh", "hpp", "pbxproj", "json"]
+
+    init(revision: String) throws(ReviewError) {
+        let root = try GitRevisions.root()
+        let all = try GitRevisions.files(at: revision, in: root)
+        let parent = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
+        folder = parent
+        // The project may be called as its folder is.
+        let tree = parent.appendingPathComponent(URL(fileURLWithPath: root).lastPathComponent)
+        do {
+            try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
+            for path in all where Self.isNamed(path) {
+                let file = tree.appendingPathComponent(path)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                if !Self.isRead(path) { try Data().write(to: file) }
+            }
+        } catch {
+            try? FileManager.default.removeItem(at: parent)
+            throw .notWritable(path: tree.path)
+        }
+        do {
+            try GitRevisions.write(all.filter(Self.isRead), at: revision, of: root, below: tree)
+        } catch {
+            try? FileManager.default.removeItem(at: parent)
+            throw error
+        }
+        sources = ProjectSources(root: tree.path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private static func ending(_ path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
+    private static func name(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+    private static func isNamed(_ path: String) -> Bool {
+        endings.contains(ending(path)) || names.contains(name(path)) || path.contains(".framework/")
+            || path.contains(".xcframework/")
+    }
+    private static func isRead(_ path: String) -> Bool {
+        names.contains(name(path)) || (texts.contains(ending(path)) && !path.contains("framework/"))
+    }
+
+    /// Whether a path is that of something that screens may speak of.
+    static func concernsScreens(_ path: String) -> Bool { isNamed(path) }
+}

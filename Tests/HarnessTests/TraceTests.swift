@@ -49,7 +49,7 @@ import Testing
 
     @Test(arguments: WorkloadCatalog.all.map(\.name))
     func `every workload's trace reads back as the same trace, and replays on another run`(name: String) throws {
-        guard let workload = WorkloadCatalog.workload(named: name) else { return }
+        let workload = try #require(WorkloadCatalog.workload(named: name))
         let scenario = try workload.make(3, 9)
         let trace = try TraceRecorder().trace(of: scenario, answeredBy: makeOracle())
         let again = try TraceReader().trace(from: TraceWriter().text(of: trace))

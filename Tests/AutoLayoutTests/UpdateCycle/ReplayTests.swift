@@ -139,14 +139,17 @@ struct ReplayTests {
                 let outcome = try screen.layOut()
                 let expected = try twin.layOut()
                 // Which answers are refuted, and then taken from exact arithmetic, goes by the ages of views, which twins cannot share:
-                // from then on they may differ in the last bits.
+                // from then on they may differ in the last bits. A constant may then be sent in one and be the same in the other, and a
+                // view may move by rounding in one and stay in the other.
                 let isExact = screen.solver.counters.refuted + twin.solver.counters.refuted == 0
-                #expect(outcome == expected || !isExact, place)
+                #expect(isExact ? outcome == expected : (outcome == "error") == (expected == "error"), place)
+                let rounding = isExact ? 0 : 1e-9
                 let deviation = zip(screen.views + [screen.root], twin.views + [twin.root])
                     .map { $0.frame.deviation(from: $1.frame) }.max()
-                #expect(try #require(deviation) <= (isExact ? 0 : 1e-9), place)
+                #expect(try #require(deviation) <= rounding, place)
                 let changed = screen.changedPlaces
-                #expect(changed.isSubset(of: twin.changedPlaces) || !isExact, place)
+                let moved = changed.filter { isExact || screen.views[$0].frame.deviation(from: frames[$0]) > rounding }
+                #expect(moved.isSubset(of: twin.changedPlaces), place)
                 if screen.solver.batches.count == batches, outcome != "0" {
                     saved += 1
                     for (number, frame) in frames.enumerated() where screen.views[number].frame != frame {

@@ -13,21 +13,23 @@ struct LayoutLab: ParsableCommand {
             CommandGroup(
                 name: "Measure",
                 subcommands: [
-                    Bench.self, Measure.self, LayerCommand.self, ChangesCommand.self, LayoutsCommand.self,
+                    BenchCommand.self, MeasureCommand.self, LayerCommand.self, ChangesCommand.self, LayoutsCommand.self,
                     SelfTestCommand.self,
                 ]),
             CommandGroup(
-                name: "Read results", subcommands: [Report.self, Compare.self, HistoryCommand.self, Merge.self]),
+                name: "Read results",
+                subcommands: [ReportCommand.self, CompareCommand.self, HistoryCommand.self, MergeCommand.self]),
             CommandGroup(
                 name: "Screens",
                 subcommands: [
-                    Frames.self, Check.self, DiffCommand.self, ExplainCommand.self, WhyCommand.self,
+                    FramesCommand.self, CheckCommand.self, DiffCommand.self, ExplainCommand.self, WhyCommand.self,
                     ConformanceCommand.self, PortabilityCommand.self,
                 ]),
             CommandGroup(
                 name: "Solvers",
                 subcommands: [
-                    Verify.self, Solvers.self, Workloads.self, TraceCommand.self, ReplayCommand.self, PeerCommand.self,
+                    VerifyCommand.self, SolversCommand.self, WorkloadsCommand.self, TraceCommand.self,
+                    ReplayCommand.self, PeerCommand.self,
                     NewCommand.self,
                 ]),
         ])

@@ -39,20 +39,20 @@ struct CheckTests {
 
     @Test func `the exit code says whether something matters enough`() throws {
         try withDocument { path, _ in
-            let command = try Check.parse([path])
+            let command = try CheckCommand.parse([path])
             #expect(try command.check().findings.map(\.rule) == ["ambiguous"])
-            let lenient = try Check.parse([path, "--format", "sarif"])
+            let lenient = try CheckCommand.parse([path, "--format", "sarif"])
             try lenient.run()
-            let strict = try Check.parse([path, "--fail-on", "warning", "--format", "json"])
+            let strict = try CheckCommand.parse([path, "--fail-on", "warning", "--format", "json"])
             #expect(throws: ExitCode(1)) { try strict.run() }
         }
     }
 
     @Test func `a baseline lets an old project start without findings`() throws {
         try withDocument { path, other in
-            let write = try Check.parse([path, "--write-baseline", other])
+            let write = try CheckCommand.parse([path, "--write-baseline", other])
             try write.run()
-            let read = try Check.parse([path, "--baseline", other, "--fail-on", "note"])
+            let read = try CheckCommand.parse([path, "--baseline", other, "--fail-on", "note"])
             #expect(try read.check().findings.isEmpty)
             try read.run()
         }
@@ -79,16 +79,16 @@ struct CheckTests {
     @Test func `a configuration is read, and what is wrong with a call is told`() throws {
         try withDocument { path, other in
             try Data(#"{"rules": {"ambiguous": "off"}}"#.utf8).write(to: URL(fileURLWithPath: other))
-            let command = try Check.parse([path, "--configuration", other])
+            let command = try CheckCommand.parse([path, "--configuration", other])
             #expect(try command.check().findings.isEmpty)
             for arguments in [
                 [path, "--configuration", path], [path, "--baseline", other + "x"], [other + "x"],
                 [path, "--solver", "none"],
             ] {
-                let wrong = try Check.parse(arguments)
+                let wrong = try CheckCommand.parse(arguments)
                 #expect(throws: CommandFailure.self) { try wrong.check() }
             }
-            #expect(throws: (any Error).self) { try Check.parse([path, "--fail-on", "panic"]) }
+            #expect(throws: (any Error).self) { try CheckCommand.parse([path, "--fail-on", "panic"]) }
         }
     }
 }

@@ -44,9 +44,9 @@ struct ExampleVerbTests {
     }
 
     @Test func `a wrong call says what there is`() throws {
-        var wrong = try #require(try LayoutLab.parseAsRoot(["frames", "--example", "nothing"]) as? Frames)
+        var wrong = try #require(try LayoutLab.parseAsRoot(["frames", "--example", "nothing"]) as? FramesCommand)
         #expect(throws: (any Error).self) { try wrong.run() }
-        wrong = try #require(try LayoutLab.parseAsRoot(["frames"]) as? Frames)
+        wrong = try #require(try LayoutLab.parseAsRoot(["frames"]) as? FramesCommand)
         #expect(throws: (any Error).self) { try wrong.run() }
     }
 }

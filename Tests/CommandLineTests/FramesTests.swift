@@ -46,7 +46,7 @@ struct FramesTests {
     }
 
     private func run(_ files: [String], unit: String? = nil, _ options: [String] = []) throws -> FramesRun {
-        let command = try Frames.parse(files + options)
+        let command = try FramesCommand.parse(files + options)
         return try FramesRun(
             files: files, .init(solver: "cassowary", unit: unit, conditions: try command.conditions()))
     }
@@ -66,12 +66,14 @@ struct FramesTests {
 
     @Test func `frames are forgotten on demand, and judge what comes out without them`() throws {
         try withDocument { path in
-            let command = try Frames.parse([path, "--forget-frames"])
+            let command = try FramesCommand.parse([path, "--forget-frames"])
             #expect(command.forgetFrames)
             let run = try FramesRun(files: [path], .init(solver: "revised-simplex", forgetsFrames: true))
             #expect(run.reports.map(\.deviation) == [1])
             #expect(run.reports.first?.views.last?.computed.width == 280)
-            #expect(throws: (any Error).self) { try Frames.parse([path, "--forget-frames", "--right-to-left"]).run() }
+            #expect(throws: (any Error).self) {
+                try FramesCommand.parse([path, "--forget-frames", "--right-to-left"]).run()
+            }
         }
     }
 

@@ -3,8 +3,9 @@ internal import Harness
 internal import SafeText
 
 /// `layoutlab report`
-struct Report: ParsableCommand {
+struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "report",
         abstract: "Make charts, HTML, Markdown and CSV from the rows of a result, and say what it says.",
         discussion: HelpText.text(examples: [
             "layoutlab report results/before", "layoutlab report results/before --reference kiwi --subject cassowary",

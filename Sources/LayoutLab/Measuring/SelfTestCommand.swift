@@ -26,10 +26,15 @@ struct SelfTestCommand: ParsableCommand {
             contestants: SelfTest.twins(of: chosen), workloads: try workloads.workloads(),
             sizes: sizes.sizes ?? SizeList([10, 30, 100]), operations: options.chosenOperations,
             budget: options.budget ?? 0.2, seed: options.seed)
-        let progress = Progress()
+        let result = SelfTest(try measure(plan, Progress()), seed: options.seed)
+        print(result.text)
+        if !result.holds { throw CommandFailure.doesNotHold("the lab tells a solver from itself") }
+    }
+
+    private func measure(_ plan: MeasurementPlan, _ progress: Progress) throws(CommandFailure) -> [ResultRow] {
         var rows: [ResultRow] = []
         var sweep: Sweep
-        do { sweep = try Sweep(plan) } catch { throw CommandFailure.wrongCall(error.description) }
+        do { sweep = try Sweep(plan) } catch { throw .wrongCall(error.description) }
         let points = sweep.pointCount
         Interruption.listen()
         let isComplete = sweep.run(isInterrupted: { Interruption.isRequested }) { event in
@@ -44,11 +49,7 @@ struct SelfTestCommand: ParsableCommand {
             }
         }
         progress.clear()
-        guard isComplete else {
-            throw CommandFailure.interrupted("interrupted after \(rows.count) of \(points) points")
-        }
-        let result = SelfTest(rows, seed: options.seed)
-        print(result.text)
-        if !result.holds { throw CommandFailure.doesNotHold("the lab tells a solver from itself") }
+        guard isComplete else { throw .interrupted("interrupted after \(rows.count) of \(points) points") }
+        return rows
     }
 }

@@ -3,8 +3,9 @@ internal import Foundation
 internal import Harness
 
 /// `layoutlab compare`
-struct Compare: ParsableCommand {
+struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "compare",
         abstract: "Compare a result with an earlier one; exit code 1 if something became worse.",
         discussion: HelpText.text(
             """
@@ -44,20 +45,7 @@ struct Compare: ParsableCommand {
                 throw CommandFailure.wrongCall("\(name): expected a ratio of at least 1, found \(value)")
             }
         }
-        let earlier: RecordedResult
-        let later: RecordedResult
-        do throws(ResultFolderError) {
-            earlier = try RecordedResult(folder: before)
-            later = try RecordedResult(folder: after)
-        } catch {
-            throw CommandFailure.wrongCall(error.description)
-        }
-        if !force, let difference = Self.difference(earlier.machine, later.machine) {
-            throw CommandFailure.wrongCall(
-                "the results have \(difference), so their times are not comparable; --force compares them all the same")
-        }
-        let comparison = ResultComparison(
-            earlier, later, ResultComparison.Thresholds(time: failAbove, work: failWorkAbove))
+        let comparison = try comparison()
         print(format == .json ? comparison.json : comparison.summary)
         if let output {
             let whole = (format == .json ? comparison.json : comparison.text) + "\n"
@@ -68,13 +56,19 @@ struct Compare: ParsableCommand {
         if comparison.hasRegression { throw CommandFailure.doesNotHold("\(after) is worse than \(before)") }
     }
 
-    /// What makes times of two results incomparable, in words; nil where nothing is known to.
-    static func difference(_ before: MachineFacts?, _ after: MachineFacts?) -> String? {
-        guard let before, let after else { return nil }
-        let facts = [
-            ("processors", before.processor, after.processor), ("compilers", before.swift, after.swift),
-            ("kinds of build", before.configuration, after.configuration),
-        ]
-        return facts.first { $0.1 != $0.2 }.map { "different \($0.0), \($0.1) and \($0.2)" }
+    private func comparison() throws(CommandFailure) -> ResultComparison {
+        let earlier: RecordedResult
+        let later: RecordedResult
+        do throws(ResultFolderError) {
+            earlier = try RecordedResult(folder: before)
+            later = try RecordedResult(folder: after)
+        } catch {
+            throw .wrongCall(error.description)
+        }
+        if !force, let difference = MachineFacts.difference(earlier.machine, later.machine) {
+            throw .wrongCall(
+                "the results have \(difference), so their times are not comparable; --force compares them all the same")
+        }
+        return ResultComparison(earlier, later, ResultComparison.Thresholds(time: failAbove, work: failWorkAbove))
     }
 }

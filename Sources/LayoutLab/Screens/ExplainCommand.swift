@@ -41,26 +41,28 @@ struct ExplainCommand: ParsableCommand {
         }
         let (explanations, failures, logCount) = try explain()
         for failure in failures { StandardStreams.tell("layoutlab explain: \(failure)\n") }
+        print(try output(explanations), terminator: "")
+        if explanations.count < logCount {
+            throw CommandFailure.doesNotHold(
+                "\(logCount - explanations.count) of \(logCount) logs could not be explained")
+        }
+    }
+
+    private func output(_ explanations: [(title: String, explanation: LogExplanation)]) throws -> String {
         switch format {
         case .text:
-            print(
-                explanations.map { $0.explanation.text(title: $0.title, repairs: repairs) }.joined(separator: "\n"),
-                terminator: "")
+            return explanations.map { $0.explanation.text(title: $0.title, repairs: repairs) }.joined(separator: "\n")
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let data = try encoder.encode(explanations.map(\.explanation))
-            print(SafeText.json(String(decoding: data, as: UTF8.self)))
-        case .html: print(LogExplanation.html(explanations, repairs: repairs), terminator: "")
+            return SafeText.json(String(decoding: data, as: UTF8.self)) + "\n"
+        case .html: return LogExplanation.html(explanations, repairs: repairs)
         case .svg:
             guard let picture = explanations.flatMap(\.explanation.pictures).first else {
                 throw CommandFailure.doesNotHold("\(log): no place is known, so nothing can be drawn")
             }
-            print(picture)
-        }
-        if explanations.count < logCount {
-            throw CommandFailure.doesNotHold(
-                "\(logCount - explanations.count) of \(logCount) logs could not be explained")
+            return picture + "\n"
         }
     }
 

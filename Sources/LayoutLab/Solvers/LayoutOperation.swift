@@ -5,3 +5,5 @@ public import Harness
 typealias LayoutOperation = Harness.Operation
 
 extension LayoutOperation: ExpressibleByArgument {}
+
+extension MeasurementSuite: ExpressibleByArgument {}

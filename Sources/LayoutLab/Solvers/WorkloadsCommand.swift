@@ -2,8 +2,9 @@ internal import ArgumentParser
 internal import Harness
 
 /// `layoutlab workloads`
-struct Workloads: ParsableCommand {
+struct WorkloadsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "workloads",
         abstract: "List the layouts that solvers are compared on.",
         discussion: HelpText.text(examples: ["layoutlab workloads", "layoutlab workloads --format json"]))
 

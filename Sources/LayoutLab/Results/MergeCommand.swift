@@ -4,8 +4,9 @@ internal import Harness
 internal import SafeText
 
 /// `layoutlab merge`: three versions of a screen's file, or the parts of a result.
-struct Merge: ParsableCommand {
+struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "merge",
         abstract:
             "Merge two changes of a .storyboard or .xib file, as git's merge driver; or the parts of a measured result.",
         discussion: HelpText.text(

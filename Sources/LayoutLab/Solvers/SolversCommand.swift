@@ -3,8 +3,9 @@ internal import SolverAPI
 internal import SolverCatalog
 
 /// `layoutlab solvers`
-struct Solvers: ParsableCommand {
+struct SolversCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "solvers",
         abstract: "List the solvers and what they can do.",
         discussion: HelpText.text(examples: ["layoutlab solvers", "layoutlab solvers --format json"]))
 

@@ -22,23 +22,6 @@ struct PeerSelection: ParsableArguments {
     /// The names of the peers that scripts/peers has installed.
     var installedNames: [String] { PeerProgram.installed(in: Self.folder + "/bin").map(\.name) }
 
-    /// Why a run that was asked for programs by name does not hold: those that could not be asked, and those with errors; nil if all took
-    /// part without one. What happens to a peer that `--peers` found is a row and no failure.
-    static func failure(of named: [String], _ records: [PeerRecord], _ errors: [ResultRow]) -> String? {
-        let absent = records.compactMap { record in
-            record.absence.flatMap { named.contains(record.name) ? "\(record.name): \($0)" : nil }
-        }
-        let broken = named.compactMap { name -> String? in
-            let own = errors.filter { $0.solver == name }
-            guard let first = own.first else { return nil }
-            let point = "\(first.workload) \(first.size) \(first.operation.rawValue)"
-            return
-                "\(name): \(own.count) points have no time, because of errors; the first, \(point): \(first.reason ?? "no reason")"
-        }
-        let all = absent + broken
-        return all.isEmpty ? nil : all.joined(separator: "\nlayoutlab: ")
-    }
-
     /// The names of the programs of `--solver-command` or `--engine-command`.
     static func names(_ commands: [String]) -> [String] {
         commands.map { String($0.prefix { $0 != "=" }) }

@@ -2,8 +2,9 @@ internal import ArgumentParser
 internal import Harness
 
 /// `layoutlab measure`
-struct Measure: ParsableCommand {
+struct MeasureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "measure",
         abstract: "Time solvers on workloads, and write rows and samples to a folder.",
         discussion: HelpText.text(
             "No time is taken of a solver whose frames are wrong. Exit code 1 if there was one.",
@@ -20,7 +21,8 @@ struct Measure: ParsableCommand {
     func run() throws {
         var plan = MeasurementPlan(
             contestants: try solvers.contestants(), workloads: try workloads.workloads(), sizes: sizes.sizes,
-            operations: options.chosenOperations, budget: options.budget ?? Suite.curated.budget, seed: options.seed)
+            operations: options.chosenOperations, budget: options.budget ?? MeasurementSuite.curated.budget,
+            seed: options.seed)
         plan.shard = options.shard
         let run = MeasureRun(
             plan: plan,

@@ -2,8 +2,9 @@ internal import ArgumentParser
 internal import Harness
 
 /// `layoutlab verify`
-struct Verify: ParsableCommand {
+struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "verify",
         abstract: "Check that every solver arrives at the same frames; exit code 1 if not.",
         discussion: HelpText.text(examples: [
             "layoutlab verify --suite curated", "layoutlab verify --random --steps 100000 --shard 1/4",
@@ -15,7 +16,7 @@ struct Verify: ParsableCommand {
     @OptionGroup var sizes: SizeSelection
 
     @Option(help: "How much to look at: smoke, curated or scaling.")
-    var suite = Suite.smoke
+    var suite = MeasurementSuite.smoke
 
     @Option(help: "The seed of the layouts.")
     var seed: UInt64 = 1
@@ -39,9 +40,8 @@ struct Verify: ParsableCommand {
             print(try run.verify(Progress()))
             return
         }
-        let run = VerifyRun(
-            contestants: try solvers.contestants(), workloads: try workloads.workloads(),
-            sizes: sizes.sizes ?? suite.sizes, seed: seed)
-        print(try run.verify(Progress()))
+        let sweep = VerificationSweep(
+            try solvers.contestants(), try workloads.workloads(), sizes: sizes.sizes ?? suite.sizes, seed: seed)
+        print(try VerifyRun(sweep: sweep).verify(Progress()))
     }
 }

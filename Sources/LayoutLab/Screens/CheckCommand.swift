@@ -7,8 +7,9 @@ internal import SolverCatalog
 /// `layoutlab check`
 ///
 /// Exit code 0 without findings that matter enough, 1 with some, 2 for a call that is wrong.
-struct Check: ParsableCommand {
+struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Look for conflicts, ambiguity and doubtful constraints in .storyboard and .xib files.",
         discussion: HelpText.text(
             "Rules:\n"

@@ -39,7 +39,9 @@ struct HistoryCommand: ParsableCommand {
         }
         if !force, let first = results.first {
             for other in results.dropFirst() {
-                guard let difference = Compare.difference(first.result.machine, other.result.machine) else { continue }
+                guard let difference = MachineFacts.difference(first.result.machine, other.result.machine) else {
+                    continue
+                }
                 throw CommandFailure.wrongCall(
                     "\(first.name) and \(other.name) have \(difference), so their times are not comparable; --force shows them all the same"
                 )

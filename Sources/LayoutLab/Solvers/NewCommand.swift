@@ -35,16 +35,27 @@ struct NewCommand: ParsableCommand {
             throw CommandFailure.wrongCall(
                 "\"\(name)\" is no name: expected a letter, then letters, digits and hyphens, in lower case")
         }
-        let template: PackageTemplate
-        switch kind {
-        case .solver: template = .solver(name, repository: try clone(for: name))
-        case .workload: template = .workload(name, repository: try clone(for: name))
-        case .peer: template = .peer(name)
-        }
+        let template = try template(for: name)
         let folder = URL(fileURLWithPath: output ?? name.text)
-        // Nothing of a person's is written over.
+        try write(template, to: folder)
+        let written = template.files.map(\.path).joined(separator: ", ")
+        print(SafeText.line("\(folder.relativePath): \(written)"))
+        print("\nNext:")
+        for line in ["cd \(Self.quoted(folder.relativePath))"] + template.nextSteps { print("  \(line)") }
+    }
+
+    private func template(for name: NewName) throws(CommandFailure) -> PackageTemplate {
+        switch kind {
+        case .solver: .solver(name, repository: try clone(for: name))
+        case .workload: .workload(name, repository: try clone(for: name))
+        case .peer: .peer(name)
+        }
+    }
+
+    /// Writes the files of a template to a folder that does not exist: nothing is overwritten.
+    private func write(_ template: PackageTemplate, to folder: URL) throws(CommandFailure) {
         guard !FileManager.default.fileExists(atPath: folder.path) else {
-            throw CommandFailure.wrongCall("\(folder.relativePath): is there already")
+            throw .wrongCall("\(folder.relativePath): is there already")
         }
         for file in template.files {
             let url = folder.appendingPathComponent(file.path)
@@ -52,14 +63,10 @@ struct NewCommand: ParsableCommand {
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             } catch {
-                throw CommandFailure.wrongCall("\(folder.relativePath): cannot be made")
+                throw .wrongCall("\(folder.relativePath): cannot be made")
             }
             try CommandFiles.write(Data(file.text.utf8), to: url.path)
         }
-        let written = template.files.map(\.path).joined(separator: ", ")
-        print(SafeText.line("\(folder.relativePath): \(written)"))
-        print("\nNext:")
-        for line in ["cd \(Self.quoted(folder.relativePath))"] + template.nextSteps { print("  \(line)") }
     }
 
     /// The folder as a word of a shell's line.

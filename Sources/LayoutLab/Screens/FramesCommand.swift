@@ -11,7 +11,7 @@ internal import SolverCatalog
 ///
 /// Exit code 0 when all frames could be computed, however far they are from the recorded ones; 2 when a file or the call is
 /// wrong, or nothing was there to lay out, with a line each on standard error. The other files are laid out all the same.
-struct Frames: ParsableCommand {
+struct FramesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
         abstract: "Lay out .storyboard and .xib files, and compare with the frames they record; or a known example.",

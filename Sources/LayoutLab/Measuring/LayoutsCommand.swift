@@ -1,0 +1,153 @@
+internal import SafeText
+internal import ArgumentParser
+internal import Foundation
+internal import Harness
+
+/// `layoutlab layouts`
+struct LayoutsCommand: ParsableCommand {
+    /// The name of our layout engine in a race.
+    static let ownName = "auto-layout"
+
+    static let configuration = CommandConfiguration(
+        commandName: "layouts",
+        abstract: "Race whole layout engines on the same screens: views made, laid out and read (docs/LAYOUT_RACE.md).",
+        discussion: HelpText.text(
+            """
+            Takes part: AutoLayout, and the engines that scripts/peers has installed. Each point is measured in processes of \
+            their own, in several rounds in changing order; times are processor time. The frames must agree within half a \
+            point.
+            """,
+            examples: [
+                "layoutlab layouts --sizes 6,41,1000",
+                "layoutlab layouts --scene row --scene table --output results/layouts",
+            ]))
+
+    @Option(
+        name: .customLong("scene"),
+        help: "A screen: row, grid, nested, content or table; may be repeated. All unless told.")
+    var scenes: [String] = []
+
+    @OptionGroup var sizes: SizeSelection
+
+    @Option(
+        help: ArgumentHelp(
+            "An engine that takes part, as docs/LAYOUT_RACE.md says; may be repeated.", valueName: "name=command"))
+    var engineCommand: [String] = []
+
+    @Option(help: ArgumentHelp("Seconds for a point, all rounds together.", valueName: "seconds"))
+    var budget = 0.6
+
+    @Option(help: "How often each engine has its turn at a point.")
+    var rounds = 3
+
+    @Option(help: ArgumentHelp("Seconds after which the process of a point is killed.", valueName: "seconds"))
+    var peerLimit = 20.0
+
+    @Option(help: "The seed of the order.")
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("Write the result and its report to this folder; new or empty.", valueName: "folder"))
+    var output: String?
+
+    @Option(help: "What to print: table or json.")
+    var format = ListFormat.table
+
+    @Flag(help: "Measure although this is a debug build.")
+    var allowDebug = false
+
+    func run() throws {
+        try checkOptions()
+        let (programs, records) = try PeerSelection.layoutEngines(engineCommand)
+        let machine = MachineFacts.current()
+        let folder = try resultFolder()
+        let progress = Progress()
+        let rows = try measure(programs, into: folder, progress)
+        progress.clear()
+        let facts = facts(of: rows)
+        if let folder {
+            try folder.write(machine)
+            try folder.write(records)
+            try folder.write(facts)
+            _ = try MeasureRun.report(folder.path, reference: Self.ownName, subject: Self.ownName)
+        }
+        print(Self.listing(LayoutRaceSummary(rows, programs: programs.map(\.name))).text(format))
+        if format == .table {
+            let result = RecordedResult(rows: rows, run: facts, peers: records)
+            print("\n" + ResultVerdict(result, subject: Self.ownName).text)
+        }
+        for record in records { if let absence = record.absence { progress.say("\(record.name): \(absence)") } }
+        // An error of an installed engine is a row. Ours, and one that was asked for by name, has to have times.
+        let named = NamedPrograms([Self.ownName] + PeerSelection.names(engineCommand))
+        let failures = named.failures(records, errors: rows.filter { $0.status == .error })
+        if !failures.isEmpty { throw CommandFailure.doesNotHold(failures.joined(separator: "\nlayoutlab: ")) }
+    }
+
+    private func checkOptions() throws(CommandFailure) {
+        try CommandFailure.refuseDebugBuild(unless: allowDebug)
+        guard MeasurementPlan.isDuration(budget), MeasurementPlan.isDuration(peerLimit), (1...100).contains(rounds)
+        else { throw .wrongCall("--budget and --peer-limit are seconds, and --rounds is 1 to 100") }
+        let known = LayoutSceneCatalog.names
+        for name in scenes where !known.contains(name) {
+            throw .wrongCall(NearMiss.message("--scene", name, among: known))
+        }
+    }
+
+    private func resultFolder() throws(CommandFailure) -> ResultFolder? {
+        guard let output else { return nil }
+        do throws(ResultFolderError) { return try ResultFolder(output) } catch {
+            throw .wrongCall("--output: \(error)")
+        }
+    }
+
+    private func measure(_ programs: [PeerProgram], into folder: ResultFolder?, _ progress: Progress) throws
+        -> [ResultRow]
+    {
+        var race = LayoutRace(programs)
+        (race.budget, race.rounds, race.limit, race.seed) = (budget, rounds, peerLimit, seed)
+        var sweep: LayoutRaceSweep
+        do throws(LayoutRaceSweep.Failure) {
+            sweep = try LayoutRaceSweep(
+                race, scenes: scenes.isEmpty ? LayoutSceneCatalog.names : scenes,
+                sizes: sizes.sizes?.sizes ?? LayoutSceneCatalog.usualSizes)
+        } catch .size(_, let views) {
+            throw CommandFailure.wrongCall("--sizes: a screen of \(views) views cannot be made")
+        }
+        Interruption.listen()
+        let rows = try sweep.run(isInterrupted: { Interruption.isRequested }) { event in
+            switch event {
+            case .began(let scene, let size, let operation): progress.say("\(scene) \(size) \(operation.rawValue)")
+            case .finished(let row, let samples): try folder?.add(row, samples)
+            }
+        }
+        guard let rows else { throw CommandFailure.interrupted("interrupted") }
+        return rows
+    }
+
+    private func facts(of rows: [ResultRow]) -> RunFacts {
+        var facts = RunFacts(
+            command: CommandLine.arguments.joined(separator: " "), seed: seed, budget: budget, partial: false,
+            reference: Self.ownName)
+        facts.points = rows.count
+        facts.includesLayer = true
+        return facts
+    }
+
+    /// The race as lines: the time of ours, and how many times that the others take.
+    private static func listing(_ summary: LayoutRaceSummary) -> Listing {
+        Listing(
+            summary.points.map { point in
+                let own = point.own
+                let line: [(String, ListValue)] = [
+                    ("screen", .text(own.workload)), ("operation", .text(own.operation.rawValue)),
+                    ("views", .number(own.views)), (own.solver, .nanoseconds(own.time?.median)),
+                ]
+                return line
+                    + point.others.map { name, standing in
+                        switch standing {
+                        case .ratio(let ratio): (name, .real(ratio))
+                        case .noTime(let status): (name, .text(status?.rawValue ?? ""))
+                        }
+                    }
+            })
+    }
+}

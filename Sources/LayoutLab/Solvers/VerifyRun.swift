@@ -1,0 +1,45 @@
+internal import Harness
+
+/// A verification as `verify` and `bench` make it: runs a sweep, draws its progress and judges its outcome.
+struct VerifyRun {
+    let sweep: VerificationSweep
+    /// Whether it is an error that nothing was verified. Not so for `bench`, where every solver may be out of patience.
+    var needsAnswers = true
+
+    /// Returns what was compared.
+    ///
+    /// - Throws: the smallest case in which solvers disagree.
+    func verify(_ progress: Progress) throws(CommandFailure) -> String {
+        Interruption.listen()
+        let all = sweep.pointCount
+        let outcome = sweep.run(isInterrupted: { Interruption.isRequested }) { event in
+            switch event {
+            case .began(let workload, let size, let done):
+                progress.begin("verifying \(workload) \(size)", done: done, of: all)
+            case .disagreed(let disagreement): progress.say(disagreement.description)
+            case .finished(let workload, let size, let done):
+                progress.end("verified \(workload) \(size)", done: done, of: all)
+            }
+        }
+        progress.clear()
+        guard let outcome else { throw .interrupted("interrupted while verifying") }
+        if let example = outcome.counterexample {
+            throw .doesNotHold(
+                "\(outcome.disagreements) of \(outcome.scenarios) scenarios fail; the smallest case:\n" + example)
+        }
+        if Interruption.isRequested { throw .interrupted("interrupted while verifying") }
+        if needsAnswers, outcome.agreements + outcome.loneAnswers == 0 {
+            throw .wrongCall("nothing was verified: \(outcome.skipped.joined(separator: "; "))")
+        }
+        return text(outcome)
+    }
+
+    private func text(_ outcome: VerificationSweep.Summary) -> String {
+        var text = "verified: \(outcome.scenarios) scenarios, \(outcome.agreements) answers agree between solvers"
+        if outcome.loneAnswers > 0 {
+            text += ", \(outcome.loneAnswers) of one solver alone agree with the constraints and the known frames"
+        }
+        if !outcome.skipped.isEmpty { text += "\nskipped:\n  " + outcome.skipped.joined(separator: "\n  ") }
+        return text
+    }
+}

@@ -41,6 +41,11 @@ struct Engine: ~Copyable {
     /// The forces that the check adds up.
     var balance = ForceBalance()
 
+    /// When a direct solution is looked for.
+    var directSolutionUse = DirectSolutionUse.never
+    /// How many answers in a row were found directly.
+    var directAnswers = 0
+
     /// The work that the parts do not count themselves.
     var work = WorkCounters()
     /// The ``effort`` after which a solve is given up.

@@ -32,7 +32,12 @@ public final class RevisedSimplexSolver: LayoutSolver {
     }
 
     /// An empty solver.
-    public init(tolerances: Tolerances) { state = SolverState(tolerances: tolerances) }
+    public convenience init(tolerances: Tolerances) { self.init(tolerances: tolerances, directSolution: .never) }
+
+    /// An empty solver that looks for direct solutions as often as it is told to. The layouts do not depend on that.
+    public init(tolerances: Tolerances = Tolerances(), directSolution: DirectSolutionUse) {
+        state = SolverState(tolerances: tolerances, directSolution: directSolution)
+    }
 
     /// The system as it stands.
     public var problem: Problem { state.problem() }
@@ -82,8 +87,9 @@ public final class RevisedSimplexSolver: LayoutSolver {
         return counters
     }
 
-    /// The size of the definition graph.
+    /// The size of the definition graph, which is built first if the layout was found without it.
     public var footprint: Footprint {
+        state.catchUp()
         var footprint = Footprint()
         footprint.variables = state.transaction.system.variableCount
         footprint.constraints = state.transaction.system.constraintCount

@@ -1,10 +1,62 @@
 import RevisedSimplex
+import SolverAPI
 import SolverConformance
 import TestSupport
 import Testing
 
-/// The contract's laws, on the definition graph.
+/// The contract's laws, on the definition graph, and with direct solutions of first layouts and of every batch.
 @Suite(.hangLimit(minutes: 10)) struct ConformanceTests {
     @Test(arguments: SolverConformance.laws)
     func `the revised simplex obeys`(law: SolverLaw) throws { try law.check(RevisedSimplexSolver.self) }
+
+    @Test(arguments: SolverConformance.laws)
+    func `the revised simplex with direct first layouts obeys`(law: SolverLaw) throws {
+        try law.check(ForwardingSolver<FirstLayouts>.self)
+    }
+
+    @Test(arguments: SolverConformance.laws)
+    func `the revised simplex with direct solutions wherever they are certain obeys`(law: SolverLaw) throws {
+        try law.check(ForwardingSolver<EveryBatch>.self)
+    }
+}
+
+/// Says how a type of solver uses direct solutions: laws take a type, which makes its own instances.
+private protocol DirectSolutionChoice {
+    static var use: DirectSolutionUse { get }
+}
+
+private enum FirstLayouts: DirectSolutionChoice {
+    static let use = DirectSolutionUse.forFirstLayouts
+}
+
+private enum EveryBatch: DirectSolutionChoice {
+    static let use = DirectSolutionUse.always
+}
+
+/// A revised simplex solver with a choice of direct solutions.
+private final class ForwardingSolver<Choice: DirectSolutionChoice>: LayoutSolver {
+    static var descriptor: SolverDescriptor { RevisedSimplexSolver.descriptor }
+
+    private let base: RevisedSimplexSolver
+
+    init(tolerances: Tolerances) {
+        base = RevisedSimplexSolver(tolerances: tolerances, directSolution: Choice.use)
+    }
+
+    var limits: SolveLimits {
+        get { base.limits }
+        set { base.limits = newValue }
+    }
+    var problem: Problem { base.problem }
+    var editProgram: EditProgram? { base.editProgram }
+    var counters: WorkCounters { base.counters }
+    var footprint: Footprint { base.footprint }
+
+    func apply(_ batch: Batch) throws(SolverError) { try base.apply(batch) }
+    func value(of variable: VariableID) -> Double? { base.value(of: variable) }
+    func drainChanges(_ report: (VariableID, Double) -> Void) { base.drainChanges(report) }
+    func drainChangeRuns(_ report: (Span<VariableID>, Span<Double>) -> Void) { base.drainChangeRuns(report) }
+    func levelTotals() -> [LevelTotal] { base.levelTotals() }
+    func diagnose() -> Diagnosis? { base.diagnose() }
+    func openSides() -> [OpenSides]? { base.openSides() }
 }

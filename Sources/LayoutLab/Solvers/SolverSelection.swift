@@ -13,7 +13,7 @@ struct SolverSelection: ParsableArguments {
 
     /// The chosen solvers, in the order of the catalogue.
     func contestants() throws(CommandFailure) -> [Contestant] {
-        let entries = SolverCatalog.all + [SolverCatalog.exact]
+        let entries = SolverCatalog.named
         let known = entries.map(\.descriptor.name)
         for name in solver where !known.contains(name) {
             throw .wrongCall(NearMiss.message("--solver", name, among: known))
@@ -30,7 +30,7 @@ struct SolverSelection: ParsableArguments {
     /// too: the frames have to be held against somebody's.
     func contestants(orPeers installed: [String]) throws(CommandFailure) -> (ours: [Contestant], peers: [String]) {
         let peers = solver.filter(installed.contains)
-        let known = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor.name)
+        let known = SolverCatalog.named.map(\.descriptor.name)
         for name in solver where !known.contains(name) && !peers.contains(name) {
             throw .wrongCall(NearMiss.message("--solver", name, among: known + installed))
         }
@@ -52,7 +52,7 @@ struct SolverSelection: ParsableArguments {
     static func entry(named name: String?) throws(CommandFailure) -> SolverEntry {
         let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first
         guard let entry else {
-            let known = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor.name)
+            let known = SolverCatalog.named.map(\.descriptor.name)
             throw .wrongCall(NearMiss.message("--solver", name ?? "", among: known))
         }
         return entry

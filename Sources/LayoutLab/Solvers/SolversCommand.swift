@@ -13,7 +13,7 @@ struct SolversCommand: ParsableCommand {
     var format = ListFormat.table
 
     func run() throws {
-        let entries = (SolverCatalog.all + [SolverCatalog.exact]).map(\.descriptor).map { descriptor in
+        let entries = SolverCatalog.named.map(\.descriptor).map { descriptor in
             let can = descriptor.capabilities
             return [
                 ("name", ListValue.text(descriptor.name)), ("incremental", .flag(can.isIncremental)),

@@ -20,7 +20,10 @@ struct SolverState: ~Copyable {
     private var compileDelay = 1
     private var programValues: [Double] = []
 
-    init(tolerances: Tolerances) { transaction = Transaction(tolerances: tolerances) }
+    init(tolerances: Tolerances, directSolution: DirectSolutionUse) {
+        transaction = Transaction(tolerances: tolerances)
+        transaction.method.directSolutionUse = directSolution
+    }
 
     deinit {
         running?.program.end()
@@ -65,6 +68,7 @@ struct SolverState: ~Copyable {
         generalEdits += 1
         if generalEdits <= compileDelay || edited.isEmpty { return false }
         endProgram()
+        transaction.catchUp()
         if !transaction.isOwnAnswer { return false }
         running = transaction.method.compile(&draft, editing: edited, of: transaction.system)
         if running == nil {
@@ -139,6 +143,9 @@ struct SolverState: ~Copyable {
 
     /// What edits of the same constants do, for who runs it instead of sending them.
     var editProgram: EditProgram? { running?.program }
+
+    /// Builds the engine, if the layout was found without it.
+    mutating func catchUp() { transaction.catchUp() }
 
     // MARK: Reading
 

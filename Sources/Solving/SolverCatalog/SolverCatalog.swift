@@ -19,6 +19,13 @@ public struct SolverEntry: Sendable {
         descriptor = Solver.descriptor
         make = { Solver() }
     }
+
+    /// A variant of the default solver, for comparison. The layouts are the same.
+    fileprivate init(named name: String, _ summary: String, _ use: DirectSolutionUse) {
+        let original = RevisedSimplexSolver.descriptor
+        descriptor = SolverDescriptor(name: name, summary: summary, capabilities: original.capabilities)
+        make = { RevisedSimplexSolver(directSolution: use) }
+    }
 }
 
 /// All solvers of the lab. This is the only place that names them: a new one is one more line here.
@@ -43,8 +50,21 @@ public enum SolverCatalog {
     /// speed, and what it is worth is told by certificates.
     public static let exact = SolverEntry(ExactSolver.self)
 
+    /// The default solver with direct solutions. They take no part unless they are named.
+    public static let variants = [
+        SolverEntry(
+            named: "revised-simplex-direct", "revised-simplex that looks for a direct solution of first layouts",
+            .forFirstLayouts),
+        SolverEntry(
+            named: "revised-simplex-always-direct", "revised-simplex that looks for a direct solution at every batch",
+            .always),
+    ]
+
+    /// All solvers that can be named.
+    public static let named = all + [exact] + variants
+
     /// The solver of that name, or nil.
     public static func entry(named name: String) -> SolverEntry? {
-        (all + [exact]).first { $0.descriptor.name == name }
+        named.first { $0.descriptor.name == name }
     }
 }

@@ -40,6 +40,19 @@ public protocol SimplexMethod: ~Copyable {
     /// Solves a problem from nothing, after ``removeAll()`` and ``reserve(variables:constraints:)``.
     mutating func build(_ problem: borrowing Problem) throws(SimplexFailure)
 
+    /// The canonical layout after a change, found and certified without any state of the method's own; nil where there is none, or where
+    /// going on from that state is expected to cost less.
+    ///
+    /// - Parameter isBehind: whether the method's state is not that of the system before the change, so that ``follow(_:of:)`` would
+    ///   have to be preceded by building it.
+    /// - Returns: values by slot, in points.
+    mutating func directSolution(of problem: borrowing Problem, after change: Problem.Change, isBehind: Bool)
+        -> [Double]?
+
+    /// Whether the method's state for the system before a batch is of use to solve for it, where the answer for that system was found
+    /// without the method.
+    func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool
+
     // MARK: Doubt
 
     /// Why the answer after a change cannot be right, by arithmetic that is not the method's; or nil.
@@ -84,6 +97,12 @@ extension SimplexMethod where Self: ~Copyable {
     public mutating func willTakeBack(_ change: Problem.Change, of problem: borrowing Problem) {}
     /// Nothing has to be told.
     public mutating func didTakeBack(_ change: Problem.Change, of problem: borrowing Problem) {}
+    /// There is none.
+    public mutating func directSolution(
+        of problem: borrowing Problem, after change: Problem.Change, isBehind: Bool
+    ) -> [Double]? { nil }
+    /// It is.
+    public func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool { true }
     /// Everything has to be built anew.
     public mutating func goBack(before change: Problem.Change, of problem: borrowing Problem) -> Bool { false }
     /// The answer stands as it is.

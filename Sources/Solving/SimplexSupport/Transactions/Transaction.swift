@@ -17,8 +17,10 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @usableFromInline var publication = Publication()
     /// The connected components that exact arithmetic solves.
     @usableFromInline var takeover = ExactTakeover()
-    /// Whether the method is out of date: it gave up, and the published answer is not its own.
+    /// Whether the method is out of date: it gave up, or the answer was found without it.
     @usableFromInline var isStale = false
+    /// Whether the answer was found without the method, which can be built for it at any time.
+    @usableFromInline var isDormant = false
     @usableFromInline var rebuilds = 0
     /// The number of answers that failed the check.
     @usableFromInline var refuted = 0
@@ -37,13 +39,21 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @inlinable
     public mutating func apply(_ batch: Batch, _ limits: SolveLimits) throws(SolverError) {
         if batch.isEmpty { return }
+        defer { method.meter.end() }
+        let isOver = method.meter.begin(limits)
+        // Built for the system before, because a change that is refused then costs what it reaches.
+        if isDormant, !isOver, method.isFollowing(batch, of: problem) { catchUp() }
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
         method.note(change, of: problem)
-        defer { method.meter.end() }
-        if method.meter.begin(limits) {
+        if isOver || method.meter.isStopped {
             undo(change)
             throw stopped
+        }
+        if !takeover.isActive,
+            let values = method.directSolution(of: problem, after: change, isBehind: isStale)
+        {
+            return finish(change, directly: values)
         }
         reserve()
         let doubts = method.doubts.doubts
@@ -86,6 +96,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @inlinable
     mutating func rebuild() -> SimplexFailure? {
         rebuilds += 1
+        isDormant = false
         publication.isRecomputed = true
         method.removeAll()
         reserve()
@@ -116,6 +127,43 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         for slot in change.addedVariables { publication.set(0, of: slot) }
         publish()
     }
+
+    /// Publishes an answer that was found without the method, which is built when something asks for it.
+    @inlinable
+    mutating func finish(_ change: Problem.Change, directly values: [Double]) {
+        #if InvariantChecks
+            if let slot = firstDifference(from: values) {
+                preconditionFailure(
+                    "\(Method.descriptor.name): the direct value of \(problem.variable(at: slot).id) is wrong")
+            }
+        #endif
+        isStale = true
+        isDormant = true
+        publication.grow(to: problem.variableSlotCount)
+        problem.commit(change)
+        for slot in change.removedVariables { publication.setSilently(0, of: slot) }
+        for slot in change.addedVariables { publication.set(values[Int(slot)], of: slot) }
+        if change.addedVariables.count < problem.variableCount {
+            publication.isRecomputed = true
+            for slot in problem.allVariableSlots where problem.isLive(slot) {
+                publication.publish(values[Int(slot)], of: slot)
+            }
+            publication.isRecomputed = false
+        }
+    }
+
+    #if InvariantChecks
+        /// The first variable of which another instance of the method has a different value; nil too where that one is in doubt.
+        @usableFromInline
+        mutating func firstDifference(from values: [Double]) -> VariableSlot? {
+            var other = Method(tolerances: tolerances)
+            other.reserve(variables: problem.variableSlotCount, constraints: problem.constraintSlotCount)
+            guard (try? other.build(problem)) != nil, other.doubts.doubts == 0 else { return nil }
+            return problem.allVariableSlots.first {
+                problem.isLive($0) && !tolerances.areSame(other.value(of: $0), values[Int($0)])
+            }
+        }
+    #endif
 
     /// Publishes the values that changed.
     @inlinable
@@ -265,8 +313,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         return all
     }
 
-    /// Has the method learn the system as it stands, where it gave up before.
-    private mutating func catchUp() {
+    /// Builds the method's state, where it does not have the system as it stands.
+    public mutating func catchUp() {
         if !isStale || takeover.isActive { return }
         let doubts = method.doubts.doubts
         isStale = rebuild() != nil || hasMoved() || method.doubts.doubts != doubts

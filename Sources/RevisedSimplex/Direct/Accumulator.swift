@@ -1,0 +1,74 @@
+import SolverAPI
+
+/// A sum with a bound of its error (running error analysis).
+///
+/// The error of an addition is computed exactly (Knuth's TwoSum, *The Art of Computer Programming* 2, 4.2.2, theorem B): it is 0 where
+/// nothing was rounded, as with whole numbers.
+struct Accumulator {
+    private var value: Double
+    private var error: Double
+
+    /// How far a coefficient that was written as a double may be from the fraction it stands for, as a share of it (SEMANTICS: 32 units
+    /// in the last place), together with the rounding of a product.
+    static var coefficientError: Double { 0x1p-47 }
+    /// The same for a constant: two units in the last place.
+    static var constantError: Double { 0x1p-51 }
+
+    init(_ start: Measure) {
+        value = start.value
+        error = start.error
+    }
+
+    /// The constant of a constraint. A multiple of an eighth of a point is what it says.
+    @inline(__always)
+    init(constant: Double) {
+        value = constant
+        // Adding and subtracting this rounds to a multiple of an eighth, without a call.
+        let eighths = (constant + 0x1.8p49) - 0x1.8p49
+        error = eighths == constant ? 0 : abs(constant) * Self.constantError
+    }
+
+    var sum: Measure { Measure(value: value, error: error) }
+
+    /// Adds `coefficient · measure`, where the coefficient is one of a constraint.
+    @inline(__always)
+    mutating func add(_ coefficient: Double, _ measure: Measure) {
+        let product = coefficient * measure.value
+        // A power of two is what it says, and its products are exact.
+        let own = coefficient.significandBitPattern == 0 ? 0 : abs(product) * Self.coefficientError
+        add(product, error: abs(coefficient) * measure.error + own)
+    }
+
+    /// Adds `scale · measure`, where the scale has that relative error.
+    @inline(__always)
+    mutating func add(_ scale: Double, _ scaleError: Double, _ measure: Measure) {
+        let product = scale * measure.value
+        let own = scaleError + (Self.isExactProduct(scale, measure.value) ? 0 : 0x1p-53)
+        add(product, error: abs(scale) * measure.error + abs(product) * own)
+    }
+
+    @inline(__always)
+    private mutating func add(_ part: Double, error partError: Double) {
+        let sum = value + part
+        error += partError + Self.rounding(of: value, plus: part, sum: sum)
+        value = sum
+    }
+
+    /// How much the sum of two numbers was rounded.
+    @inline(__always)
+    static func rounding(of first: Double, plus second: Double, sum: Double) -> Double {
+        let virtual = sum - first
+        return abs((first - (sum - virtual)) + (second - virtual))
+    }
+
+    /// Whether a product is not rounded: one factor is a power of two, or both are multiples of an eighth below 2²³.
+    @inline(__always)
+    static func isExactProduct(_ first: Double, _ second: Double) -> Bool {
+        first.significandBitPattern == 0 || isShort(first) && isShort(second)
+    }
+
+    @inline(__always)
+    private static func isShort(_ number: Double) -> Bool {
+        abs(number) < 0x1p23 && (number + 0x1.8p49) - 0x1.8p49 == number
+    }
+}

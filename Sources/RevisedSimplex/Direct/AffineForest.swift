@@ -1,0 +1,197 @@
+import SolverAPI
+
+/// Variables as affine functions of others: `x = scale · root + offset`, in a union-find with path compression.
+///
+/// A root has an interval that holds every layout still possible. Each of its sides has a *level*: it holds in every layout that is
+/// optimal at all priorities down to that level, required constraints having the level 1000. A value, and a link between two
+/// variables, has levels too. What is derived from several facts has the least of their levels.
+///
+/// Every number carries a bound of its error (running error analysis: Higham, *Accuracy and Stability of Numerical Algorithms*, 2nd
+/// ed., §3.3). Sums of whole numbers have the error 0, so a column of 10,000 rows is as certain as one of ten.
+struct AffineForest: ~Copyable {
+    /// The level of what required constraints alone decide.
+    static var required: Double { 1000 }
+
+    /// A variable that is more than a number which required equations gave it.
+    struct Node: BitwiseCopyable {
+        var variable: VariableSlot
+        /// The node that this one is a function of; -1 for a root.
+        var parent: Int32 = -1
+        /// The first entry in the list of rows that wait for the root's value; -1 for none.
+        var waiting: Int32 = -1
+        /// The last entry of that list.
+        var lastWaiting: Int32 = -1
+        /// How many nodes were linked below this one.
+        var size: Int32 = 1
+
+        var scale = 1.0
+        /// The relative error of the scale.
+        var scaleError = 0.0
+        var offset = Measure(value: 0, error: 0)
+        /// The least level of the links on the way to the parent.
+        var linkLevel = AffineForest.required
+
+        var low = Measure(value: -.infinity, error: 0)
+        var high = Measure(value: .infinity, error: 0)
+        /// The levels of the interval's sides. Of a variable with a value, the levels at which it can be no less, and no more.
+        var lowLevel = AffineForest.required
+        var highLevel = AffineForest.required
+    }
+
+    /// The values by the variable's slot; NaN for a variable without one.
+    private(set) var values: Records<Measure>
+    /// The nodes of the variables by slot; -1 for none.
+    private(set) var nodeNumbers: Records<Int32>
+    private(set) var nodes: Records<Node>
+    /// How many variables have neither a value nor a parent.
+    private(set) var openCount: Int
+
+    /// A forest in which every variable is a root without bounds.
+    init(for problem: borrowing Problem) {
+        values = Records(repeating: Measure(value: .nan, error: 0), count: problem.variableSlotCount)
+        nodeNumbers = Records(repeating: -1, count: problem.variableSlotCount)
+        nodes = Records()
+        openCount = problem.variableCount
+    }
+
+    // MARK: Reading
+
+    /// Whether a variable is neither decided nor linked nor bounded yet.
+    @inline(__always)
+    func isFresh(_ variable: VariableSlot) -> Bool { nodeNumbers[Int(variable)] < 0 }
+
+    /// The root of a variable, as whose function the variable's node then is; -1 if the variable has a value, which is then in
+    /// ``values``.
+    ///
+    /// - Complexity: amortised nearly O(1); paths are compressed, without recursion.
+    @inline(__always)
+    mutating func root(of variable: VariableSlot) -> Int32 {
+        if !values[Int(variable)].value.isNaN { return -1 }
+        let number = node(of: variable)
+        if nodes[Int(number)].parent < 0 { return number }
+        return root(ofChild: number)
+    }
+
+    private mutating func root(ofChild number: Int32) -> Int32 {
+        if nodes[Int(nodes[Int(number)].parent)].parent >= 0 { compressPath(from: number) }
+        let root = nodes[Int(number)].parent
+        if values[Int(nodes[Int(root)].variable)].value.isNaN { return root }
+        takeValue(of: root, at: number)
+        return -1
+    }
+
+    /// The node of a variable, made if there is none.
+    @inline(__always)
+    mutating func node(of variable: VariableSlot) -> Int32 {
+        let number = nodeNumbers[Int(variable)]
+        if number >= 0 { return number }
+        nodes.append(Node(variable: variable))
+        nodeNumbers[Int(variable)] = Int32(nodes.count - 1)
+        return Int32(nodes.count - 1)
+    }
+
+    /// Makes each node on the way to the root a child of the root.
+    private mutating func compressPath(from start: Int32) {
+        // Turn the path around on the way up, and back on the way down: no memory, no recursion.
+        var (current, below) = (start, Int32(-1))
+        while nodes[Int(current)].parent >= 0 {
+            let next = nodes[Int(current)].parent
+            nodes[Int(current)].parent = below
+            (below, current) = (current, next)
+        }
+        let root = current
+        var (next, isFirst) = (below, true)
+        while next >= 0 {
+            let lower = nodes[Int(next)].parent
+            if !isFirst { compose(next, with: current) }
+            nodes[Int(next)].parent = root
+            isFirst = false
+            (current, next) = (next, lower)
+        }
+    }
+
+    /// Makes a node a function of what its parent, which is one of the root, is a function of.
+    private mutating func compose(_ child: Int32, with parent: Int32) {
+        let (child, parent) = (Int(child), Int(parent))
+        let (inner, outer) = (nodes[child].scale, nodes[parent].scale)
+        var offset = Accumulator(nodes[child].offset)
+        offset.add(inner, nodes[child].scaleError, nodes[parent].offset)
+        nodes[child].scale = inner * outer
+        nodes[child].scaleError +=
+            nodes[parent].scaleError + (Accumulator.isExactProduct(inner, outer) ? 0 : 0x1p-52)
+        nodes[child].offset = offset.sum
+        nodes[child].linkLevel = min(nodes[child].linkLevel, nodes[parent].linkLevel)
+    }
+
+    /// Gives a variable the value that its root's value makes.
+    private mutating func takeValue(of root: Int32, at number: Int32) {
+        let (root, number) = (Int(root), Int(number))
+        let scale = nodes[number].scale
+        var value = Accumulator(nodes[number].offset)
+        value.add(scale, nodes[number].scaleError, values[Int(nodes[root].variable)])
+        let level = nodes[number].linkLevel
+        nodes[number].lowLevel = min(level, scale > 0 ? nodes[root].lowLevel : nodes[root].highLevel)
+        nodes[number].highLevel = min(level, scale > 0 ? nodes[root].highLevel : nodes[root].lowLevel)
+        values[Int(nodes[number].variable)] = value.sum
+    }
+
+    /// Whether multiplying by a number rounds nothing.
+    @inline(__always)
+    static func isPowerOfTwo(_ scale: Double) -> Bool { scale.significandBitPattern == 0 }
+
+    // MARK: Deciding
+
+    /// Gives a fresh variable the value that required equations leave it.
+    @inline(__always)
+    mutating func decide(_ variable: VariableSlot, _ value: Measure) {
+        values[Int(variable)] = value
+        openCount -= 1
+    }
+
+    /// Gives a root its value: both sides of its interval are there.
+    ///
+    /// - Returns: the first entry in the list of rows that waited for it.
+    mutating func decide(root: Int32, _ value: Measure) -> Int32 {
+        values[Int(nodes[Int(root)].variable)] = value
+        openCount -= 1
+        let waiting = nodes[Int(root)].waiting
+        nodes[Int(root)].waiting = -1
+        return waiting
+    }
+
+    mutating func setLow(_ root: Int32, _ value: Measure, level: Double) {
+        nodes[Int(root)].low = value
+        nodes[Int(root)].lowLevel = level
+    }
+
+    mutating func setHigh(_ root: Int32, _ value: Measure, level: Double) {
+        nodes[Int(root)].high = value
+        nodes[Int(root)].highLevel = level
+    }
+
+    /// Puts an entry at the front of a root's list of waiting rows. Its `next` is the entry that was there.
+    mutating func prepend(_ entry: Int32, toListOf root: Int32) {
+        if nodes[Int(root)].waiting < 0 { nodes[Int(root)].lastWaiting = entry }
+        nodes[Int(root)].waiting = entry
+    }
+
+    /// Makes a root a function of another one: `child = scale · parent + offset`. The rows that wait for the child wait for the parent.
+    ///
+    /// - Precondition: The last entry of the child's list, if there is one, has the first entry of the parent's as its `next`.
+    mutating func link(
+        _ child: Int32, to parent: Int32, scale: Double, scaleError: Double, offset: Measure, level: Double
+    ) {
+        if nodes[Int(child)].waiting >= 0 {
+            if nodes[Int(parent)].waiting < 0 { nodes[Int(parent)].lastWaiting = nodes[Int(child)].lastWaiting }
+            nodes[Int(parent)].waiting = nodes[Int(child)].waiting
+            nodes[Int(child)].waiting = -1
+        }
+        nodes[Int(child)].parent = parent
+        nodes[Int(child)].scale = scale
+        nodes[Int(child)].scaleError = scaleError
+        nodes[Int(child)].offset = offset
+        nodes[Int(child)].linkLevel = level
+        nodes[Int(parent)].size += nodes[Int(child)].size
+        openCount -= 1
+    }
+}

@@ -1,0 +1,399 @@
+import SimplexSupport
+import SolverAPI
+
+/// The canonical layout of a system, found by substitution and certified, without a basis.
+///
+/// Required equations are substituted into each other in an ``AffineForest``. Then each root has an interval, which required
+/// inequalities and then the optional constraints narrow, highest priority first, and the free ones are settled by step 2 of
+/// SEMANTICS. The answer is canonical because
+/// - each variable has a value, and each required constraint holds;
+/// - each violated constraint of priority p is blocked in the direction in which it would have to move, by sides of levels above p: so
+///   its violation is the same in all layouts that are optimal above p, and the total of p is the sum of these minima;
+/// - each item of step 2 lies at 0 or at a side of its interval, whose level is above that of the item.
+///
+/// `docs/REVISED_SIMPLEX.md` has the theorem and its proof.
+struct DirectSolution: ~Copyable {
+    var forest: AffineForest
+    private let meter: SolveMeter
+    /// By the slot of the constraint.
+    private var states: Records<RowState>
+    /// Lists of rows that wait for roots, linked by position.
+    private var entries = Records<WaitingRow>()
+    /// The rows that ever waited.
+    private var waiting = Records<ConstraintSlot>()
+    /// Whether roots were linked since the waiting rows were last read, so that roots of theirs may have become one.
+    private var hasNewLinks = false
+    /// Rows to read again, because a root they wait for has a value.
+    private var queue = Records<ConstraintSlot>()
+    /// How many more terms may be read than were read for the first time.
+    private var readsLeft = 64
+
+    private enum RowState: UInt8, BitwiseCopyable {
+        /// Not read yet.
+        case unread
+        /// Waits for roots, and is in the lists of all of them.
+        case waiting
+        /// Waits for more roots than it is in the lists of.
+        case waitingForMany
+        /// Is part of what decided variables.
+        case met
+        /// Holds by the values of its variables.
+        case verified
+        /// Violated by as little as possible.
+        case violated
+
+        var isOpen: Bool { self == .unread || self == .waiting || self == .waitingForMany }
+    }
+
+    private struct WaitingRow: BitwiseCopyable {
+        var row: ConstraintSlot
+        var next: Int32
+    }
+
+    /// The values of the canonical layout by the slot of the variable, in points.
+    ///
+    /// - Throws: why there is none that is certain.
+    static func values(of problem: borrowing Problem, _ meter: SolveMeter) throws(Uncertified) -> [Double] {
+        var solution = DirectSolution(problem, meter)
+        try solution.solve(problem)
+        return try solution.checkedValues(problem)
+    }
+
+    private init(_ problem: borrowing Problem, _ meter: SolveMeter) {
+        forest = AffineForest(for: problem)
+        states = Records(repeating: .unread, count: problem.constraintSlotCount)
+        self.meter = meter
+    }
+
+    // MARK: The order of rows
+
+    private mutating func solve(_ problem: borrowing Problem) throws(Uncertified) {
+        var inequalities: [ConstraintSlot] = []
+        var optional = PriorityBuckets()
+        let hasHoles = problem.constraintCount < problem.constraintSlotCount
+        for slot in problem.allConstraintSlots {
+            if hasHoles, !problem.isLive(slot) {
+                states[Int(slot)] = .verified
+                continue
+            }
+            let header = problem.header(at: slot)
+            if !header.priority.isRequired {
+                if !optional.insert(slot, header) { throw .takesTooLong }
+            } else if header.relation != .equal {
+                inequalities.append(slot)
+            } else if try !decideAtOnce(slot, header, problem) {
+                try take(slot, problem)
+            }
+        }
+        try readWaiting(problem)
+        for slot in inequalities where try !verifyAtOnce(slot, problem) { try take(slot, problem) }
+        // Once each variable has a value, whatever is left of lower priorities is as violated as it must be.
+        if forest.openCount == 0 { return }
+        for bucket in optional.highestFirst {
+            let waitingBefore = waiting.count
+            for slot in bucket.reversed() { try take(slot, problem) }
+            // Rows that wait for each other would be read again and again.
+            if waiting.count - waitingBefore > 16 + forest.openCount / 8 { throw .takesTooLong }
+            try readWaiting(problem)
+            if forest.openCount == 0 { return }
+        }
+        try settleWhatIsFree(problem)
+    }
+
+    /// Whether a required inequality holds by values that required equations alone decided: most inequalities of a layout.
+    @inline(__always)
+    private mutating func verifyAtOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) -> Bool
+    {
+        let header = problem.header(at: slot)
+        var sum = Accumulator(constant: header.constant)
+        for position in 0..<header.termCount {
+            let (variable, coefficient) = problem.term(position, of: header)
+            let value = forest.values[Int(variable)]
+            if value.value.isNaN { return false }
+            sum.add(-coefficient, value)
+        }
+        let excess = try Measure.sign(of: sum.sum)
+        if header.relation == .greaterThanOrEqual ? excess > 0 : excess < 0 { throw .isViolated(header.id) }
+        states[Int(slot)] = .verified
+        return true
+    }
+
+    /// Decides the only variable without a value of a required equation, if nothing else is known of it: most rows of a layout.
+    @inline(__always)
+    private mutating func decideAtOnce(
+        _ slot: ConstraintSlot, _ header: ConstraintHeader, _ problem: borrowing Problem
+    ) throws(Uncertified) -> Bool {
+        var sum = Accumulator(constant: header.constant)
+        var unknown: (variable: VariableSlot, coefficient: Double)?
+        for position in 0..<header.termCount {
+            let (variable, coefficient) = problem.term(position, of: header)
+            let value = forest.values[Int(variable)]
+            if value.value.isNaN {
+                if unknown != nil { return false }
+                unknown = (variable, coefficient)
+            } else {
+                sum.add(-coefficient, value)
+            }
+        }
+        guard let unknown, forest.isFresh(unknown.variable) else { return false }
+        try forest.decide(unknown.variable, Measure.quotient(sum.sum, by: unknown.coefficient))
+        states[Int(slot)] = .verified
+        return true
+    }
+
+    /// Takes a row, and all that it decides.
+    private mutating func take(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) {
+        try read(slot, problem)
+        if queue.count > 0 { try readQueue(problem) }
+    }
+
+    mutating func readQueue(_ problem: borrowing Problem) throws(Uncertified) {
+        var position = 0
+        while position < queue.count {
+            let next = queue[position]
+            position += 1
+            if states[Int(next)].isOpen { try read(next, problem) }
+        }
+        queue.removeAll()
+    }
+
+    /// Reads the rows that wait, as long as links make roots one.
+    mutating func readWaiting(_ problem: borrowing Problem) throws(Uncertified) {
+        while hasNewLinks, waiting.count > 0 {
+            hasNewLinks = false
+            var kept = 0
+            for position in 0..<waiting.count {
+                let slot = waiting[position]
+                if states[Int(slot)].isOpen { try take(slot, problem) }
+                if states[Int(slot)].isOpen {
+                    waiting[kept] = slot
+                    kept += 1
+                }
+            }
+            waiting.removeAll(from: kept)
+        }
+    }
+
+    private mutating func read(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) {
+        let header = problem.header(at: slot)
+        readsLeft += states[Int(slot)] == .unread ? Self.rereads * Int(header.termCount) : -Int(header.termCount)
+        if readsLeft < 0 { throw .takesTooLong }
+        if meter.isOver(work: waiting.count &+ readsLeft, entries: 0) { throw .stopped }
+        var form = forest.form(of: header, in: problem)
+        try form.removeCancelled()
+        switch form.count {
+        case 0: try check(slot, header, form)
+        case 1: try bound(slot, header, form)
+        case 2 where header.relation == .equal: try link(slot, header, form)
+        default: wait(slot, form)
+        }
+    }
+
+    /// How often each term may be read again, on the average. Of layouts that are certified, terms are read up to twice (measured).
+    private static let rereads = 4
+
+    // MARK: Rows without a root
+
+    private mutating func check(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
+    {
+        let excess = try Measure.sign(of: form.residual)
+        // The left side lies below the constant where something is left of that.
+        let isMet =
+            switch header.relation {
+            case .equal: excess == 0
+            case .greaterThanOrEqual: excess <= 0
+            case .lessThanOrEqual: excess >= 0
+            }
+        if !isMet {
+            try violate(slot, header, blockedAt: min(form.linkLevel, excess > 0 ? form.highLevel : form.lowLevel))
+        }
+        if isMet { states[Int(slot)] = .verified }
+    }
+
+    /// A row is violated, and sides of that level or higher ones keep it from moving.
+    private mutating func violate(
+        _ slot: ConstraintSlot, _ header: ConstraintHeader, blockedAt level: Double
+    ) throws(Uncertified) {
+        if header.priority.isRequired { throw .isViolated(header.id) }
+        if level <= header.priority.value { throw .isTied(header.id) }
+        states[Int(slot)] = .violated
+    }
+
+    // MARK: Rows of one root
+
+    /// Narrows the interval of a row's only root.
+    private mutating func bound(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
+    {
+        let root = form.first.root
+        let value = try Measure.quotient(form.residual, by: form.first)
+        let isPositive = form.first.coefficient > 0
+        let priority = header.priority.value
+        let least = min(priority, form.linkLevel)
+        // `c · root >= residual` follows where what is known can be no more, and `<=` where it can be no less.
+        let isAtLeast = header.relation != .lessThanOrEqual
+        let isAtMost = header.relation != .greaterThanOrEqual
+        let upLevel = min(least, form.highLevel)
+        let downLevel = min(least, form.lowLevel)
+        if isPositive ? isAtLeast : isAtMost {
+            let level = isPositive ? upLevel : downLevel
+            let blockedAt = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
+            if try !raise(root, to: value, level: level) {
+                try violate(slot, header, blockedAt: min(blockedAt, forest.nodes[Int(root)].highLevel))
+                return decide(root, forest.nodes[Int(root)].high, low: min(priority, blockedAt), high: nil)
+            }
+        }
+        if isPositive ? isAtMost : isAtLeast {
+            let level = isPositive ? downLevel : upLevel
+            let blockedAt = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
+            if try !lower(root, to: value, level: level) {
+                try violate(slot, header, blockedAt: min(blockedAt, forest.nodes[Int(root)].lowLevel))
+                return decide(root, forest.nodes[Int(root)].low, low: nil, high: min(priority, blockedAt))
+            }
+        }
+        states[Int(slot)] = .met
+        try decideIfPoint(root)
+    }
+
+    /// Raises the lower side of an interval.
+    ///
+    /// - Returns: false if the interval would be empty.
+    private mutating func raise(
+        _ root: Int32, to value: Measure, level: Double
+    ) throws(Uncertified) -> Bool {
+        let low = forest.nodes[Int(root)].low
+        if try Measure.compare(value, forest.nodes[Int(root)].high) > 0 { return false }
+        let order = try Measure.compare(value, low)
+        if order > 0 { forest.setLow(root, value, level: level) }
+        if order == 0, level > forest.nodes[Int(root)].lowLevel { forest.setLow(root, low, level: level) }
+        return true
+    }
+
+    /// Lowers the upper side of an interval.
+    ///
+    /// - Returns: false if the interval would be empty.
+    private mutating func lower(
+        _ root: Int32, to value: Measure, level: Double
+    ) throws(Uncertified) -> Bool {
+        let high = forest.nodes[Int(root)].high
+        if try Measure.compare(value, forest.nodes[Int(root)].low) < 0 { return false }
+        let order = try Measure.compare(value, high)
+        if order < 0 { forest.setHigh(root, value, level: level) }
+        if order == 0, level > forest.nodes[Int(root)].highLevel { forest.setHigh(root, high, level: level) }
+        return true
+    }
+
+    private mutating func decideIfPoint(_ root: Int32) throws(Uncertified) {
+        let low = forest.nodes[Int(root)].low
+        let high = forest.nodes[Int(root)].high
+        if low.value.isInfinite || high.value.isInfinite { return }
+        if try Measure.compare(low, high) == 0 { decide(root, low, low: nil, high: nil) }
+    }
+
+    /// Decides a root, with new levels for the sides that are given one.
+    mutating func decide(_ root: Int32, _ value: Measure, low: Double?, high: Double?) {
+        if let low { forest.setLow(root, value, level: low) }
+        if let high { forest.setHigh(root, value, level: high) }
+        enqueue(forest.decide(root: root, value))
+    }
+
+    // MARK: Rows of two roots
+
+    /// Makes one root of an equation a function of the other one.
+    private mutating func link(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
+    {
+        var (child, parent) = (form.first, form.second)
+        if forest.nodes[Int(child.root)].size > forest.nodes[Int(parent.root)].size {
+            (child, parent) = (parent, child)
+        }
+        let scale = -parent.coefficient / child.coefficient
+        if !(abs(scale) >= 1e-4 && abs(scale) <= 1e4) { throw .numericalDoubt }
+        let isExact = AffineForest.isPowerOfTwo(child.coefficient) && child.error == 0 && parent.error == 0
+        let scaleError =
+            isExact ? 0 : parent.error / abs(parent.coefficient) + child.error / abs(child.coefficient) + 0x1p-52
+        let offset = try Measure.quotient(form.residual, by: child)
+        let level = min(header.priority.value, form.linkLevel, form.lowLevel, form.highLevel)
+        let (below, above) = (Int(child.root), Int(parent.root))
+        hasNewLinks = true
+        if forest.nodes[below].waiting >= 0 {
+            entries[Int(forest.nodes[below].lastWaiting)].next = forest.nodes[above].waiting
+        }
+        forest.link(child.root, to: parent.root, scale: scale, scaleError: scaleError, offset: offset, level: level)
+        states[Int(slot)] = .met
+        let (low, high) = (forest.nodes[below].low, forest.nodes[below].high)
+        if low.value.isFinite {
+            let value = try Measure.inverse(low, scale, scaleError, offset)
+            let level = min(level, forest.nodes[below].lowLevel)
+            let fits =
+                try scale > 0
+                ? raise(parent.root, to: value, level: level) : lower(parent.root, to: value, level: level)
+            if !fits { throw .isTied(header.id) }
+        }
+        if high.value.isFinite {
+            let value = try Measure.inverse(high, scale, scaleError, offset)
+            let level = min(level, forest.nodes[below].highLevel)
+            let fits =
+                try scale > 0
+                ? lower(parent.root, to: value, level: level) : raise(parent.root, to: value, level: level)
+            if !fits { throw .isTied(header.id) }
+        }
+        try decideIfPoint(parent.root)
+    }
+
+    // MARK: Rows that wait
+
+    /// Has a row wait until one of its roots has a value.
+    private mutating func wait(_ slot: ConstraintSlot, _ form: RowForm) {
+        let state = states[Int(slot)]
+        if state == .waiting { return }
+        if state == .unread { waiting.append(slot) }
+        wait(slot, for: form.first.root)
+        wait(slot, for: form.second.root)
+        if form.count > 2 { wait(slot, for: form.third) }
+        states[Int(slot)] = form.count > 3 ? .waitingForMany : .waiting
+    }
+
+    private mutating func wait(_ slot: ConstraintSlot, for root: Int32) {
+        entries.append(WaitingRow(row: slot, next: forest.nodes[Int(root)].waiting))
+        forest.prepend(Int32(entries.count - 1), toListOf: root)
+    }
+
+    private mutating func enqueue(_ first: Int32) {
+        var entry = first
+        while entry >= 0 {
+            queue.append(entries[Int(entry)].row)
+            entry = entries[Int(entry)].next
+        }
+    }
+}
+
+// MARK: The answer
+
+extension DirectSolution {
+    /// The values, held against the constraints as they were given.
+    private mutating func checkedValues(_ problem: borrowing Problem) throws(Uncertified) -> [Double] {
+        var values: [Double] = []
+        values.reserveCapacity(problem.variableSlotCount)
+        let hasHoles = problem.variableCount < problem.variableSlotCount
+        for slot in problem.allVariableSlots {
+            if hasHoles, !problem.isLive(slot) {
+                values.append(0)
+                continue
+            }
+            _ = forest.root(of: slot)
+            // The sum with 0 turns a negative zero into a positive one.
+            values.append(forest.values[Int(slot)].value + 0)
+        }
+        var largest: Double?
+        for slot in problem.allConstraintSlots {
+            let state = states[Int(slot)]
+            if state == .verified || state == .violated { continue }
+            let header = problem.header(at: slot)
+            // Its priority was not reached.
+            if state == .unread, !header.priority.isRequired { continue }
+            if largest == nil { largest = values.reduce(0) { max($0, abs($1)) } }
+            let side = ConstraintSide(of: header, in: problem, largest: largest ?? 0) { values[Int($0)] }
+            if !side.satisfies(header.relation) { throw .isViolated(header.id) }
+        }
+        return values
+    }
+}

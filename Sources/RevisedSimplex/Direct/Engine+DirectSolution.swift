@@ -1,0 +1,50 @@
+import SimplexSupport
+import SolverAPI
+
+/// When a ``RevisedSimplexSolver`` looks for a layout by certified substitution, without the simplex method.
+public enum DirectSolutionUse: String, CaseIterable, Sendable {
+    /// For a system that is all new, and for the first edit of its constants. From the second edit on, the simplex method's state pays off.
+    case forFirstLayouts = "first-layouts"
+    /// For each batch, which is for tests.
+    case always
+    /// Not at all: the standard.
+    case never
+}
+
+extension Engine {
+    mutating func directSolution(
+        of problem: borrowing Problem, after change: Problem.Change, isBehind: Bool
+    ) -> [Double]? {
+        let isWanted =
+            switch directSolutionUse {
+            case .never: false
+            case .always: true
+            case .forFirstLayouts: isAllNew(change, problem) || isBehind && directAnswers == 1 && change.isOfConstants
+            }
+        guard isWanted, let values = try? DirectSolution.values(of: problem, meter) else {
+            directAnswers = 0
+            return nil
+        }
+        directAnswers = isAllNew(change, problem) ? 1 : directAnswers + 1
+        return values
+    }
+
+    func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool {
+        if directSolutionUse == .always { return false }
+        if batch.count == batch.constantChanges.count { return directAnswers != 1 }
+        return batch.addedConstraints.count < problem.constraintCount
+    }
+
+    private func isAllNew(_ change: Problem.Change, _ problem: borrowing Problem) -> Bool {
+        change.addedVariables.count == problem.variableCount
+            && change.addedConstraints.count == problem.constraintCount
+    }
+}
+
+extension Problem.Change {
+    /// Whether nothing but constants changed.
+    fileprivate var isOfConstants: Bool {
+        addedVariables.isEmpty && addedConstraints.isEmpty && removedVariables.isEmpty && removedConstraints.isEmpty
+            && priorities.isEmpty
+    }
+}

@@ -1,0 +1,36 @@
+import SolverAPI
+
+/// Optional constraints by their priority, in the order in which they were inserted.
+struct PriorityBuckets {
+    private var priorities: [Double] = []
+    private var buckets: [[ConstraintSlot]] = []
+    /// Where the latest one went: neighbours mostly have equal priorities.
+    private var latest = 0
+
+    /// More priorities than these would make the search for one of them slow. Layouts have up to ten or so.
+    private static let largestCount = 32
+
+    /// - Returns: false if there are too many priorities.
+    mutating func insert(_ slot: ConstraintSlot, _ header: ConstraintHeader) -> Bool {
+        let priority = header.priority.value
+        if latest < priorities.count, priorities[latest] == priority {
+            buckets[latest].append(slot)
+            return true
+        }
+        if let found = priorities.firstIndex(of: priority) {
+            latest = found
+        } else {
+            if priorities.count == Self.largestCount { return false }
+            latest = priorities.count
+            priorities.append(priority)
+            buckets.append([])
+        }
+        buckets[latest].append(slot)
+        return true
+    }
+
+    /// The constraints of each priority, those of the highest first.
+    var highestFirst: [[ConstraintSlot]] {
+        priorities.indices.sorted { priorities[$0] > priorities[$1] }.map { buckets[$0] }
+    }
+}

@@ -1,0 +1,356 @@
+import SolverAPI
+import TestSupport
+import Testing
+
+@testable import RevisedSimplex
+
+/// Each condition of the certificate: a system that fulfils it is solved directly, and one that misses it alone is left to the simplex.
+@Suite(.hangLimit(minutes: 10)) struct DirectSolutionTests {
+    /// A system written down in place; constraints are created in the order of writing.
+    private struct System {
+        private var ids = IdentifierSource()
+        private(set) var batch = Batch()
+
+        mutating func extent() -> VariableID { variable(.extent) }
+        mutating func position() -> VariableID { variable(.position) }
+
+        private mutating func variable(_ kind: Variable.Kind) -> VariableID {
+            let id = ids.makeVariable()
+            batch.add(Variable(id, kind))
+            return id
+        }
+
+        @discardableResult
+        mutating func rule(
+            _ terms: (Double, VariableID)..., is relation: Relation, _ constant: Double,
+            at priority: Priority = .required
+        ) -> ConstraintID {
+            rule(terms.map { Term($0.1, $0.0) }, is: relation, constant, at: priority)
+        }
+
+        @discardableResult
+        mutating func rule(
+            _ terms: [Term], is relation: Relation, _ constant: Double, at priority: Priority = .required
+        ) -> ConstraintID {
+            let id = ids.makeConstraint()
+            batch.add(Constraint(id, LinearExpression(terms: terms), relation, constant, priority: priority))
+            return id
+        }
+    }
+
+    /// The direct solution in the order of the variables.
+    private func direct(_ system: System) throws -> [Double] {
+        var problem = Problem()
+        problem.commit(try problem.apply(system.batch))
+        let meter = SolveMeter()
+        defer { meter.deallocate() }
+        let values = try DirectSolution.values(of: problem, meter)
+        return problem.variableSlots.map { values[Int($0)] }
+    }
+
+    /// The layout that the simplex finds.
+    private func simplex(_ system: System) throws -> [Double] {
+        let solver = RevisedSimplexSolver()
+        try solver.apply(system.batch)
+        return system.batch.addedVariables.map { solver.value(of: $0.id) ?? .nan }
+    }
+
+    private func isTied(_ error: any Error) -> Bool {
+        if case .isTied = error as? Uncertified { true } else { false }
+    }
+
+    // MARK: Required constraints
+
+    @Test func `equal widths that fill a container follow from one another`() throws {
+        var system = System()
+        let container = system.extent()
+        system.rule((1, container), is: .equal, 320)
+        let widths = (0..<4).map { _ in system.extent() }
+        for (left, right) in zip(widths, widths.dropFirst()) { system.rule((1, right), (-1, left), is: .equal, 0) }
+        system.rule((1, widths[0]), (1, widths[1]), (1, widths[2]), (1, widths[3]), (-1, container), is: .equal, 0)
+        #expect(try direct(system) == [320, 80, 80, 80, 80])
+    }
+
+    @Test func `a chain of 100,000 links needs no recursion`() throws {
+        var system = System()
+        let places = (0..<100_000).map { _ in system.position() }
+        for (left, right) in zip(places, places.dropFirst()) { system.rule((1, right), (-1, left), is: .equal, 1) }
+        system.rule((1, places[places.count - 1]), is: .equal, 0)
+        #expect(try direct(system).first == -99_999)
+    }
+
+    @Test func `contradictory equations are left to the simplex`() throws {
+        var system = System()
+        let (a, b) = (system.extent(), system.extent())
+        system.rule((1, a), (-1, b), is: .equal, 0)
+        system.rule((1, b), (-1, a), is: .equal, 1)
+        #expect(throws: Uncertified.isViolated(ConstraintID(1))) { try direct(system) }
+    }
+
+    @Test func `a required inequality that the equations violate is left to the simplex`() throws {
+        var system = System()
+        let a = system.extent()
+        system.rule((1, a), is: .equal, -5)
+        let floor = system.rule((1, a), is: .greaterThanOrEqual, 0)
+        #expect(throws: Uncertified.isViolated(floor)) { try direct(system) }
+    }
+
+    @Test func `a required inequality that waits for a decision of a lower level is looked at again`() throws {
+        // a + b <= 100 leaves a wish for each of them alone possible, and not both.
+        var system = System()
+        let (a, b) = (system.extent(), system.extent())
+        system.rule((1, a), (1, b), is: .lessThanOrEqual, 100)
+        system.rule((1, a), is: .equal, 80, at: 700)
+        system.rule((1, b), is: .equal, 60, at: 600)
+        #expect(try direct(system) == [80, 20])
+        #expect(try simplex(system) == [80, 20])
+    }
+
+    // MARK: Violated constraints
+
+    @Test func `a violated constraint that only higher priorities block is certain`() throws {
+        var system = System()
+        let width = system.extent()
+        system.rule((1, width), is: .lessThanOrEqual, 50)
+        system.rule((1, width), is: .greaterThanOrEqual, 100, at: 750)
+        system.rule((1, width), is: .equal, 10, at: 250)
+        #expect(try direct(system) == [50])
+    }
+
+    @Test func `a violated constraint that its own priority blocks is a tie`() throws {
+        var system = System()
+        let width = system.extent()
+        system.rule((1, width), is: .equal, 100, at: 750)
+        system.rule((1, width), is: .equal, 50, at: 750)
+        #expect { try direct(system) } throws: { isTied($0) }
+    }
+
+    @Test func `a lower priority decides, and a later reading of a higher one must not be violated`() throws {
+        // With w = 1 at 500 the pair at 700 cannot both hold: 700 has to have its way, so the direct order of decisions was wrong.
+        var system = System()
+        let (a, b, c) = (system.extent(), system.extent(), system.extent())
+        system.rule((1, a), (1, b), (1, c), is: .lessThanOrEqual, 10, at: 700)
+        for variable in [a, b, c] { system.rule((1, variable), is: .equal, 5, at: 500) }
+        #expect { try direct(system) } throws: { isTied($0) }
+        let values = try simplex(system)
+        #expect(values.reduce(0, +) == 10)
+    }
+
+    @Test func `a bound that passes a link has no higher level than the link`() throws {
+        // a <= 50 is required, and b == a at 500 carries it over to b. At 600, b == 80 is violated only through that link: the link is
+        // what has to yield.
+        var system = System()
+        let (a, b, c) = (system.extent(), system.extent(), system.extent())
+        system.rule((1, a), is: .lessThanOrEqual, 50)
+        system.rule((1, a), is: .greaterThanOrEqual, 50, at: 900)
+        system.rule((1, b), (1, c), (1, a), is: .equal, 180, at: 600)
+        system.rule((1, b), (-1, a), is: .equal, 0, at: 500)
+        system.rule((1, c), is: .equal, 0, at: 400)
+        #expect(try direct(system) == simplex(system))
+        system.rule((1, c), (-1, a), is: .equal, 0, at: 500)
+        #expect { try direct(system) } throws: { isTied($0) }
+    }
+
+    @Test func `a link is no stronger than other constraints of its priority`() throws {
+        // b == a keeps b at 50, and two constraints want 80 there: to violate the link costs 30, to violate these 60.
+        var system = System()
+        let (a, b, c) = (system.extent(), system.extent(), system.extent())
+        system.rule((1, a), is: .lessThanOrEqual, 50)
+        system.rule((1, c), (-1, b), is: .equal, 0)
+        system.rule((1, b), is: .greaterThanOrEqual, 80, at: 500)
+        system.rule((1, c), is: .greaterThanOrEqual, 80, at: 500)
+        system.rule((1, b), (-1, a), is: .equal, 0, at: 500)
+        #expect { try direct(system) } throws: { isTied($0) }
+        #expect(try simplex(system) == [50, 80, 80])
+    }
+
+    @Test func `a constraint that waited has its own priority when it is read again`() throws {
+        // The sum is wanted at 500, when a and d have only their lower sides. What it asks of d once a is decided comes before 250.
+        var system = System()
+        let (a, d) = (system.extent(), system.extent())
+        system.rule((1, a), is: .greaterThanOrEqual, 50, at: 750)
+        system.rule((1, d), is: .greaterThanOrEqual, 10, at: 750)
+        system.rule((1, a), (1, d), is: .greaterThanOrEqual, 200, at: 500)
+        system.rule((1, a), is: .lessThanOrEqual, 50, at: 300)
+        system.rule((1, d), is: .lessThanOrEqual, 10, at: 250)
+        #expect(try direct(system) == [50, 150])
+        #expect(try simplex(system) == [50, 150])
+    }
+
+    @Test func `only the side against which a constraint pushes has to be certain`() throws {
+        // The lower side is decided at 300 and the upper one is required: a wish upwards at 400 is blocked by the latter.
+        var system = System()
+        let (a, b) = (system.extent(), system.extent())
+        system.rule((1, a), is: .lessThanOrEqual, 50)
+        system.rule((1, a), (-1, b), is: .equal, 0)
+        system.rule((1, b), is: .greaterThanOrEqual, 90, at: 400)
+        system.rule((1, a), (1, b), is: .greaterThanOrEqual, 200, at: 300)
+        #expect(try direct(system) == [50, 50])
+    }
+
+    // MARK: What is free
+
+    @Test func `a free extent is empty, and the newest one first`() throws {
+        var system = System()
+        let (a, b) = (system.extent(), system.extent())
+        system.rule((1, a), is: .greaterThanOrEqual, 0)
+        system.rule((1, b), is: .greaterThanOrEqual, 0)
+        system.rule((1, a), (1, b), is: .greaterThanOrEqual, 30)
+        #expect(try direct(system) == [30, 0])
+        #expect(try simplex(system) == [30, 0])
+    }
+
+    @Test func `a free position lies at the older of its bounds`() throws {
+        var system = System()
+        let top = system.position()
+        system.rule((1, top), is: .lessThanOrEqual, 23)
+        system.rule((1, top), is: .greaterThanOrEqual, 7)
+        #expect(try direct(system) == [23])
+        #expect(try simplex(system) == [23])
+    }
+
+    @Test func `an inequality on several free positions is left to the simplex`() throws {
+        var system = System()
+        let (a, b) = (system.position(), system.position())
+        let rule = system.rule((1, a), (1, b), is: .lessThanOrEqual, 23)
+        #expect(throws: Uncertified.hasSeveralPositions(rule)) { try direct(system) }
+    }
+
+    // MARK: Numbers
+
+    @Test func `a third is a third`() throws {
+        var system = System()
+        let (a, b) = (system.extent(), system.extent())
+        system.rule((1, a), is: .equal, 90)
+        system.rule((1, b), (-1.0 / 3, a), is: .equal, 0)
+        system.rule((3, b), (-1, a), is: .equal, 0)
+        #expect(try direct(system).map { $0.rounded() } == [90, 30])
+    }
+
+    @Test(arguments: [1e-9, 1e-10, 1e-12]) func `a contradiction near the tolerance is left to the simplex`(gap: Double)
+        throws
+    {
+        var system = System()
+        let a = system.extent()
+        system.rule((1, a), is: .equal, 1)
+        system.rule((1, a), is: .equal, 1 + gap)
+        #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
+    }
+
+    @Test func `coefficients that nearly cancel are left to the simplex`() throws {
+        var system = System()
+        let (a, b) = (system.extent(), system.extent())
+        system.rule((1, a), (-1.00001, b), is: .equal, 0)
+        system.rule((1, a), (-1, b), is: .equal, 10)
+        #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
+    }
+
+    @Test func `errors that a chain of multipliers makes larger are noticed`() throws {
+        // Each step triples the distance from 150: after 40 of them nothing is left of the digits.
+        var system = System()
+        var latest = system.extent()
+        system.rule((1, latest), is: .equal, 150.1 - 0.1)
+        for _ in 0..<40 {
+            let next = system.extent()
+            system.rule((1, next), (-3, latest), is: .equal, -300)
+            latest = next
+        }
+        system.rule((1, latest), is: .lessThanOrEqual, 160)
+        #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
+    }
+
+    // MARK: Bounds on work
+
+    @Test func `rows that are read again and again end the search`() throws {
+        // Each reading of all rows that wait links one more variable: the last ones in the order of creation have to come first.
+        var system = System()
+        let variables = (0..<400).map { _ in system.position() }
+        for place in 0..<398 {
+            let (a, b, c) = (variables[place], variables[place + 1], variables[place + 2])
+            system.rule((1, a), (-2, b), (1, c), is: .equal, 0)
+        }
+        system.rule((1, variables[398]), (-1, variables[399]), is: .equal, 10)
+        #expect(throws: Uncertified.takesTooLong) { try direct(system) }
+    }
+
+    @Test func `constraints that all wait for each other end the search`() throws {
+        var system = System()
+        let variables = (0..<60).map { _ in system.position() }
+        for place in 0..<58 {
+            let (a, b, c) = (variables[place], variables[place + 1], variables[place + 2])
+            system.rule((1, a), (1, b), (1, c), is: .equal, 30, at: 500)
+        }
+        #expect(throws: Uncertified.takesTooLong) { try direct(system) }
+    }
+
+    // MARK: The simplex behind it
+
+    @Test func `the simplex is built once, by the second edit`() throws {
+        var system = System()
+        let width = system.extent()
+        let rule = system.rule((1, width), is: .equal, 100)
+        let half = system.extent()
+        system.rule((2, half), (-1, width), is: .equal, 0)
+        let solver = RevisedSimplexSolver(directSolution: .forFirstLayouts)
+        try solver.apply(system.batch)
+        #expect(solver.counters.factorizations == 0 && solver.counters.pivots == 0)
+        for (number, constant) in [110.0, 120, 130, 140].enumerated() {
+            var batch = Batch()
+            batch.setConstant(constant, of: rule)
+            try solver.apply(batch)
+            #expect(solver.value(of: half) == constant / 2)
+            #expect(solver.counters.factorizations == (number == 0 ? 0 : 1))
+        }
+    }
+
+    @Test func `a refused batch leaves a direct layout as it was`() throws {
+        var system = System()
+        let width = system.extent()
+        system.rule((1, width), is: .equal, 100)
+        system.rule((1, width), is: .greaterThanOrEqual, 0)
+        let (solver, simplex) = (RevisedSimplexSolver(directSolution: .forFirstLayouts), RevisedSimplexSolver())
+        try solver.apply(system.batch)
+        try simplex.apply(system.batch)
+        for number in 1...3 {
+            var batch = Batch()
+            batch.add(Constraint(ConstraintID(1000 + number), LinearExpression(Term(width, 1)), .equal, 50))
+            #expect(throws: SolverError.self) { try solver.apply(batch) }
+            #expect(throws: SolverError.self) { try simplex.apply(batch) }
+            #expect(solver.value(of: width) == 100 && solver.problem.constraintCount == 2)
+            // The simplex is built for the first one, and from then on there is no difference.
+            #expect(solver.counters.factorizations == simplex.counters.factorizations + 1)
+        }
+        var reported: [VariableID] = []
+        solver.drainChanges { variable, _ in reported.append(variable) }
+        #expect(reported == [width])
+    }
+
+    @Test func `what only the simplex knows is the same as without a direct solution`() throws {
+        var system = System()
+        let (a, b) = (system.extent(), system.position())
+        system.rule((1, a), is: .greaterThanOrEqual, 10)
+        system.rule((1, a), is: .equal, 4, at: 300)
+        system.rule((1, b), (-1, a), is: .lessThanOrEqual, 5)
+        let (direct, simplex) = (RevisedSimplexSolver(directSolution: .forFirstLayouts), RevisedSimplexSolver())
+        for solver in [direct, simplex] { try solver.apply(system.batch) }
+        #expect(direct.counters.factorizations == 0)
+        #expect(direct.levelTotals() == simplex.levelTotals())
+        #expect(direct.diagnose() == simplex.diagnose())
+        #expect(direct.openSides() == simplex.openSides())
+        #expect(direct.footprint == simplex.footprint)
+        #expect(direct.counters.factorizations == 1)
+    }
+
+    @Test func `a caller that loses interest ends the search`() throws {
+        var system = System()
+        let widths = (0..<500).map { _ in system.extent() }
+        for width in widths { system.rule((1, width), is: .equal, 10, at: 500) }
+        let solver = RevisedSimplexSolver(directSolution: .forFirstLayouts)
+        solver.limits.isCancelled = { true }
+        #expect(throws: SolverError.cancelled(solver: "revised-simplex")) { try solver.apply(system.batch) }
+        #expect(solver.problem.variableCount == 0)
+        solver.limits = SolveLimits()
+        try solver.apply(system.batch)
+        #expect(solver.value(of: widths[499]) == 10)
+    }
+}

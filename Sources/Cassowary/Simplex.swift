@@ -51,12 +51,6 @@ struct Simplex: ~Copyable {
         tableau = SparseTableau(cancellation: tolerances.cancellation, doubts: doubts)
     }
 
-    deinit {
-        doubts.deallocate()
-        meter.deallocate()
-        states.deallocate()
-    }
-
     /// Between two steps: ends a solve that its caller wants to be ended.
     @inline(__always)
     mutating func checkLimits() throws(SimplexFailure) {

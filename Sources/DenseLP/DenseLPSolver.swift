@@ -55,11 +55,6 @@ public final class DenseLPSolver: LayoutSolver {
         DenseKernels.prepare()
     }
 
-    deinit {
-        doubts.deallocate()
-        meter.deallocate()
-    }
-
     /// Solves the changed system from nothing, at once: only a solve can tell whether the batch is acceptable.
     ///
     /// - Complexity: O(n³) for n variables and constraints.

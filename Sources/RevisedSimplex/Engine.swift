@@ -65,12 +65,6 @@ struct Engine: ~Copyable {
         ratioTest = RatioTest(keys: keys)
     }
 
-    deinit {
-        memory.deallocate()
-        keys.deallocate()
-        meter.deallocate()
-    }
-
     // MARK: Work
 
     /// The work done since the engine was made.
@@ -161,26 +155,19 @@ struct Engine: ~Copyable {
 }
 
 /// The blocks in which the pools by slot lie: one for variables, one for constraints.
-private struct EngineMemory {
+private struct EngineMemory: ~Copyable {
     private var variables = Slab()
     private var constraints = Slab()
     /// How many blocks were asked for.
     private(set) var allocations = 0
 
-    mutating func replace(variables slab: Slab) {
-        variables.deallocate()
+    mutating func replace(variables slab: consuming Slab) {
         variables = slab
         allocations += 1
     }
 
-    mutating func replace(constraints slab: Slab) {
-        constraints.deallocate()
+    mutating func replace(constraints slab: consuming Slab) {
         constraints = slab
         allocations += 1
-    }
-
-    func deallocate() {
-        variables.deallocate()
-        constraints.deallocate()
     }
 }

@@ -95,11 +95,11 @@ public final class EditProgram {
     /// How many variables depend on several edits.
     public let jointCount: Int
     // Flat memory, as each of these is read for each variable of each edit.
-    @usableFromInline let edits: UnsafeMutablePointer<Edit>
-    @usableFromInline let bases: UnsafeMutablePointer<Double>
-    @usableFromInline let rates: UnsafeMutablePointer<Double>
-    @usableFromInline let jointRates: UnsafeMutablePointer<Double>
-    @usableFromInline let ends: UnsafeMutablePointer<Int>
+    @exclusivity(unchecked) @usableFromInline final var edits: FlatMemory<Edit>
+    @usableFromInline let bases: FlatMemory<Double>
+    @usableFromInline let rates: FlatMemory<Double>
+    @usableFromInline let jointRates: FlatMemory<Double>
+    @usableFromInline let ends: FlatMemory<Int>
     private let sides: [Side]
     @usableFromInline let hasSides: Bool
 
@@ -135,45 +135,44 @@ public final class EditProgram {
         jointCount = joints.count
         self.sides = sides
         hasSides = !sides.isEmpty
-        self.edits = .allocate(capacity: edits.count)
-        bases = .allocate(capacity: count)
-        rates = .allocate(capacity: count)
-        ends = .allocate(capacity: edits.count)
-        jointRates = .allocate(capacity: joints.count * edits.count)
+        self.edits = FlatMemory(capacity: edits.count)
+        var bases = FlatMemory<Double>(capacity: count)
+        var rates = FlatMemory<Double>(capacity: count)
+        var ends = FlatMemory<Int>(capacity: edits.count)
+        var jointRates = FlatMemory<Double>(capacity: joints.count * edits.count)
         var variables: [VariableID] = []
         variables.reserveCapacity(count)
         for (place, edit) in edits.enumerated() {
-            self.edits.advanced(by: place).initialize(to: edit)
+            self.edits.initialize(place, to: edit)
             for line in lines[place] {
-                bases.advanced(by: variables.count).initialize(to: line.base)
-                rates.advanced(by: variables.count).initialize(to: line.rate)
+                bases.initialize(variables.count, to: line.base)
+                rates.initialize(variables.count, to: line.rate)
                 variables.append(line.variable)
             }
-            ends.advanced(by: place).initialize(to: variables.count)
+            ends.initialize(place, to: variables.count)
         }
         for (place, joint) in joints.enumerated() {
-            bases.advanced(by: variables.count).initialize(to: joint.base)
-            rates.advanced(by: variables.count).initialize(to: 0)
+            bases.initialize(variables.count, to: joint.base)
+            rates.initialize(variables.count, to: 0)
             for (edit, rate) in joint.rates.enumerated() {
-                jointRates.advanced(by: place * edits.count + edit).initialize(to: rate)
+                jointRates.initialize(place * edits.count + edit, to: rate)
             }
             variables.append(joint.variable)
         }
         self.variables = variables
-    }
-
-    deinit {
-        edits.deallocate()
-        bases.deallocate()
-        rates.deallocate()
-        ends.deallocate()
-        jointRates.deallocate()
+        self.bases = bases
+        self.rates = rates
+        self.ends = ends
+        self.jointRates = jointRates
     }
 
     // MARK: Editing
 
-    /// The edit at a place.
-    public func edit(at place: Int) -> Edit { edits[place] }
+    /// The edit at a place: 0 ..< ``editCount``.
+    public func edit(at place: Int) -> Edit {
+        precondition(place >= 0 && place < editCount)
+        return edits[place]
+    }
 
     /// Proposes the right side of a constraint, in points.
     ///
@@ -254,12 +253,17 @@ public final class EditProgram {
         reads &+= run(changed, body)
     }
 
-    /// Writes the values of all ``variables``, in points, into memory for as many: for the solver, which does not count that.
-    public func write(to values: UnsafeMutablePointer<Double>) { _ = run(.all) { values[$0] = $1 } }
+    /// Writes the values of all ``variables``, in points: for the solver, which does not count that.
+    ///
+    /// - Precondition: `values` has an element for each of them.
+    public func write(to values: inout MutableSpan<Double>) {
+        precondition(values.count >= variables.count)
+        _ = run(.all) { values[unchecked: $0] = $1 }
+    }
 
     @inlinable @inline(__always)
     func run(_ changed: Edits, _ body: (_ line: Int, _ value: Double) -> Void) -> Int {
-        let (bases, rates) = (bases, rates)
+        let (bases, rates) = (bases.elements, rates.elements)
         var (line, count) = (0, 0)
         for place in 0..<editCount {
             let (end, shift) = (ends[place], edits[place].shift)

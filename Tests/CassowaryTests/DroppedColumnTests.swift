@@ -56,10 +56,9 @@ import Testing
         /// A dropped column's entries in the rows of variables.
         func droppedColumn(_ slot: ConstraintSlot, count: Int) -> [Double] {
             simplex.tableau.log.findColumn(ofConstraint: slot)
-            let found = simplex.tableau.log.found
             var values = Array(repeating: 0.0, count: count)
-            for place in 0..<found.count where found[place].number & 1 == 0 {
-                values[Int(found[place].number / 2)] = found[place].value
+            for place in 0..<simplex.tableau.log.found.count where simplex.tableau.log.found[place].number & 1 == 0 {
+                values[Int(simplex.tableau.log.found[place].number / 2)] = simplex.tableau.log.found[place].value
             }
             return values
         }
@@ -67,9 +66,10 @@ import Testing
         /// A row's part in dropped columns, by slot of the constraint.
         func droppedPart(variable: VariableSlot, count: Int) -> [Double] {
             simplex.tableau.log.findRow(Symbol(variable: variable))
-            let found = simplex.tableau.log.found
             var values = Array(repeating: 0.0, count: count)
-            for place in 0..<found.count { values[Int(found[place].number)] = found[place].value }
+            for place in 0..<simplex.tableau.log.found.count {
+                values[Int(simplex.tableau.log.found[place].number)] = simplex.tableau.log.found[place].value
+            }
             return values
         }
     }

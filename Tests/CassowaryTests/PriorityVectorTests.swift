@@ -78,7 +78,6 @@ import Testing
     @Test(arguments: [(1e-10, true), (1e-15, false), (0.5, false), (0, false)])
     func `what nearly cancels is in doubt, and what cancels or does not is not`(rest: Double, isDoubtful: Bool) {
         let doubts = DoubtCounter()
-        defer { doubts.deallocate() }
         var cost = PriorityVector()
         cost.add(.init(priority: 750, age: 0, amount: 1), in: doubts)
         cost.add(.init(priority: 750, age: 0, amount: rest - 1), in: doubts)

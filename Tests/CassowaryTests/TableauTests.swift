@@ -15,8 +15,7 @@ import Testing
         sparse.reserve(symbols: count)
         var dense = Array(repeating: Array(repeating: 0.0, count: count + 1), count: count)
         for row in 0..<rows {
-            var terms = Segment<SparseTableau.Term>()
-            defer { terms.deallocate() }
+            var terms = Stack<SparseTableau.Term>()
             for column in rows..<count where Int.random(in: 0..<3, using: &generator) > 0 {
                 let value = Double(Int.random(in: 1...4, using: &generator)) * (Bool.random(using: &generator) ? 1 : -1)
                 dense[row][column] = value

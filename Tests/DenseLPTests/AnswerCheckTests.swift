@@ -8,10 +8,6 @@ import Testing
 @Suite struct AnswerCheckTests {
     private func withProgram(_ sketch: Sketch, _ body: (inout LevelProgram, DoubtCounter) throws -> Void) throws {
         let (doubts, meter) = (DoubtCounter(), SolveMeter())
-        defer {
-            doubts.deallocate()
-            meter.deallocate()
-        }
         let problem = try Problem(variables: sketch.variables, constraints: sketch.constraints)
         var program = LevelProgram(try ReducedSystem(problem, tolerances: Tolerances(), doubts: doubts, meter))
         try body(&program, doubts)

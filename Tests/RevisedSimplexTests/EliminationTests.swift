@@ -12,9 +12,7 @@ import Testing
         for row in rows {
             elimination.addRow(row.map { Elimination.Entry(place: $0.0, value: $0.1) }, urgency: 0)
         }
-        let meter = SolveMeter()
-        defer { meter.deallocate() }
-        elimination.run(meter)
+        elimination.run(SolveMeter())
         return elimination
     }
 

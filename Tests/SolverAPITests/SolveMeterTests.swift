@@ -6,7 +6,6 @@ import Testing
     @Test func `as many entries as the limit are allowed, and not one more`() {
         for largest in [0, 1, 1000] {
             let meter = SolveMeter()
-            defer { meter.deallocate() }
             var limits = SolveLimits()
             limits.largestEntryCount = largest
             #expect(!meter.begin(limits, entries: largest))
@@ -22,7 +21,6 @@ import Testing
 
     @Test func `a meter without limits is never over`() {
         let meter = SolveMeter()
-        defer { meter.deallocate() }
         #expect(!meter.begin(SolveLimits(), entries: .max))
         #expect(!meter.isOver(entries: .max) && !meter.isOver(work: .max, entries: .max))
     }

@@ -157,15 +157,14 @@ extension Simplex {
     ///
     /// Taking the oldest instead, as is usual, substitutes a long column again and again.
     private mutating func subject() -> SparseTableau.Term? {
-        let terms = scratch.accumulator.terms
         var largest = 0.0
-        for place in 0..<terms.count where terms[place].column.isExternal {
-            largest = max(largest, abs(terms[place].value))
+        for place in 0..<scratch.accumulator.terms.count where scratch.accumulator.terms[place].column.isExternal {
+            largest = max(largest, abs(scratch.accumulator.terms[place].value))
         }
         var best: SparseTableau.Term?
         var fewest = Int.max
-        for place in 0..<terms.count {
-            let term = terms[place]
+        for place in 0..<scratch.accumulator.terms.count {
+            let term = scratch.accumulator.terms[place]
             if !term.column.isExternal || abs(term.value) < 0.1 * largest { continue }
             let uses = tableau.columns[term.column].count
             if let best, uses > fewest || (uses == fewest && term.column < best.column) { continue }

@@ -11,13 +11,6 @@ struct Agenda: ~Copyable {
     /// Nonbasic symbols that may have become free to move without cost, or have ceased to be.
     var reviewed = Worklist<Symbol>()
 
-    deinit {
-        profitable.deallocate()
-        misplaced.deallocate()
-        moved.deallocate()
-        reviewed.deallocate()
-    }
-
     mutating func grow(to count: Int) {
         profitable.grow(to: count)
         misplaced.grow(to: count)

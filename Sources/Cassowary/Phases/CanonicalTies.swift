@@ -97,8 +97,11 @@ extension Simplex {
         updateFreeSymbols()
         if ties.isSettled || ties.freeSymbols.isEmpty { return }
         listLooseRows()
-        var variables = Array(ties.loose.members)
-        for symbol in ties.freeSymbols.members where tableau.columns[symbol].count > 0 { variables.append(symbol) }
+        var variables = ties.loose.indices.map { ties.loose[$0] }
+        for index in ties.freeSymbols.indices {
+            let symbol = ties.freeSymbols[index]
+            if tableau.columns[symbol].count > 0 { variables.append(symbol) }
+        }
         var bounds = variables.filter { !$0.isExternal && states[$0.constraint].boundsPosition }
         bounds.sort { states[$0.constraint].age < states[$1.constraint].age }
         variables.removeAll { !$0.isExternal }
@@ -116,7 +119,8 @@ extension Simplex {
     /// Lists the rows that hold a free symbol, each once.
     private mutating func listLooseRows() {
         ties.loose.removeAll()
-        for symbol in ties.freeSymbols.members {
+        for index in ties.freeSymbols.indices {
+            let symbol = ties.freeSymbols[index]
             let column = tableau.columns[symbol]
             for place in 0..<column.count { ties.loose.insert(column[place].row) }
         }

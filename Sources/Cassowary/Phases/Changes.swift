@@ -104,7 +104,7 @@ extension Simplex {
         }
         let column = tableau.columns[symbol]
         tableau.rowsTouched += column.count
-        var (rows, constants) = (tableau.rows, tableau.constants)
+        let (rows, constants) = (tableau.rows.handle, tableau.constants.handle)
         for place in 0..<column.count {
             let listed = column[place]
             let old = constants[listed.row]

@@ -20,16 +20,15 @@ extension Simplex {
         states[slot].isDropped = false
         let symbol = Symbol(constraint: slot)
         tableau.log.findColumn(ofConstraint: slot)
-        let found = tableau.log.found
         multipliers.clear(symbol)
-        for place in 0..<found.count {
-            let row = Symbol(found[place].number)
-            tableau.insertEntry(row: row, column: symbol, value: found[place].value)
+        for place in 0..<tableau.log.found.count {
+            let row = Symbol(tableau.log.found[place].number)
+            tableau.insertEntry(row: row, column: symbol, value: tableau.log.found[place].value)
             if !row.isExternal, let slope = states[row.constraint].slope {
-                multipliers.add(slope.times(found[place].value), to: symbol)
+                multipliers.add(slope.times(tableau.log.found[place].value), to: symbol)
             }
         }
-        tableau.rowsTouched += found.count
+        tableau.rowsTouched += tableau.log.found.count
     }
 
     /// Whether so many dropped columns would have to be found to remove these constraints that building the tableau of the
@@ -55,11 +54,12 @@ extension Simplex {
 
     /// Computes the value of each basic symbol from the rows and the constants of the constraints.
     mutating func forEachConstantAnew(_ body: (inout Simplex, Symbol, Double) -> Void) {
-        let states = states
+        let states = states.handle
         tableau.log.findRows { states[$0].isDropped ? states[$0].sign * states[$0].constant : 0 }
         var dropped = Array(repeating: 0.0, count: tableau.capacity)
-        let found = tableau.log.found
-        for place in 0..<found.count { dropped[Int(found[place].number)] = found[place].value }
+        for place in 0..<tableau.log.found.count {
+            dropped[Int(tableau.log.found[place].number)] = tableau.log.found[place].value
+        }
         for symbol in tableau.symbols where tableau.basic[symbol] {
             var sum = dropped[Int(symbol)]
             var size = abs(sum)

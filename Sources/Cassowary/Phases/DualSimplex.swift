@@ -235,13 +235,12 @@ extension Simplex {
         guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
         let own = states[symbol.constraint]
         tableau.log.findRow(symbol)
-        let found = tableau.log.found
         let row = tableau.rows[symbol]
         var shares: [(slot: ConstraintSlot, value: Double)] = []
         for place in 0..<row.count { shares.append((row[place].column.constraint, row[place].value)) }
-        for place in 0..<found.count {
-            let slot = ConstraintSlot(found[place].number)
-            if states[slot].isDropped { shares.append((slot, found[place].value)) }
+        for place in 0..<tableau.log.found.count {
+            let slot = ConstraintSlot(tableau.log.found[place].number)
+            if states[slot].isDropped { shares.append((slot, tableau.log.found[place].value)) }
         }
         let largest = shares.reduce(1.0) { max($0, abs($1.value)) }
         var members = [Conflict.Member(ConstraintID(own.age), multiplier: own.sign * Double(direction))]

@@ -45,7 +45,7 @@ extension Simplex {
                     size += abs(value)
                 }
             }
-            let largest = difference.entries.elements.reduce(0) { max($0, abs($1.amount)) }
+            let largest = difference.entries.indices.reduce(0) { max($0, abs(difference.entries[$1].amount)) }
             if largest > 1e-9 * size { return "the multiplier of symbol \(symbol.number) is off by \(largest)" }
         }
         return nil

@@ -85,8 +85,7 @@ extension Simplex {
 
     /// Puts the nearest breakpoint first, and of several there the safest divisor, or the smallest symbol.
     mutating func sortBreakpoints(bland: Bool) {
-        var nearest = scratch.points.elements
-        nearest.sort { a, b in
+        scratch.points.sort { a, b in
             if a.distance != b.distance { return a.distance < b.distance }
             if !bland && abs(a.rate) != abs(b.rate) { return abs(a.rate) > abs(b.rate) }
             return a.symbol < b.symbol

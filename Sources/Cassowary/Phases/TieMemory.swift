@@ -15,13 +15,6 @@ struct TieMemory: ~Copyable {
     /// How often a symbol was moved to settle the layout.
     var canonicalMoves = 0
 
-    deinit {
-        freeSymbols.deallocate()
-        freedoms.deallocate()
-        held.deallocate()
-        loose.deallocate()
-    }
-
     mutating func grow(to count: Int) {
         freeSymbols.grow(to: count)
         freedoms.grow(to: count, fill: .none)

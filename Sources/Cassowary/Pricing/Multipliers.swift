@@ -1,28 +1,24 @@
 import ExactSimplex
 import SimplexSupport
+import SolverAPI
 
 /// The multipliers by symbol. Nearly all are 0 and take four bytes; the others are listed.
 struct Multipliers: ~Copyable {
     /// The place of a symbol's vector among the vectors; 0, where a vector of nothing lies, for none.
     private var places = SlotTable<Symbol, Int32>()
-    private var vectors: UnsafeMutablePointer<PriorityVector>
-    private var capacity = 8
+    private var vectors = FlatMemory<PriorityVector>(capacity: 8)
     private var used = 1
-    private var free = Segment<Int32>()
+    private var free = Stack<Int32>()
 
     private let doubts: DoubtCounter
 
     init(doubts: DoubtCounter) {
         self.doubts = doubts
-        vectors = .allocate(capacity: 8)
-        for place in 0..<8 { (vectors + place).initialize(to: PriorityVector()) }
+        for place in 0..<vectors.capacity { vectors.initialize(place, to: PriorityVector()) }
     }
 
     deinit {
-        vectors.deinitialize(count: capacity)
-        vectors.deallocate()
-        places.deallocate()
-        free.deallocate()
+        _ = vectors.elements.deinitialize()
     }
 
     mutating func reserve(symbols count: Int) { places.grow(to: count, fill: 0) }
@@ -78,7 +74,7 @@ struct Multipliers: ~Copyable {
             places[symbol] = free[free.count - 1]
             free.removeLast()
         } else {
-            if used == capacity { grow() }
+            if used == vectors.capacity { grow() }
             places[symbol] = Int32(used)
             used += 1
         }
@@ -86,11 +82,8 @@ struct Multipliers: ~Copyable {
     }
 
     private mutating func grow() {
-        let larger = UnsafeMutablePointer<PriorityVector>.allocate(capacity: capacity * 2)
-        larger.moveInitialize(from: vectors, count: capacity)
-        for place in capacity..<capacity * 2 { (larger + place).initialize(to: PriorityVector()) }
-        vectors.deallocate()
-        vectors = larger
-        capacity *= 2
+        let count = vectors.capacity
+        vectors.replace(with: FlatMemory(capacity: 2 * count), keeping: count)
+        for place in count..<vectors.capacity { vectors.initialize(place, to: PriorityVector()) }
     }
 }

@@ -10,13 +10,11 @@ import SimplexSupport
 struct PriorityVector: ~Copyable {
     typealias Entry = PriorityEntry
 
-    private(set) var entries = Segment<Entry>()
+    private(set) var entries = Stack<Entry>()
 
     @inline(__always) var isZero: Bool { entries.isEmpty }
 
     init() {}
-
-    deinit { entries.deallocate() }
 
     // MARK: Arithmetic, in place: with arrays that are copied, a quarter of a resize of 100 labels was spent on memory (measured)
 
@@ -62,7 +60,7 @@ struct PriorityVector: ~Copyable {
 
     /// Takes the perturbation away.
     mutating func removePerturbation() {
-        if let last = entries.elements.last, last.isPerturbation { entries.removeLast() }
+        if !isZero, entries[entries.count - 1].isPerturbation { entries.removeLast() }
     }
 
     /// Becomes `factor × other`.
@@ -130,22 +128,24 @@ struct PriorityVector: ~Copyable {
     func isLess(
         per scale: Double, than other: borrowing PriorityVector, per otherScale: Double, in doubts: DoubtCounter
     ) -> Bool {
-        let (a, b) = (entries, other.entries)
         let (factor, otherFactor) = (1 / scale, -1 / otherScale)
         var (i, k) = (0, 0)
         var leading = 0
-        while i < a.count || k < b.count {
+        while i < entries.count || k < other.entries.count {
             let priority =
-                i < a.count && (k == b.count || a[i].priority >= b[k].priority) ? a[i].priority : b[k].priority
+                i < entries.count && (k == other.entries.count || entries[i].priority >= other.entries[k].priority)
+                ? entries[i].priority : other.entries[k].priority
             var sum = 0.0
             var size = 0.0
             while true {
                 var amount: Double
-                let hasOther = k < b.count && b[k].priority == priority
-                if i < a.count, a[i].priority == priority, !hasOther || a[i].age >= b[k].age {
-                    amount = a[i].amount * factor
-                    if hasOther, a[i].age == b[k].age {
-                        let more = b[k].amount * otherFactor
+                let hasOther = k < other.entries.count && other.entries[k].priority == priority
+                if i < entries.count, entries[i].priority == priority,
+                    !hasOther || entries[i].age >= other.entries[k].age
+                {
+                    amount = entries[i].amount * factor
+                    if hasOther, entries[i].age == other.entries[k].age {
+                        let more = other.entries[k].amount * otherFactor
                         let pair = abs(amount) + abs(more)
                         amount += more
                         k += 1
@@ -157,7 +157,7 @@ struct PriorityVector: ~Copyable {
                     }
                     i += 1
                 } else if hasOther {
-                    amount = b[k].amount * otherFactor
+                    amount = other.entries[k].amount * otherFactor
                     k += 1
                 } else {
                     break

@@ -26,14 +26,14 @@ struct EliminationLog: ~Copyable {
 
     private static let nothing = Int32.min
 
-    private var steps = Segment<Step>()
+    private var steps = Stack<Step>()
     /// Where the latest column was born, by slot of its constraint.
     private var births = ConstraintTable<Int32>()
     /// One number a row: 0 everywhere between calls.
     private var numbers = Pool<Double>()
-    private var touched = Segment<Int32>()
+    private var touched = Stack<Int32>()
     /// What was looked for last.
-    private(set) var found = Segment<Found>()
+    private(set) var found = Stack<Found>()
 
     /// Whether all columns can be found. Past its limit the log is given up, until the tableau is built anew.
     private(set) var isComplete = true
@@ -44,14 +44,6 @@ struct EliminationLog: ~Copyable {
     private let cancellation: Double
 
     init(cancellation: Double) { self.cancellation = cancellation }
-
-    deinit {
-        steps.deallocate()
-        births.deallocate()
-        numbers.deallocate()
-        touched.deallocate()
-        found.deallocate()
-    }
 
     /// The number of steps.
     var count: Int { steps.count }
@@ -88,8 +80,7 @@ struct EliminationLog: ~Copyable {
     @inline(never)
     private mutating func giveUp() {
         isComplete = false
-        steps.deallocate()
-        steps = Segment()
+        steps = Stack()
     }
 
     /// `target += factor × source`

@@ -3,26 +3,21 @@ import SimplexSupport
 import SolverAPI
 
 /// Sums a new row over the nonbasic symbols, and knows when a coefficient that is left is only rounding.
-struct RowAccumulator {
+struct RowAccumulator: ~Copyable {
     private struct Sum: BitwiseCopyable {
         var value = 0.0
         var magnitude = 0.0
     }
 
     private var sums = SlotTable<Symbol, Sum>()
-    private var touched = Segment<Symbol>()
+    private var touched = Stack<Symbol>()
     private(set) var constant = 0.0
     /// The sum of the magnitudes of everything added to ``constant``.
     private(set) var magnitude = 0.0
     /// The row's terms, once they are taken.
-    private(set) var terms = Segment<SparseTableau.Term>()
+    private(set) var terms = Stack<SparseTableau.Term>()
 
-    func deallocate() {
-        sums.deallocate()
-        touched.deallocate()
-        terms.deallocate()
-    }
-
+    @inline(__always)
     mutating func begin(symbols: Int) {
         sums.grow(to: symbols, fill: Sum())
         constant = 0

@@ -1,8 +1,10 @@
-/// A growable run of plain values in memory of its own.
+import SimplexSupport
+
+/// A growable run of plain values, as a record in the ``SegmentTable`` that owns its memory.
 ///
-/// The tableau owns thousands of short lists that are read and written in every pivot. An `Array` in an array costs an
-/// exclusivity check, a uniqueness check and a bounds check for each element; a segment costs none. Whoever holds one frees it.
-struct Segment<Element: BitwiseCopyable> {
+/// The tableau has thousands of short lists that are read and written in every pivot. An `Array` in an array costs an
+/// exclusivity check, a uniqueness check and a bounds check for each element; a segment checks positions in debug builds alone.
+struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private var length: Int32 = 0
     private var capacity: Int32 = 0
@@ -13,28 +15,23 @@ struct Segment<Element: BitwiseCopyable> {
 
     @inline(__always) var count: Int { Int(length) }
     @inline(__always) var isEmpty: Bool { length == 0 }
-    var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
     @inline(__always)
     subscript(position: Int) -> Element {
-        get { base[position] }
-        nonmutating _modify { yield &base[position] }
+        get {
+            assert(position >= 0 && position < count, "position out of bounds")
+            return base[position]
+        }
+        nonmutating _modify {
+            assert(position >= 0 && position < count, "position out of bounds")
+            yield &base[position]
+        }
     }
 
     @inline(__always)
     subscript(position: Int32) -> Element {
-        get { base[Int(position)] }
-        nonmutating _modify { yield &base[Int(position)] }
-    }
-
-    /// Appends; true if the memory had to grow.
-    @inline(__always) @discardableResult
-    mutating func append(_ element: Element) -> Bool {
-        let grows = length == capacity
-        if grows { grow() }
-        base[Int(length)] = element
-        length += 1
-        return grows
+        get { self[Int(position)] }
+        nonmutating _modify { yield &self[Int(position)] }
     }
 
     /// Appends, with the first memory from a pool of blocks; true if the memory had to grow.
@@ -55,27 +52,6 @@ struct Segment<Element: BitwiseCopyable> {
         return true
     }
 
-    /// Puts an element before that position.
-    mutating func insert(_ element: Element, at position: Int) {
-        append(element)
-        (base + position + 1).update(from: base + position, count: count - 1 - position)
-        base[position] = element
-    }
-
-    /// Takes out the element at that position; the order of the others stays.
-    mutating func remove(at position: Int) {
-        (base + position).update(from: base + position + 1, count: count - 1 - position)
-        length -= 1
-    }
-
-    /// Makes room for that many more; true if the memory had to grow.
-    @inline(__always) @discardableResult
-    mutating func reserve(_ more: Int) -> Bool {
-        if count + more <= Int(capacity) { return false }
-        grow(to: max(count + more, Int(capacity) * 2))
-        return true
-    }
-
     /// Appends where there is room.
     @inline(__always)
     mutating func appendReserved(_ element: Element) {
@@ -83,15 +59,13 @@ struct Segment<Element: BitwiseCopyable> {
         length += 1
     }
 
-    private mutating func grow() { grow(to: Int(capacity) * 2) }
-
     @inline(never)
     private mutating func grow(to wanted: Int) {
         // More than a block, so that it is known from its size whose memory is.
         let larger = max(8, wanted)
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         memory.update(from: base, count: count)
-        deallocate()
+        free()
         base = memory
         capacity = Int32(larger)
     }
@@ -120,7 +94,8 @@ struct Segment<Element: BitwiseCopyable> {
     @inline(__always)
     mutating func removeAll() { length = 0 }
 
-    func deallocate() {
+    /// Frees memory that is not a block of the pool: for the table that owns it.
+    func free() {
         if capacity > BlockPool<Element>.length { base.deallocate() }
     }
 }

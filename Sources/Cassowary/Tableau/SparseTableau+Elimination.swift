@@ -24,12 +24,12 @@ extension SparseTableau {
     /// Substitutes a row of one entry, as most are: the entry of j becomes one of another column, where there is none yet.
     private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Symbol) {
         // Read through `self` these would be loaded again after every write.
-        var (rows, columns, marks) = (rows, columns, marks)
+        let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let constant = constants[j]
         let before = columns[summand.column]
         for position in 0..<before.count { marks[before[position].row] = before[position].place }
         marks[j] = -1
-        if columns[summand.column].reserve(list.count, in: &columnBlocks) { allocations += 1 }
+        if columns[summand.column].reserve(list.count, in: &self.columns.blocks) { allocations += 1 }
         for position in 0..<list.count {
             let target = list[position]
             let entries = rows[target.row]
@@ -111,14 +111,14 @@ extension SparseTableau {
     private mutating func substitute(
         _ source: Segment<RowEntry>, times factor: Double, in target: ColumnEntry, _ j: Symbol
     ) {
-        var (rows, columns, marks) = (rows, columns, marks)
+        let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let row = target.row
         let before = rows[row]
         for place in 0..<before.count { marks[before[place].column] = Int32(place) }
         marks[j] = -1
         var missing = 0
         for position in 0..<source.count where marks[source[position].column] < 0 { missing += 1 }
-        if rows[row].reserve(missing, in: &rowBlocks) { allocations += 1 }
+        if rows[row].reserve(missing, in: &self.rows.blocks) { allocations += 1 }
         let entries = rows[row].base
         var count = Int32(before.count)
         var listed = 0
@@ -134,7 +134,9 @@ extension SparseTableau {
                 if hole < 0 { count += 1 }
                 hole = -1
                 entries[Int(free)] = RowEntry(column: column, place: Int32(columns[column].count), value: step)
-                if columns[column].append(ColumnEntry(row: row, place: free), in: &columnBlocks) { allocations += 1 }
+                if columns[column].append(ColumnEntry(row: row, place: free), in: &self.columns.blocks) {
+                    allocations += 1
+                }
                 listed += 1
                 continue
             }

@@ -29,8 +29,8 @@ struct SparseTableau: ~Copyable {
         var value: Double
     }
 
-    var rows = SlotTable<Symbol, Segment<RowEntry>>()
-    var columns = SlotTable<Symbol, Segment<ColumnEntry>>()
+    var rows = SegmentTable<RowEntry>()
+    var columns = SegmentTable<ColumnEntry>()
     /// The values of the basic symbols while all nonbasic ones are 0.
     var constants = SlotTable<Symbol, Double>()
     private(set) var basic = SlotTable<Symbol, Bool>()
@@ -39,16 +39,14 @@ struct SparseTableau: ~Copyable {
     /// Scratch: -1 everywhere between operations.
     var marks = SlotTable<Symbol, Int32>()
     /// Scratch: the factors of the rows of a column that is substituted.
-    var factors = Segment<Double>()
+    var factors = Stack<Double>()
     var log: EliminationLog
-    var rowBlocks = BlockPool<RowEntry>()
-    var columnBlocks = BlockPool<ColumnEntry>()
 
     /// An entry that cancelled to this share of its summands is a 0.
     let cancellation: Double
 
     /// Rows whose constant changed, for the simplex to look at; a row may be listed more than once.
-    var changed = Segment<Symbol>()
+    var changed = Stack<Symbol>()
 
     private(set) var rowCount = 0
     var entryCount = 0
@@ -76,23 +74,6 @@ struct SparseTableau: ~Copyable {
         log = EliminationLog(cancellation: cancellation)
     }
 
-    deinit {
-        for symbol in symbols {
-            rows[symbol].deallocate()
-            columns[symbol].deallocate()
-        }
-        rowBlocks.deallocate()
-        columnBlocks.deallocate()
-        rows.deallocate()
-        columns.deallocate()
-        constants.deallocate()
-        basic.deallocate()
-        twins.deallocate()
-        marks.deallocate()
-        factors.deallocate()
-        changed.deallocate()
-    }
-
     /// The number of symbols there is room for.
     var capacity: Int { basic.count }
 
@@ -101,8 +82,8 @@ struct SparseTableau: ~Copyable {
         if count <= capacity { return }
         let larger = max(count, capacity * 2, 64)
         allocations += 1
-        rows.grow(to: larger, fill: Segment())
-        columns.grow(to: larger, fill: Segment())
+        rows.grow(to: larger)
+        columns.grow(to: larger)
         constants.grow(to: larger, fill: 0)
         basic.grow(to: larger, fill: false)
         twins.grow(to: larger, fill: .none)
@@ -156,10 +137,10 @@ struct SparseTableau: ~Copyable {
     mutating func append(row: Symbol, column: Symbol, value: Double) {
         let place = Int32(rows[row].count)
         let listPlace = Int32(columns[column].count)
-        if rows[row].append(RowEntry(column: column, place: listPlace, value: value), in: &rowBlocks) {
+        if rows.append(RowEntry(column: column, place: listPlace, value: value), to: row) {
             allocations += 1
         }
-        if columns[column].append(ColumnEntry(row: row, place: place), in: &columnBlocks) { allocations += 1 }
+        if columns.append(ColumnEntry(row: row, place: place), to: column) { allocations += 1 }
         entryCount += 1
         entriesWritten += 1
     }
@@ -203,7 +184,7 @@ struct SparseTableau: ~Copyable {
     @inline(__always)
     mutating func replaceEntry(row: Symbol, place: Int32, column: Symbol, value: Double) {
         rows[row][place] = RowEntry(column: column, place: Int32(columns[column].count), value: value)
-        if columns[column].append(ColumnEntry(row: row, place: place), in: &columnBlocks) { allocations += 1 }
+        if columns.append(ColumnEntry(row: row, place: place), to: column) { allocations += 1 }
         entryCount += 1
         entriesWritten += 1
     }
@@ -214,7 +195,8 @@ struct SparseTableau: ~Copyable {
     ///
     /// Its column must be empty or be eliminated next.
     mutating func insertRow(
-        _ symbol: Symbol, constant: Double, terms: Segment<Term>, times factor: Double = 1, without: Symbol? = nil
+        _ symbol: Symbol, constant: Double, terms: borrowing Stack<Term>, times factor: Double = 1,
+        without: Symbol? = nil
     ) {
         basic[symbol] = true
         constants[symbol] = constant
@@ -297,7 +279,7 @@ struct SparseTableau: ~Copyable {
             place = -1
         } else {
             let listPlace = Int32(columns[r].count)
-            if columns[r].append(ColumnEntry(row: j, place: Int32(place)), in: &columnBlocks) { allocations += 1 }
+            if columns.append(ColumnEntry(row: j, place: Int32(place)), to: r) { allocations += 1 }
             rows[r][place] = RowEntry(column: r, place: listPlace, value: factor)
             noteSize(of: factor)
         }

@@ -10,7 +10,7 @@ extension Simplex {
     /// - Complexity: O(terms around what moved), and now and then all of the tableau; O(1) for new constants that change nothing else.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: VariableTable<Double>, isUnconfirmed: Bool
+        _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault? {
         if isUnconfirmed {
             // An answer that nothing else confirms: its forces too.
@@ -31,7 +31,7 @@ extension Simplex {
 
     private mutating func sideFault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: VariableTable<Double>, _ allowance: Double
+        _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
         // One run through memory where most has moved.
         if agenda.moved.count * 2 > problem.variableCount {
@@ -41,7 +41,9 @@ extension Simplex {
             }
             return nil
         }
-        for symbol in agenda.moved.waiting where tableau.value(symbol) != published[symbol.variable] {
+        for index in agenda.moved.indices {
+            let symbol = agenda.moved[index]
+            guard tableau.value(symbol) != published[symbol.variable] else { continue }
             var place = check.uses.first(using: symbol.variable)
             while let (constraint, next) = check.uses[place] {
                 place = next
@@ -94,7 +96,10 @@ extension Simplex {
 
     /// Looks at what moved for the largest value there was since everything was built.
     mutating func noteLargestValue() {
-        for symbol in agenda.moved.waiting { check.largestValue = max(check.largestValue, abs(tableau.value(symbol))) }
+        for index in agenda.moved.indices {
+            let symbol = agenda.moved[index]
+            check.largestValue = max(check.largestValue, abs(tableau.value(symbol)))
+        }
     }
 
     /// Whether the tableau was written so much since its forces were last checked that checking them adds an eighth at most.

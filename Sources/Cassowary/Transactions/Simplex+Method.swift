@@ -119,7 +119,9 @@ extension Simplex: SimplexMethod {
     }
 
     mutating func firstMoved(where body: (_ slot: VariableSlot, _ value: Double) -> Bool) -> VariableSlot? {
-        for symbol in agenda.moved.waiting where body(symbol.variable, tableau.value(symbol)) {
+        for index in agenda.moved.indices {
+            let symbol = agenda.moved[index]
+            guard body(symbol.variable, tableau.value(symbol)) else { continue }
             return symbol.variable
         }
         return nil

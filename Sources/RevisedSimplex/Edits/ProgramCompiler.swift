@@ -12,13 +12,6 @@ struct ProgramCompiler: ~Copyable {
     /// The variables that the constraints alone do not decide.
     var free = Stack<VariableSlot>()
 
-    deinit {
-        lines.deallocate()
-        places.deallocate()
-        rows.deallocate()
-        free.deallocate()
-    }
-
     mutating func begin(variables n: Int, constraints m: Int) {
         lines.grow(to: n, fill: -1)
         places.grow(to: m, fill: -1)
@@ -30,7 +23,8 @@ struct ProgramCompiler: ~Copyable {
         _ column: borrowing BasisColumn, of edit: Int, _ draft: inout ProgramDraft,
         _ point: borrowing LayoutPoint, _ graph: borrowing DefinitionGraph
     ) {
-        for share in column.variables.elements {
+        for index in column.variables.indices {
+            let share = column.variables[index]
             let known = lines[share.slot]
             if known >= 0 {
                 draft.replace(Int(known), with: draft.adding(edit, share.value, to: draft.lines[Int(known)]))
@@ -40,7 +34,10 @@ struct ProgramCompiler: ~Copyable {
                     .init(slot: share.slot, edit: Int32(edit), base: point.values[share.slot], rate: share.value))
             }
         }
-        for share in column.rates.elements { collect(share.slot, share.value, of: edit, &draft, point, graph) }
+        for index in column.rates.indices {
+            let share = column.rates[index]
+            collect(share.slot, share.value, of: edit, &draft, point, graph)
+        }
     }
 
     /// Adds the edit of an inactive constraint to a draft: it moves nothing but the place from which its distance is counted.
@@ -67,8 +64,14 @@ struct ProgramCompiler: ~Copyable {
 
     /// Forgets where lines and rows are.
     mutating func end(_ draft: borrowing ProgramDraft) {
-        for line in draft.lines.elements { lines[line.slot] = -1 }
-        for row in rows.elements { places[row.slot] = -1 }
+        for index in draft.lines.indices {
+            let line = draft.lines[index]
+            lines[line.slot] = -1
+        }
+        for index in rows.indices {
+            let row = rows[index]
+            places[row.slot] = -1
+        }
     }
 }
 
@@ -108,7 +111,10 @@ extension Engine {
         compiler.end(draft)
         guard isPossible, limitBySides(&draft), limitBySigns(&draft) else { return nil }
         // An interval of no length would only be tried and left.
-        for edit in draft.edits.elements where edit.highest - edit.lowest <= tolerances.feasibility { return nil }
+        for index in draft.edits.indices {
+            let edit = draft.edits[index]
+            if edit.highest - edit.lowest <= tolerances.feasibility { return nil }
+        }
         return draft.finished(problem, graph)
     }
 
@@ -123,7 +129,8 @@ extension Engine {
 
     /// Keeps the inactive constraints on the sides that their multipliers pay for, and those that are edited where they hold.
     private mutating func limitBySides(_ draft: inout ProgramDraft) -> Bool {
-        for var row in compiler.rows.elements {
+        for index in compiler.rows.indices {
+            var row = compiler.rows[index]
             let k = row.slot
             let record = graph.constraints[k]
             if record.form == .absent || record.form == .leaving { continue }
@@ -157,8 +164,10 @@ extension Engine {
     /// Where the canonical rule chose, it chose by the sign of a variable.
     private mutating func limitBySigns(_ draft: inout ProgramDraft) -> Bool {
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return true }
-        graph.visitDownstreamOfFreedom(prices.bounded.members, &compiler.free)
-        for line in draft.lines.elements where graph.isBelow(line.slot) {
+        graph.visitDownstreamOfFreedom(prices.bounded, &compiler.free)
+        for index in draft.lines.indices {
+            let line = draft.lines[index]
+            guard graph.isBelow(line.slot) else { continue }
             if abs(line.base) <= tolerances.feasibility || line.edit < 0 { return false }
             let reach = -line.base / line.rate
             if reach < 0 {

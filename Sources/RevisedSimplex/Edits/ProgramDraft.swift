@@ -4,7 +4,7 @@ import SolverAPI
 /// An edit program while it is made: how far each edit may go, and what it moves.
 ///
 /// Its memory is kept for the next one.
-struct ProgramDraft {
+struct ProgramDraft: ~Copyable {
     /// More constants than this take the general path.
     static let largestSize = 4
 
@@ -41,14 +41,8 @@ struct ProgramDraft {
         jointRates.removeAll()
     }
 
-    func deallocate() {
-        edits.deallocate()
-        lines.deallocate()
-        jointRates.deallocate()
-    }
-
     /// Whether the constraint is one of those that are edited.
-    func edits(_ constraint: ConstraintSlot) -> Bool { edits.elements.contains { $0.constraint == constraint } }
+    func edits(_ constraint: ConstraintSlot) -> Bool { edits.indices.contains { edits[$0].constraint == constraint } }
 
     mutating func add(_ edit: Edit) { edits.append(edit) }
 
@@ -91,24 +85,29 @@ struct ProgramDraft {
         for place in 0..<edits.count {
             var own: [(variable: VariableID, base: Double, rate: Double)] = []
             own.reserveCapacity(lines.count)
-            for line in lines.elements where line.edit == Int32(place) {
+            for index in lines.indices {
+                let line = lines[index]
+                guard line.edit == Int32(place) else { continue }
                 own.append((variable: problem.variable(at: line.slot).id, base: line.base, rate: line.rate))
                 slots.append(line.slot)
             }
             single.append(own)
         }
         var joints: [(variable: VariableID, base: Double, rates: [Double])] = []
-        for line in lines.elements where line.edit < 0 {
+        for index in lines.indices {
+            let line = lines[index]
+            guard line.edit < 0 else { continue }
             joints.append((variable: problem.variable(at: line.slot).id, base: line.base, rates: rates(of: line)))
             slots.append(line.slot)
         }
-        let made = edits.elements.map { edit in
-            EditProgram.Edit(
+        let made = edits.indices.map { index in
+            let edit = edits[index]
+            return EditProgram.Edit(
                 of: problem.header(at: edit.constraint).id, sign: graph.constraints[edit.constraint].sign,
                 right: edit.right, from: edit.lowest, to: edit.highest)
         }
         return EditProgram(edits: made, lines: single, joints: joints, sides: sides).map {
-            RunningProgram(program: $0, slots: slots, constraints: edits.elements.map { $0.constraint })
+            RunningProgram(program: $0, slots: slots, constraints: edits.indices.map { edits[$0].constraint })
         }
     }
 }

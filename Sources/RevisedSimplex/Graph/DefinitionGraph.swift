@@ -175,7 +175,7 @@ struct DefinitionGraph: ~Copyable {
 
     /// The variables that a definition uses, raw or expanded.
     struct Inputs: Sequence, IteratorProtocol {
-        fileprivate let entries: SlotTable<EntryPosition, SparseMatrix<ConstraintSlot, VariableSlot>.Entry>
+        fileprivate let entries: SlotTableHandle<EntryPosition, SparseMatrix<ConstraintSlot, VariableSlot>.Entry>
         fileprivate var position: EntryPosition
         fileprivate let end: EntryPosition
         /// The variable that is defined, which a raw row names too.
@@ -196,8 +196,8 @@ struct DefinitionGraph: ~Copyable {
     @inline(__always)
     func inputs(ofDefinition c: ConstraintSlot, _ v: VariableSlot) -> Inputs {
         constraints[c].isExpanded
-            ? Inputs(entries: expanded.entries, position: expanded.start(c), end: expanded.end(c), own: v)
-            : Inputs(entries: terms.entries, position: terms.start(c), end: terms.end(c), own: v)
+            ? Inputs(entries: expanded.entries.handle, position: expanded.start(c), end: expanded.end(c), own: v)
+            : Inputs(entries: terms.entries.handle, position: terms.start(c), end: terms.end(c), own: v)
     }
 
     /// Whether a definition is made of one of some constraints: the one that defines, or one that its row absorbed.
@@ -212,8 +212,8 @@ struct DefinitionGraph: ~Copyable {
 
     /// Marks those variables of a list, inputs first, that are reached: from where `isSource` says, or through an input.
     @inline(__always)
-    mutating func markReached(_ order: some Sequence<VariableSlot>, from isSource: (VariableSlot) -> Bool) {
-        for w in order { reaches[w] = isSource(w) || isInputReached(w) }
+    mutating func markReached(_ order: borrowing Stack<VariableSlot>, from isSource: (VariableSlot) -> Bool) {
+        for index in order.indices { reaches[order[index]] = isSource(order[index]) || isInputReached(order[index]) }
     }
 
     /// Whether an input of a variable's definition is marked.
@@ -274,13 +274,5 @@ struct DefinitionGraph: ~Copyable {
         }
         undefined.removeAll()
         cursors.removeAll()
-    }
-
-    deinit {
-        terms.deallocate()
-        expanded.deallocate()
-        absorbed.deallocate()
-        undefined.deallocate()
-        cursors.deallocate()
     }
 }

@@ -120,10 +120,10 @@ extension DefinitionGraph {
     ///
     /// - Parameter bounded: the tight constraints that could leave at no cost.
     mutating func visitDownstreamOfFreedom(
-        _ bounded: UnsafeBufferPointer<ConstraintSlot>, _ order: inout Stack<VariableSlot>
+        _ bounded: borrowing SlotSet<ConstraintSlot>, _ order: inout Stack<VariableSlot>
     ) {
         beginDown(&order)
-        for v in undefined.members { visitDown(v, &order) }
-        for c in bounded { visitDown(definitionsBy: c, &order) }
+        for index in undefined.indices { visitDown(undefined[index], &order) }
+        for index in bounded.indices { visitDown(definitionsBy: bounded[index], &order) }
     }
 }

@@ -5,7 +5,7 @@ import SolverAPI
 ///
 /// Rows are written whole and dropped whole; a dropped block is kept for the next row of its kind (``BlockSize``), so a steady
 /// state needs no memory.
-struct SparseMatrix<Row: Slot, Column: Slot> {
+struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     struct Entry: BitwiseCopyable {
         var row: Row
         var column: Column
@@ -131,15 +131,10 @@ struct SparseMatrix<Row: Slot, Column: Slot> {
             if !entry.next.isNone { entries[entry.next].previous = entry.previous }
         }
         entryCount -= Int(counts[row])
-        free.grow(to: BlockSize.kindCount, fill: .none)
+        if free.count == 0 { free.grow(to: BlockSize.kindCount, fill: .none) }
         entries[start].next = free[kind]
         free[kind] = start
         counts[row] = 0
         kinds[row] = -1
-    }
-
-    func deallocate() {
-        entries.deallocate()
-        free.deallocate()
     }
 }

@@ -10,13 +10,6 @@ struct Agenda: ~Copyable {
     private var wishes = Worklist<ConstraintSlot>()
     private var inequalities = Worklist<ConstraintSlot>()
 
-    deinit {
-        suspects.deallocate()
-        equations.deallocate()
-        wishes.deallocate()
-        inequalities.deallocate()
-    }
-
     /// Has an inactive constraint tested.
     @inline(__always)
     mutating func test(_ c: ConstraintSlot, _ form: ConstraintRecord.Form) {

@@ -17,7 +17,7 @@ extension Engine {
         defer { ties.forgetAltered() }
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return }
         ties.begin()
-        ties.listTouched(point.moved.waiting, &graph, &prices)
+        ties.listTouched(point.moved, &graph, &prices)
         if ties.component.isEmpty { return }
         var place = 0
         while place < ties.component.count, !ties.isPosition(ties.component[place]) {
@@ -50,7 +50,7 @@ extension Engine {
                 position = graph.terms[position].next
             }
         }
-        let records = graph.constraints
+        let records = graph.constraints.handle
         bounds.sort { records[$0].age < records[$1].age }
         return bounds
     }
@@ -149,13 +149,17 @@ extension Engine {
     /// A member of a row that can move and, unless what the row says is at 0, brings it nearer to it.
     private mutating func mover(_ row: borrowing BasisRow, _ value: Double, bland: Bool) -> Move? {
         var best: Move?
-        for share in row.stays.elements where isFree(stay: share.slot) && isMoving(share) {
+        for index in row.stays.indices {
+            let share = row.stays[index]
+            guard isFree(stay: share.slot) && isMoving(share) else { continue }
             let item = BasisItem(stay: share.slot)
             if let best, bland ? best.item.number < item.number : abs(best.share) >= abs(share.value) { continue }
             best = Move(item: item, side: (share.value > 0) == (value > 0) ? -1 : 1, share: share.value)
         }
         if let best, value == 0 || !bland { return best }
-        for share in row.constraints.elements where isFree(share.slot) && isMoving(share) {
+        for index in row.constraints.indices {
+            let share = row.constraints[index]
+            guard isFree(share.slot) && isMoving(share) else { continue }
             let item = BasisItem(constraint: share.slot)
             let side = prices.freeSide(share.slot, graph.constraints[share.slot])
             if side == 0 || (value != 0 && share.value * side * value > 0) { continue }
@@ -174,8 +178,14 @@ extension Engine {
 
     /// The variable is as near to 0 as it gets: whatever would change it must stay.
     private mutating func hold(_ row: borrowing BasisRow) {
-        for share in row.stays.elements where isMoving(share) { ties.hold(stay: share.slot) }
-        for share in row.constraints.elements where isMoving(share) { ties.hold(share.slot) }
+        for index in row.stays.indices {
+            let share = row.stays[index]
+            if isMoving(share) { ties.hold(stay: share.slot) }
+        }
+        for index in row.constraints.indices {
+            let share = row.constraints[index]
+            if isMoving(share) { ties.hold(share.slot) }
+        }
     }
 
     /// The first inactive constraint that would leave the equally good layouts on a move, or nil.
@@ -183,7 +193,8 @@ extension Engine {
         let column = solves.column(of: move.item, move.side, in: &graph)
         var nearest = step - tolerances.feasibility * 1e-3
         var chosen: BasisShare<ConstraintSlot>?
-        for share in column.rates.elements {
+        for index in column.rates.indices {
+            let share = column.rates[index]
             let c = share.slot
             var distance = 0.0
             let record = graph.constraints[c]
@@ -208,7 +219,8 @@ extension Engine {
 
     /// Settles every variable of a row that nothing free is upstream of: later rows stop there.
     private mutating func markClean(_ row: borrowing BasisRow) {
-        for w in row.order.elements {
+        for index in row.order.indices {
+            let w = row.order[index]
             if ties.settled.contains(w) {
                 graph.setReached(w, false)
                 continue

@@ -62,8 +62,13 @@ extension Engine {
     private mutating func forceOfEquation(_ c: ConstraintSlot) -> PriorityVector {
         let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
         var y = PriorityVector()
-        for share in column.rates.elements { y.add(prices.multipliers[share.slot], times: -share.value, in: keys) }
-        for v in column.variables.elements where graph.definitions[v.slot].isNone {
+        for index in column.rates.indices {
+            let share = column.rates[index]
+            y.add(prices.multipliers[share.slot], times: -share.value, in: keys)
+        }
+        for index in column.variables.indices {
+            let v = column.variables[index]
+            guard graph.definitions[v.slot].isNone else { continue }
             y.add(prices.stayMultipliers[v.slot], times: -v.value, in: keys)
         }
         solves.recycle(column)

@@ -9,7 +9,8 @@ extension Engine {
     mutating func certificate(_ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow) -> Conflict {
         let record = graph.constraints[r]
         var members = [Conflict.Member(ConstraintID(record.age), multiplier: record.sign * direction)]
-        for share in row.constraints.elements {
+        for index in row.constraints.indices {
+            let share = row.constraints[index]
             let record = graph.constraints[share.slot]
             members.append(
                 Conflict.Member(ConstraintID(record.age), multiplier: -direction * share.value * record.sign))

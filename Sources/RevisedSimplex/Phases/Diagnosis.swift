@@ -25,10 +25,12 @@ extension Engine {
         flush()
         ties.begin()
         var candidates = Stack<VariableSlot>()
-        defer { candidates.deallocate() }
-        graph.visitDownstreamOfFreedom(prices.bounded.members, &candidates)
+        graph.visitDownstreamOfFreedom(prices.bounded, &candidates)
         var found: [VariableSlot] = []
-        for v in candidates.elements where try canMove(.variable(v), on: .violations) { found.append(v) }
+        for index in candidates.indices {
+            let v = candidates[index]
+            if try canMove(.variable(v), on: .violations) { found.append(v) }
+        }
         return found
     }
 
@@ -106,12 +108,16 @@ extension Engine {
     private mutating func smallestMover(_ row: borrowing BasisRow, rising: Bool, on face: Face) -> (BasisItem, Double)?
     {
         var best: (item: BasisItem, side: Double)?
-        for share in row.stays.elements where abs(share.value) > tolerances.pivot {
+        for index in row.stays.indices {
+            let share = row.stays[index]
+            guard abs(share.value) > tolerances.pivot else { continue }
             let item = BasisItem(stay: share.slot)
             if let best, best.item.number < item.number { continue }
             best = (item, (share.value > 0) == rising ? 1 : -1)
         }
-        for share in row.constraints.elements where abs(share.value) > tolerances.pivot {
+        for index in row.constraints.indices {
+            let share = row.constraints[index]
+            guard abs(share.value) > tolerances.pivot else { continue }
             let item = BasisItem(constraint: share.slot)
             if let best, best.item.number < item.number { continue }
             let side: Double = (share.value > 0) == rising ? 1 : -1
@@ -126,7 +132,8 @@ extension Engine {
         constraint: ConstraintSlot, distance: Double
     )? {
         var nearest: (constraint: ConstraintSlot, distance: Double)?
-        for share in column.rates.elements {
+        for index in column.rates.indices {
+            let share = column.rates[index]
             let c = share.slot
             let mayBePositive = sign(c, rising: false, on: face) <= 0
             let mayBeNegative = sign(c, rising: true, on: face) <= 0

@@ -130,7 +130,10 @@ extension Engine {
         _ step: PriorityVector, _ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow
     ) {
         if !step.isZero {
-            for share in row.constraints.elements { addToMultiplier(share, step, -direction) }
+            for index in row.constraints.indices {
+                let share = row.constraints[index]
+                addToMultiplier(share, step, -direction)
+            }
             var y = prices.multipliers[r]
             y.add(step, times: direction, in: keys)
             setMultiplier(r, y)

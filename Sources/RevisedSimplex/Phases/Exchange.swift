@@ -50,11 +50,6 @@ extension Engine {
             freed.removeAll()
             derived.removeAll()
         }
-
-        deinit {
-            freed.deallocate()
-            derived.deallocate()
-        }
     }
 
     /// Takes one member out of the basis and another one in. With nothing to enter, the variable left over becomes a stay.
@@ -79,7 +74,10 @@ extension Engine {
             isComplete = deriveAll(smallest: 0)
         }
         // What is undefined keeps its value, so nothing that depends on it has to be evaluated.
-        for v in lists.freed.elements where graph.definitions[v].isNone { graph.free(v) }
+        for index in lists.freed.indices {
+            let v = lists.freed[index]
+            if graph.definitions[v].isNone { graph.free(v) }
+        }
         if !isComplete { throw .stuck("no pivot for one of \(lists.derived.count) constraints") }
     }
 
@@ -91,7 +89,10 @@ extension Engine {
             if entry.row != c { lists.derived.append(entry.row) }
             position = entry.next
         }
-        for k in lists.derived.elements { lists.freed.append(undefine(k)) }
+        for index in lists.derived.indices {
+            let k = lists.derived[index]
+            lists.freed.append(undefine(k))
+        }
         lists.freed.append(undefine(c))
     }
 
@@ -118,7 +119,10 @@ extension Engine {
     mutating func enterOnStay(_ c: ConstraintSlot, _ row: borrowing BasisRow) -> Bool {
         let largest = row.largestShare
         var stay = BasisShare(slot: VariableSlot.none, value: 0)
-        for share in row.stays.elements where abs(share.value) > abs(stay.value) { stay = share }
+        for index in row.stays.indices {
+            let share = row.stays[index]
+            if abs(share.value) > abs(stay.value) { stay = share }
+        }
         guard !stay.slot.isNone, abs(stay.value) > tolerances.pivot * max(largest, Self.smallestPivot) else {
             doubts.weighZero(stay.value, of: 0)
             return false
@@ -154,7 +158,10 @@ extension Engine {
     /// Each row that is left then absorbed none of them: so those left are independent of one another, and there is a pivot.
     /// A row that was kept may stand for another constraint than the one whose variable it defines.
     private mutating func widen() {
-        for c in lists.derived.elements where graph.constraints[c].isTight { lists.freed.append(undefine(c)) }
+        for index in lists.derived.indices {
+            let c = lists.derived[index]
+            if graph.constraints[c].isTight { lists.freed.append(undefine(c)) }
+        }
         var place = 0
         while place < lists.derived.count {
             let c = lists.derived[place]
@@ -180,7 +187,9 @@ extension Engine {
     private mutating func definePivot(_ c: ConstraintSlot, _ row: borrowing BasisRow, smallest: Double) -> Bool {
         var largest = 0.0
         var chosen = VariableSlot.none
-        for share in row.stays.elements where graph.isClaimed(share.slot) && abs(share.value) > largest {
+        for index in row.stays.indices {
+            let share = row.stays[index]
+            guard graph.isClaimed(share.slot) && abs(share.value) > largest else { continue }
             largest = abs(share.value)
             chosen = share.slot
         }
@@ -189,20 +198,26 @@ extension Engine {
             return false
         }
         if smallest > 0 {
-            for share in row.stays.elements where smallest * abs(share.value) > largest { return false }
-            for share in row.constraints.elements where smallest * abs(share.value) > largest { return false }
+            for index in row.stays.indices {
+                let share = row.stays[index]
+                if smallest * abs(share.value) > largest { return false }
+            }
+            for index in row.constraints.indices {
+                let share = row.constraints[index]
+                if smallest * abs(share.value) > largest { return false }
+            }
         }
         for position in graph.terms.start(c)..<graph.terms.end(c) {
             let (v, coefficient) = (graph.terms[position].column, graph.terms[position].value)
             if graph.isClaimed(v), abs(coefficient) >= 0.1 * largest {
-                graph.markReached(row.order.elements) { $0 == v }
+                graph.markReached(row.order) { $0 == v }
                 if isRaw(c, v) {
                     define(c, v, pivot: coefficient)
                     return true
                 }
             }
         }
-        graph.markReached(row.order.elements) { $0 == chosen }
+        graph.markReached(row.order) { $0 == chosen }
         expand(c, on: chosen, row)
         return true
     }
@@ -222,14 +237,20 @@ extension Engine {
     private mutating func expand(_ c: ConstraintSlot, on v: VariableSlot, _ row: borrowing BasisRow) {
         let reached = solves.rowOfReached(c, row, in: graph)
         var own = 0.0
-        for share in reached.stays.elements where share.slot == v { own = share.value }
+        for index in reached.stays.indices {
+            let share = reached.stays[index]
+            if share.slot == v { own = share.value }
+        }
         graph.beginExpansion(c, variables: reached.stays.count - 1, absorbed: reached.constraints.count + 1)
-        for share in reached.stays.elements where share.slot != v {
+        for index in reached.stays.indices {
+            let share = reached.stays[index]
+            guard share.slot != v else { continue }
             graph.expand(c, by: share.slot, times: -share.value / own)
         }
         graph.absorb(c, into: c, times: 1 / own)
         // A share that cancelled stays listed: what it absorbed must be found when that changes.
-        for share in reached.constraints.elements {
+        for index in reached.constraints.indices {
+            let share = reached.constraints[index]
             graph.absorb(share.slot, into: c, times: share.value == 0 ? 0 : -share.value / own)
         }
         graph.noteWritten(entries: reached.stays.count + reached.constraints.count)

@@ -21,11 +21,6 @@ struct Factoring: ~Copyable {
     fileprivate var isCore = VariableTable<Bool>()
     fileprivate var columns = VariableTable<Int32>()
 
-    deinit {
-        isCore.deallocate()
-        columns.deallocate()
-    }
-
     /// Whether the expanded rows are so long that factoring costs less than going on.
     @inline(__always)
     func isFilled(_ graph: borrowing DefinitionGraph) -> Bool {

@@ -44,11 +44,11 @@ extension Engine {
 
     private mutating func cycleFault() -> String? {
         var order = Stack<VariableSlot>()
-        defer { order.deallocate() }
         graph.beginUp(&order)
         for v in point.values.slots where graph.isVariable[v] { graph.visitUp(v, &order) }
         var isListed = [Bool](repeating: false, count: point.values.count)
-        for w in order.elements {
+        for index in order.indices {
+            let w = order[index]
             let d = graph.definitions[w]
             if !d.isNone {
                 for input in graph.inputs(ofDefinition: d, w) where !isListed[Int(input)] {
@@ -105,7 +105,8 @@ extension Engine {
                 return "the force on constraint slot \(c) does not balance"
             }
         }
-        for v in graph.undefined.members {
+        for index in graph.undefined.indices {
+            let v = graph.undefined[index]
             if prices.stayMultipliers[v].sign(in: keys) != 0 { return "variable slot \(v) is held by a force" }
             if isUnbalanced(PriorityVector(), BasisItem(stay: v)) { return "a force pulls at variable slot \(v)" }
         }
@@ -116,9 +117,9 @@ extension Engine {
     private mutating func isUnbalanced(_ force: PriorityVector, _ item: BasisItem) -> Bool {
         let column = solves.column(of: item, 1, in: &graph)
         let keys = KeyArena()
-        defer { keys.deallocate() }
         var (work, size) = (force, 1.0)
-        for share in column.rates.elements {
+        for index in column.rates.indices {
+            let share = column.rates[index]
             let y = prices.multipliers[share.slot]
             work.add(y, times: share.value, in: keys)
             for place in 0..<y.count { size = max(size, abs(y[place].amount * share.value)) }

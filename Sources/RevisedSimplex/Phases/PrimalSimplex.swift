@@ -86,7 +86,8 @@ extension Engine {
     /// The breakpoints of a move, the first one first.
     private mutating func breakpoints(of column: borrowing BasisColumn, bland: Bool) -> [Breakpoint] {
         var breakpoints: [Breakpoint] = []
-        for share in column.rates.elements {
+        for index in column.rates.indices {
+            let share = column.rates[index]
             let (c, rate) = (share.slot, share.value)
             let record = graph.constraints[c]
             if prices.roomSign(c, record, rising: rate < 0) <= 0 { continue }

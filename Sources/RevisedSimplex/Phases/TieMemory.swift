@@ -21,13 +21,6 @@ struct TieMemory: ~Copyable {
     private var heldConstraints = Marks<ConstraintSlot>()
     private var heldStays = Marks<VariableSlot>()
 
-    deinit {
-        alteredVariables.deallocate()
-        alteredConstraints.deallocate()
-        component.deallocate()
-        order.deallocate()
-    }
-
     mutating func growVariables(to n: Int, in slab: inout Slab) {
         ranks.grow(to: n, fill: nil, in: &slab)
         settled.grow(to: n, in: &slab)
@@ -68,24 +61,29 @@ struct TieMemory: ~Copyable {
     /// Lists the free variables whose place may have changed, in canonical order: two free variables that share a constraint belong
     /// together, and a component is listed if any variable of any constraint on it was touched.
     mutating func listTouched(
-        _ moved: UnsafeMutableBufferPointer<VariableSlot>, _ graph: inout DefinitionGraph, _ prices: inout Prices
+        _ moved: borrowing Worklist<VariableSlot>, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) {
         listed.removeAll()
         seededVariables.removeAll()
         seededConstraints.removeAll()
         component.removeAll()
         graph.beginUp(&order)
-        for v in moved { seed(aroundVariable: v, &graph, &prices) }
-        for v in alteredVariables.waiting where graph.isVariable[v] { seed(aroundVariable: v, &graph, &prices) }
-        for c in alteredConstraints.waiting where graph.constraints[c].isLinked { seed(c, &graph, &prices) }
+        for index in moved.indices { seed(aroundVariable: moved[index], &graph, &prices) }
+        for index in alteredVariables.indices {
+            let v = alteredVariables[index]
+            if graph.isVariable[v] { seed(aroundVariable: v, &graph, &prices) }
+        }
+        for index in alteredConstraints.indices {
+            let c = alteredConstraints[index]
+            if graph.constraints[c].isLinked { seed(c, &graph, &prices) }
+        }
         var place = 0
         while place < component.count {
             seed(aroundVariable: component[place], &graph, &prices)
             place += 1
         }
-        let ranks = ranks
-        var list = component.elements
-        list.sort { ranks[$0] < ranks[$1] }
+        let ranks = ranks.handle
+        component.sort { ranks[$0] < ranks[$1] }
     }
 
     private mutating func seed(

@@ -32,13 +32,6 @@ struct Triangularization: ~Copyable {
     /// Whether to eliminate rather than to tear, because everything is built anew: something went wrong before, or might have.
     private(set) var isCareful = false
 
-    deinit {
-        ready.deallocate()
-        wishes.deallocate()
-        touched.deallocate()
-        tears.deallocate()
-    }
-
     mutating func growVariables(to n: Int, in slab: inout Slab) {
         degree.grow(to: n, fill: nil, in: &slab)
         isTorn.grow(to: n, fill: nil, in: &slab)
@@ -65,14 +58,15 @@ struct Triangularization: ~Copyable {
         (nextReady, nextTear, tearCount) = (0, -1, 0)
         for c in slots where graph.constraints[c].isEdit { enlist(c, &graph) }
         for c in slots where !graph.constraints[c].isEdit { enlist(c, &graph) }
-        let records = graph.constraints
+        let records = graph.constraints.handle
         wishes.order { Self.isMoreImportant($0, $1, records) }
     }
 
     /// Forgets the batch, and any care.
     mutating func end(_ slots: [ConstraintSlot]) {
         for c in slots { missing[c] = 0 }
-        for v in touched.elements {
+        for index in touched.indices {
+            let v = touched[index]
             degree[v] = 0
             isTorn[v] = false
         }
@@ -88,7 +82,7 @@ struct Triangularization: ~Copyable {
         }
         // A wish defines a variable at once, as if it came true; where it cannot, the dual simplex finds out.
         if !wishes.isEmpty {
-            let records = graph.constraints
+            let records = graph.constraints.handle
             return .define(wishes.popTop { Self.isMoreImportant($0, $1, records) })
         }
         return bestTear(&graph).map { .tear($0) }
@@ -153,7 +147,7 @@ struct Triangularization: ~Copyable {
 
     /// A variable ceased to be open: the equations that waited for it have one fewer to wait for.
     mutating func close(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
-        let records = graph.constraints
+        let records = graph.constraints.handle
         var position = graph.terms.head(v)
         while !position.isNone {
             let entry = graph.terms[position]
@@ -172,7 +166,7 @@ struct Triangularization: ~Copyable {
 
     @inline(__always)
     private static func isMoreImportant(
-        _ a: ConstraintSlot, _ b: ConstraintSlot, _ records: ConstraintTable<ConstraintRecord>
+        _ a: ConstraintSlot, _ b: ConstraintSlot, _ records: SlotTableHandle<ConstraintSlot, ConstraintRecord>
     ) -> Bool {
         let (x, y) = (records[a].priority, records[b].priority)
         return x != y ? x > y : records[a].age > records[b].age
@@ -206,7 +200,10 @@ struct Triangularization: ~Copyable {
         if nextTear < 0 {
             nextTear = 0
             tears.removeAll()
-            for v in touched.elements where isOpen(v, graph) { tears.append(TearKey(v, degree: degree[v])) }
+            for index in touched.indices {
+                let v = touched[index]
+                if isOpen(v, graph) { tears.append(TearKey(v, degree: degree[v])) }
+            }
         }
         while nextTear < tears.count {
             if nextTear < Self.tearsBeforeSorting {
@@ -232,8 +229,7 @@ struct Triangularization: ~Copyable {
             kept += 1
         }
         tears.shorten(to: kept)
-        var open = UnsafeMutableBufferPointer(rebasing: tears.elements[place...])
-        open.sort()
+        tears.sort(from: place) { $0 < $1 }
     }
 }
 
@@ -297,7 +293,10 @@ extension Engine {
             guard record.isTight, triangularization.isAfterTear(c) || record.isExpanded else { continue }
             lists.freed.append(undefine(c))
         }
-        for v in lists.freed.elements { graph.free(v) }
+        for index in lists.freed.indices {
+            let v = lists.freed[index]
+            graph.free(v)
+        }
         var left: [ConstraintSlot] = []
         for c in slots where triangularization.isLeftOver(c, &graph) { left.append(c) }
         // With nothing left over, what is too long or too large is older: the dual simplex factors everything first.

@@ -1,36 +1,20 @@
 import ExactSimplex
+import SimplexSupport
 
 /// Memory for the entries of long priority vectors, so that the vectors themselves are plain records.
 ///
 /// Vectors of up to two entries, nearly all, need none of it. Blocks are written once and never changed, and there is no
 /// list of the free ones: once in a while the vectors that are still in use move to a fresh chunk.
-struct KeyArena: BitwiseCopyable {
-    private struct State {
-        var chunks: [UnsafeMutablePointer<PriorityVector.Entry>] = []
-        /// Of the last chunk.
-        var capacity = 0
-        var used = 0
-        var entriesSinceCollection = 0
-        var entriesAllowed = 4096
-        var allocations = 0
-        var entriesWritten = 0
-    }
+final class KeyArena {
+    @exclusivity(unchecked) private var memory = Arena<PriorityVector.Entry>()
+    @exclusivity(unchecked) private var entriesSinceCollection = 0
+    @exclusivity(unchecked) private var entriesAllowed = 4096
+    @exclusivity(unchecked) private var allocationsBefore = 0
+    /// The number of entries written so far.
+    @exclusivity(unchecked) private(set) var entriesWritten = 0
 
-    private let state: UnsafeMutablePointer<State>
     /// Counts decisions that exact arithmetic has to confirm.
     let counter = DoubtCounter()
-
-    init() {
-        state = .allocate(capacity: 1)
-        state.initialize(to: State())
-    }
-
-    func deallocate() {
-        for chunk in state.pointee.chunks { chunk.deallocate() }
-        counter.deallocate()
-        state.deinitialize(count: 1)
-        state.deallocate()
-    }
 
     /// How often a decision hung on a sum of which too little was left to trust its sign.
     var doubts: Int { counter.doubts }
@@ -43,45 +27,30 @@ struct KeyArena: BitwiseCopyable {
     @inline(__always)
     func weighZero(_ sum: Double, of size: Double) { counter.weighZero(sum, of: size) }
 
-    /// How many entries were written in all.
-    var entriesWritten: Int { state.pointee.entriesWritten }
+    /// The number of chunks allocated so far, without those of collections.
+    var allocations: Int { allocationsBefore + memory.allocations }
 
-    /// How often memory was asked for.
-    var allocations: Int { state.pointee.allocations }
-
-    /// Uninitialised memory for that many entries.
+    /// Uninitialized memory for `count` entries, at least one, until the next collection.
     func block(of count: Int) -> UnsafeMutablePointer<PriorityVector.Entry> {
-        if state.pointee.used + count > state.pointee.capacity { addChunk(count) }
-        let block = state.pointee.chunks[state.pointee.chunks.count - 1] + state.pointee.used
-        state.pointee.used += count
-        state.pointee.entriesSinceCollection += count
-        state.pointee.entriesWritten &+= count
-        return block
-    }
-
-    private func addChunk(_ count: Int) {
-        state.pointee.capacity = max(256, 2 * state.pointee.capacity, count)
-        state.pointee.chunks.append(.allocate(capacity: state.pointee.capacity))
-        state.pointee.used = 0
-        state.pointee.allocations += 1
+        entriesSinceCollection += count
+        entriesWritten &+= count
+        return memory.take(count).baseAddress.unsafelyUnwrapped
     }
 
     /// Whether most of the memory may be out of use by now, and so much that going through `count` vectors is worth it.
-    func isCollectionDue(for count: Int) -> Bool {
-        state.pointee.entriesSinceCollection > max(count, state.pointee.entriesAllowed)
-    }
+    func isCollectionDue(for count: Int) -> Bool { entriesSinceCollection > max(count, entriesAllowed) }
 
-    /// Forgets all blocks but those of the vectors that `move` moves, with ``PriorityVector/moved(in:)``.
+    /// Frees all blocks but those of the vectors that `move` moves, with ``PriorityVector/moved(in:)``.
     func collect(_ move: () -> Void) {
-        let old = state.pointee.chunks
         // The first chunk after a collection is as large as the last one before, so the sizes settle.
-        state.pointee.chunks = [.allocate(capacity: max(256, state.pointee.capacity))]
-        state.pointee.capacity = max(256, state.pointee.capacity)
-        state.pointee.used = 0
-        state.pointee.entriesSinceCollection = 0
+        var old = Arena<PriorityVector.Entry>(capacity: max(1, memory.capacity))
+        swap(&old, &memory)
+        allocationsBefore += old.allocations
+        entriesSinceCollection = 0
         move()
-        state.pointee.entriesAllowed = max(4096, 4 * state.pointee.entriesSinceCollection)
-        state.pointee.entriesSinceCollection = 0
-        for chunk in old { chunk.deallocate() }
+        entriesAllowed = max(4096, 4 * entriesSinceCollection)
+        entriesSinceCollection = 0
+        // Until here the vectors that move were read from it.
+        _ = consume old
     }
 }

@@ -92,8 +92,12 @@ extension Engine {
     mutating func push(_ change: PriorityVector, of c: ConstraintSlot) {
         if change.isZero { return }
         let row = solves.row(of: c, in: &graph)
-        for share in row.constraints.elements { addToMultiplier(share, change, -1) }
-        for share in row.stays.elements {
+        for index in row.constraints.indices {
+            let share = row.constraints[index]
+            addToMultiplier(share, change, -1)
+        }
+        for index in row.stays.indices {
+            let share = row.stays[index]
             var y = prices.stayMultipliers[share.slot]
             y.add(change, times: -share.value, in: keys)
             setStayMultiplier(share.slot, y)

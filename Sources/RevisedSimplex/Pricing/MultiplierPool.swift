@@ -2,7 +2,7 @@ import SimplexSupport
 import SolverAPI
 
 /// The multipliers by slot. Nearly all are 0 and take four bytes; the others are listed.
-struct MultiplierPool<Key: Slot> {
+struct MultiplierPool<Key: Slot>: ~Copyable {
     /// The place of a slot's vector among the vectors, or 0.
     private var places = SlotTable<Key, Int32>()
     private var vectors = Pool<PriorityVector>()
@@ -67,11 +67,5 @@ struct MultiplierPool<Key: Slot> {
     /// Moves what is stored outside of the vectors to fresh memory.
     mutating func moveVectors(in keys: KeyArena) {
         for place in 1..<max(1, used) where vectors[place].count > 2 { vectors[place] = vectors[place].moved(in: keys) }
-    }
-
-    func deallocate() {
-        vectors.deallocate()
-        owners.deallocate()
-        free.deallocate()
     }
 }

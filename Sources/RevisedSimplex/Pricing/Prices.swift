@@ -15,14 +15,6 @@ struct Prices: ~Copyable {
 
     init(keys: KeyArena) { self.keys = keys }
 
-    deinit {
-        multipliers.deallocate()
-        stayMultipliers.deallocate()
-        bounded.deallocate()
-        shifts.deallocate()
-        shifted.deallocate()
-    }
-
     /// How often a buffer had to grow.
     var buffersGrown: Int { multipliers.allocations + stayMultipliers.allocations }
 
@@ -201,7 +193,7 @@ extension Prices {
 
     /// Gives all intervals their true ends; the forces still have the perturbation.
     mutating func endShifts() {
-        for c in shifted.elements { shifts[c] = 0 }
+        for index in shifted.indices { shifts[shifted[index]] = 0 }
         shifted.removeAll()
     }
 }

@@ -33,8 +33,6 @@ struct RatioTest: ~Copyable {
 
     init(keys: KeyArena) { self.keys = keys }
 
-    deinit { heap.deallocate() }
-
     mutating func growConstraints(to m: Int, in slab: inout Slab) { flipped.grow(to: m, in: &slab) }
 
     /// Lists who could stop the multiplier of a row's constraint, which rises or falls.
@@ -49,7 +47,8 @@ struct RatioTest: ~Copyable {
         flips.removeAll(keepingCapacity: true)
         flipped.removeAll()
         var passedOver: PriorityVector?
-        for share in row.constraints.elements {
+        for index in row.constraints.indices {
+            let share = row.constraints[index]
             let isTooSmall = abs(share.value) <= smallest
             if isTooSmall, share.value == 0 { continue }
             let rising = direction * share.value < 0

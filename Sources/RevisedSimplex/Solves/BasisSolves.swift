@@ -17,9 +17,10 @@ struct BasisSolves: ~Copyable {
     private var shareSizes = Stack<Double>()
     private var below = Stack<VariableSlot>()
 
-    /// Memory for rows and columns: nobody has more than two rows and one column at a time.
-    private var spareRows = (RowMemory(), RowMemory())
-    private var spareColumn = ColumnMemory()
+    // Memory for rows and columns: no more than two rows and one column are in use at a time.
+    private var spareRow = BasisRow()
+    private var nextSpareRow = BasisRow()
+    private var spareColumn = BasisColumn()
 
     /// How many variables were walked over in all.
     private(set) var rowsTouched = 0
@@ -27,14 +28,6 @@ struct BasisSolves: ~Copyable {
     init(tolerances: Tolerances, doubts: DoubtCounter) {
         self.tolerances = tolerances
         self.doubts = doubts
-    }
-
-    deinit {
-        below.deallocate()
-        shareSizes.deallocate()
-        spareRows.0.deallocate()
-        spareRows.1.deallocate()
-        spareColumn.deallocate()
     }
 
     mutating func growVariables(to n: Int, in slab: inout Slab) {
@@ -49,21 +42,23 @@ struct BasisSolves: ~Copyable {
     /// Takes the memory of a row for the next one.
     @inline(__always)
     mutating func recycle(_ row: consuming BasisRow) {
-        spareRows.1.deallocate()
-        spareRows = (row.takeMemory(), spareRows.0)
+        swap(&spareRow, &nextSpareRow)
+        spareRow = row
     }
 
     /// Takes the memory of a column for the next one.
     @inline(__always)
     mutating func recycle(_ column: consuming BasisColumn) {
-        spareColumn.deallocate()
-        spareColumn = column.takeMemory()
+        spareColumn = column
     }
 
     /// A row without shares.
     private mutating func emptyRow() -> BasisRow {
-        defer { spareRows = (spareRows.1, RowMemory()) }
-        return BasisRow(spareRows.0)
+        var row = BasisRow()
+        swap(&row, &spareRow)
+        swap(&spareRow, &nextSpareRow)
+        row.removeAll()
+        return row
     }
 
     /// Counts what was walked over since then as no work.
@@ -111,20 +106,22 @@ struct BasisSolves: ~Copyable {
             graph.visitUp(graph.terms[position].column, &row.order)
         }
         addTerms(of: c, graph)
-        sweep(row.order, &row, graph) { _ in .inner }
+        sweep(row.order, &row.constraints, &row.stays, graph) { _ in .inner }
         gather(&row.constraints)
         return row
     }
 
     /// The row of one variable; settled ones are constants.
-    mutating func row(ofVariable v: VariableSlot, settled: Marks<VariableSlot>, in graph: inout DefinitionGraph)
+    mutating func row(
+        ofVariable v: VariableSlot, settled: borrowing Marks<VariableSlot>, in graph: inout DefinitionGraph
+    )
         -> BasisRow
     {
         var row = emptyRow()
         graph.beginUp(&row.order)
         graph.visitUp(v, &row.order) { settled.contains($0) }
         addAdjoint(v, 1)
-        sweep(row.order, &row, graph) { settled.contains($0) ? .constant : .inner }
+        sweep(row.order, &row.constraints, &row.stays, graph) { settled.contains($0) ? .constant : .inner }
         gather(&row.constraints)
         return row
     }
@@ -138,7 +135,7 @@ struct BasisSolves: ~Copyable {
     {
         var reached = emptyRow()
         addTerms(of: c, graph)
-        sweep(row.order, &reached, graph) { graph.isReached($0) ? .inner : .input }
+        sweep(row.order, &reached.constraints, &reached.stays, graph) { graph.isReached($0) ? .inner : .input }
         for place in 0..<reached.constraints.count
         where isNothing(reached.constraints[place].value, of: shareSizes[place]) {
             reached.constraints[place].value = 0
@@ -163,8 +160,9 @@ struct BasisSolves: ~Copyable {
             adjoint[variable] = sum
             adjointSize[variable] = size
         }
-        sweep(row.order, &row, graph) { _ in .inner }
-        for (place, item) in row.constraints.elements.enumerated() {
+        sweep(row.order, &row.constraints, &row.stays, graph) { _ in .inner }
+        for place in row.constraints.indices {
+            let item = row.constraints[place]
             shares.append(SizedShare(slot: item.slot, value: item.value, size: shareSizes[place]))
         }
         endSums(row.constraints)
@@ -191,36 +189,36 @@ struct BasisSolves: ~Copyable {
     /// Passes the adjoints up, dependants first.
     @inline(__always)
     private mutating func sweep(
-        _ order: Stack<VariableSlot>, _ row: inout BasisRow, _ graph: borrowing DefinitionGraph,
+        _ order: borrowing Stack<VariableSlot>, _ constraints: inout Stack<BasisShare<ConstraintSlot>>,
+        _ stays: inout Stack<BasisShare<VariableSlot>>, _ graph: borrowing DefinitionGraph,
         _ kind: (VariableSlot) -> Place
     ) {
+        // Read through `self` these would be loaded again after every write.
+        let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
         var place = order.count
         while place > 0 {
             place -= 1
             let v = order[place]
-            let a = adjoint[v]
-            let size = adjointSize[v]
-            adjoint[v] = 0
-            adjointSize[v] = 0
+            let (a, size) = adjoint.take(v)
             if isNothing(a, of: size) { continue }
             let kind = kind(v)
             if kind == .constant { continue }
             let c = graph.definitions[v]
             if c.isNone || kind == .input {
-                row.stays.append(BasisShare(slot: v, value: a))
+                stays.append(BasisShare(slot: v, value: a))
             } else if graph.constraints[c].isExpanded {
                 for position in graph.absorbed.start(c)..<graph.absorbed.end(c) {
                     let entry = graph.absorbed[position]
-                    addShare(entry.column, a * entry.value, &row.constraints)
+                    addShare(entry.column, a * entry.value, &constraints)
                 }
                 for position in graph.expanded.start(c)..<graph.expanded.end(c) {
-                    addAdjoint(graph.expanded[position].column, a * graph.expanded[position].value)
+                    adjoint.add(graph.expanded[position].column, a * graph.expanded[position].value)
                 }
             } else {
                 let factor = a / graph.constraints[c].pivot
-                addShare(c, factor, &row.constraints)
+                addShare(c, factor, &constraints)
                 for position in graph.terms.start(c)..<graph.terms.end(c) where graph.terms[position].column != v {
-                    addAdjoint(graph.terms[position].column, -factor * graph.terms[position].value)
+                    adjoint.add(graph.terms[position].column, -factor * graph.terms[position].value)
                 }
             }
         }
@@ -241,16 +239,17 @@ struct BasisSolves: ~Copyable {
     }
 
     /// Nothing more is added to the shares of a list. The sizes stay until the next list is begun.
-    private mutating func endSums(_ listed: Stack<BasisShare<ConstraintSlot>>) {
-        for share in listed.elements { sharePlaces[share.slot] = 0 }
+    private mutating func endSums(_ listed: borrowing Stack<BasisShare<ConstraintSlot>>) {
+        for index in listed.indices { sharePlaces[listed[index].slot] = 0 }
     }
 
     // MARK: Columns
 
     /// The column of a member of the basis, whose distance grows by `direction`.
     mutating func column(of item: BasisItem, _ direction: Double, in graph: inout DefinitionGraph) -> BasisColumn {
-        var column = BasisColumn(spareColumn)
-        spareColumn = ColumnMemory()
+        var column = BasisColumn()
+        swap(&column, &spareColumn)
+        column.removeAll()
         graph.beginDown(&below)
         if item.isStay {
             graph.visitDown(item.stay, &below)
@@ -291,10 +290,9 @@ struct BasisSolves: ~Copyable {
     /// Passes the rate of a variable on to what its constraints define, and to the inactive ones.
     @inline(__always)
     private mutating func passDown(_ v: VariableSlot, _ column: inout BasisColumn, _ graph: borrowing DefinitionGraph) {
-        let rate = adjoint[v]
-        let size = adjointSize[v]
-        adjoint[v] = 0
-        adjointSize[v] = 0
+        // Read through `self` these would be loaded again after every write.
+        let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
+        let (rate, size) = adjoint.take(v)
         if isNothing(rate, of: size) { return }
         column.variables.append(BasisShare(slot: v, value: rate))
         var position = graph.terms.head(v)
@@ -305,14 +303,33 @@ struct BasisSolves: ~Copyable {
             if !record.isTight {
                 addShare(entry.row, entry.value * rate, &column.rates)
             } else if record.variable != v && !record.isExpanded {
-                addAdjoint(record.variable, -entry.value * rate / record.pivot)
+                adjoint.add(record.variable, -entry.value * rate / record.pivot)
             }
         }
         position = graph.expanded.head(v)
         while !position.isNone {
             let entry = graph.expanded[position]
-            addAdjoint(graph.constraints[entry.row].variable, entry.value * rate)
+            adjoint.add(graph.constraints[entry.row].variable, entry.value * rate)
             position = entry.next
         }
+    }
+}
+
+/// What was added up so far at variables, and the size of what was summed.
+private struct AdjointHandle {
+    let sums: SlotTableHandle<VariableSlot, Double>
+    let sizes: SlotTableHandle<VariableSlot, Double>
+
+    @inline(__always)
+    func add(_ v: VariableSlot, _ value: Double) {
+        sums[v] += value
+        sizes[v] += abs(value)
+    }
+
+    /// Takes what there is at a variable, and leaves 0.
+    @inline(__always)
+    func take(_ v: VariableSlot) -> (sum: Double, size: Double) {
+        defer { (sums[v], sizes[v]) = (0, 0) }
+        return (sums[v], sizes[v])
     }
 }

@@ -28,13 +28,6 @@ struct LayoutPoint: ~Copyable {
         self.doubts = doubts
     }
 
-    deinit {
-        pending.deallocate()
-        moved.deallocate()
-        closings.deallocate()
-        order.deallocate()
-    }
-
     mutating func growVariables(to n: Int, in slab: inout Slab) {
         values.grow(to: n, fill: nil, in: &slab)
         pending.grow(to: n, in: &slab)
@@ -95,7 +88,7 @@ struct LayoutPoint: ~Copyable {
             return flushAll(&graph, &agenda)
         }
         graph.beginDown(&order)
-        for v in pending.members { graph.visitDown(v, &order) }
+        for index in pending.indices { graph.visitDown(pending[index], &order) }
         pending.removeAll()
         var place = order.count
         while place > 0 {
@@ -135,7 +128,9 @@ struct LayoutPoint: ~Copyable {
 
     /// What is defined by its own terms holds but for the last bit; an expanded row may have gathered rounding.
     private mutating func checkClosings(_ graph: inout DefinitionGraph) {
-        for c in closings.elements where abs(distance(of: c, graph)) > largestResidual { isInaccurate = true }
+        for index in closings.indices where abs(distance(of: closings[index], graph)) > largestResidual {
+            isInaccurate = true
+        }
         closings.removeAll()
     }
 

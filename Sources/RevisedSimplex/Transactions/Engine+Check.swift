@@ -14,7 +14,7 @@ extension Engine {
     /// - Complexity: O(terms around what moved and what changed its force), and the definitions that those forces reach.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: VariableTable<Double>, isUnconfirmed: Bool
+        _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault? {
         let allowance = isUnconfirmed ? ConstraintSide.unconfirmedRounding : ConstraintSide.rounding
         let imbalance = isUnconfirmed ? ForceBalance.unconfirmedRounding : ForceBalance.rounding
@@ -30,17 +30,18 @@ extension Engine {
 
     private mutating func sideFault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: VariableTable<Double>, _ allowance: Double
+        _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
         check.beginList()
-        check.noteLargest(of: point.values, point.moved.waiting)
+        check.noteLargest(of: point.values, point.moved)
         // One run through memory where most has moved.
-        if point.moved.waiting.count * 2 > problem.variableCount {
+        if point.moved.count * 2 > problem.variableCount {
             listRows(problem, allowance)
         } else {
             listRowsAroundChanges(change, problem, published, allowance)
         }
-        for slot in check.listed.elements {
+        for index in check.listed.indices {
+            let slot = check.listed[index]
             if let fault = sideFault(of: slot, problem, takeover, allowance) { return fault }
         }
         return nil
@@ -55,7 +56,8 @@ extension Engine {
 
     /// The same of those that have a variable that moved, or whose force or constant is another.
     private mutating func listRowsAroundChanges(
-        _ change: Problem.Change, _ problem: borrowing Problem, _ published: VariableTable<Double>, _ allowance: Double
+        _ change: Problem.Change, _ problem: borrowing Problem, _ published: borrowing VariableTable<Double>,
+        _ allowance: Double
     ) {
         listRowsAroundMoved(problem, published, allowance)
         for slot in change.addedConstraints where check.mark(slot) {
@@ -64,15 +66,19 @@ extension Engine {
         for (slot, _) in change.constants where problem.isLive(slot) && check.mark(slot) {
             listUnlessPlain(slot, problem, allowance)
         }
-        for slot in check.unchecked.waiting where problem.isLive(slot) && check.mark(slot) {
+        for index in check.unchecked.indices {
+            let slot = check.unchecked[index]
+            guard problem.isLive(slot) && check.mark(slot) else { continue }
             listUnlessPlain(slot, problem, allowance)
         }
     }
 
     private mutating func listRowsAroundMoved(
-        _ problem: borrowing Problem, _ published: VariableTable<Double>, _ allowance: Double
+        _ problem: borrowing Problem, _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) {
-        for variable in point.moved.waiting where graph.isVariable[variable] {
+        for index in point.moved.indices {
+            let variable = point.moved[index]
+            guard graph.isVariable[variable] else { continue }
             if point.values[variable] == published[variable] { continue }
             var position = graph.terms.head(variable)
             while !position.isNone {
@@ -176,7 +182,9 @@ extension Engine {
         let doubts = doubts.doubts
         solves.shares(ofPulls: balance, in: &graph, &check.shares)
         self.doubts.forget(beyond: doubts)
-        for item in check.shares.elements where graph.constraints[item.slot].form == .requiredEqual {
+        for index in check.shares.indices {
+            let item = check.shares[index]
+            guard graph.constraints[item.slot].form == .requiredEqual else { continue }
             let force = -item.value
             if force == 0 { continue }
             check.addForce(force, of: item.slot)

@@ -130,7 +130,10 @@ extension Engine: SimplexMethod {
     mutating func popMoved() -> VariableSlot? { point.popMoved() }
 
     mutating func firstMoved(where body: (_ slot: VariableSlot, _ value: Double) -> Bool) -> VariableSlot? {
-        for slot in point.moved.waiting where body(slot, point.values[slot]) { return slot }
+        for index in point.moved.indices {
+            let slot = point.moved[index]
+            if body(slot, point.values[slot]) { return slot }
+        }
         return nil
     }
 

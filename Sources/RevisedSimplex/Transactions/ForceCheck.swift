@@ -19,12 +19,6 @@ struct ForceCheck: ~Copyable {
     /// What pulls at variables, as a sum of the basis.
     var shares = Stack<SizedShare>()
 
-    deinit {
-        shares.deallocate()
-        unchecked.deallocate()
-        listed.deallocate()
-    }
-
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
         unchecked.grow(to: m, in: &slab)
         forces.grow(to: m, fill: nil, in: &slab)
@@ -63,8 +57,10 @@ struct ForceCheck: ~Copyable {
     // MARK: Rows
 
     /// Looks at values that moved for the largest one.
-    mutating func noteLargest(of values: VariableTable<Double>, _ moved: UnsafeMutableBufferPointer<VariableSlot>) {
-        for variable in moved { largestValue = max(largestValue, abs(values[variable])) }
+    mutating func noteLargest(of values: borrowing VariableTable<Double>, _ moved: borrowing Worklist<VariableSlot>) {
+        var largest = largestValue
+        for index in moved.indices { largest = max(largest, abs(values[moved[index]])) }
+        largestValue = largest
     }
 
     /// Begins a list of constraints to be looked at closely.

@@ -25,10 +25,7 @@ struct SolverState: ~Copyable {
         transaction.method.directSolutionUse = directSolution
     }
 
-    deinit {
-        running?.program.end()
-        draft.deallocate()
-    }
+    deinit { running?.program.end() }
 
     // MARK: Changing
 
@@ -119,9 +116,8 @@ struct SolverState: ~Copyable {
     private mutating func evaluate(_ program: EditProgram) {
         let count = program.variables.count
         if programValues.count != count { programValues = Array(repeating: 0, count: count) }
-        programValues.withUnsafeMutableBufferPointer { values in
-            if let base = values.baseAddress { program.write(to: base) }
-        }
+        var values = programValues.mutableSpan
+        program.write(to: &values)
     }
 
     /// Ends the program, with everything as it would be without it.

@@ -2,28 +2,21 @@ public import SolverAPI
 
 /// Counts the decisions of a solver on doubles that hung on a sum of which too little was left to trust its sign.
 ///
-/// A plain reference to one number, so that vectors and tableaus can note a doubt wherever it comes up; whoever makes one frees it.
-@frozen
-public struct DoubtCounter: BitwiseCopyable {
-    @usableFromInline let count: UnsafeMutablePointer<Int>
+/// A reference to one number, so that vectors and tableaus can note a doubt wherever it comes up.
+public final class DoubtCounter {
+    /// The number of doubts.
+    @inlinable public var doubts: Int { count }
+    // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
+    @exclusivity(unchecked) @usableFromInline final var count = 0
 
     /// A counter at 0.
-    public init() {
-        count = .allocate(capacity: 1)
-        count.initialize(to: 0)
-    }
-
-    /// Gives the memory back.
-    public func deallocate() { count.deallocate() }
-
-    /// How many doubts there were.
-    @inlinable public var doubts: Int { count.pointee }
+    public init() {}
 
     /// Notes a decision that exact arithmetic has to confirm.
-    @inlinable public func note() { count.pointee &+= 1 }
+    @inlinable public func note() { count &+= 1 }
 
     /// Forgets the doubts beyond that many: of work that decided nothing, as what it gave is checked otherwise.
-    @inlinable public func forget(beyond doubts: Int) { count.pointee = doubts }
+    @inlinable public func forget(beyond doubts: Int) { count = doubts }
 
     /// Notes a doubt where a sum is neither clearly something nor clearly rounding, or so large that what is left of it later
     /// may be rounding alone.

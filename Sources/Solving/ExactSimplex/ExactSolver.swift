@@ -33,8 +33,6 @@ public final class ExactSolver: LayoutSolver {
     /// An empty solver. It needs no tolerances but the one that `docs/SEMANTICS.md` states for contradictions.
     public init(tolerances: Tolerances) {}
 
-    deinit { meter.deallocate() }
-
     /// Solves the parts that the batch touches, from nothing.
     ///
     /// - Complexity: as ``ExactLayout/solve(variables:constraints:options:)`` for each part.

@@ -1,6 +1,6 @@
 /// A binary heap of plain records. The order comes with each call, so that it may use what its owner knows.
 @frozen
-public struct BinaryHeap<Element: BitwiseCopyable> {
+public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var items = Stack<Element>()
 
     /// An empty heap, without memory.
@@ -71,7 +71,4 @@ public struct BinaryHeap<Element: BitwiseCopyable> {
             place = child
         }
     }
-
-    /// Gives memory of its own back.
-    @inlinable public func deallocate() { items.deallocate() }
 }

@@ -5,7 +5,7 @@ public import SolverAPI
 /// A stamp is a byte, so every 255th time all of them are cleared: that is a byte written for every 255 emptied, and a mark takes
 /// a quarter of the memory.
 @frozen
-public struct Marks<Element: Slot> {
+public struct Marks<Element: Slot>: ~Copyable {
     @usableFromInline var stamps = SlotTable<Element, UInt8>()
     @usableFromInline var today: UInt8 = 1
 

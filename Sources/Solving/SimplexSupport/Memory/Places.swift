@@ -1,7 +1,9 @@
-/// Whether a place is one of so many, looked at under the trait `InvariantChecks` alone.
+/// Checks an index: with the trait `InvariantChecks`, and in debug builds.
 @inlinable @inline(__always)
 func checkPlace(_ place: Int, below count: Int) {
     #if InvariantChecks
         precondition(place >= 0 && place < count, "place \(place) of \(count)")
+    #else
+        assert(place >= 0 && place < count, "place out of bounds")
     #endif
 }

@@ -1,91 +1,81 @@
+public import SolverAPI
+
 /// A flat, growable block of plain records that are addressed by number.
 ///
 /// The simplexes read and write single numbers of such blocks in every inner loop, where an `Array` would cost a uniqueness
-/// and a bounds check each. Whoever holds a pool frees it.
+/// and a bounds check each. Indexes are checked in debug builds and with the trait `InvariantChecks`.
 @frozen
-public struct Pool<Element: BitwiseCopyable> {
-    @usableFromInline var base: UnsafeMutablePointer<Element>
-    // With 32 bits the pool takes 16 bytes and not 24. A simplex has sixty of them, and is moved when it is made.
-    @usableFromInline var length: Int32 = 0
-    @usableFromInline var isOwner = false
+public struct Pool<Element: BitwiseCopyable>: ~Copyable {
+    @usableFromInline var memory = FlatMemory<Element>()
 
     /// An empty pool, without memory.
-    @inlinable public init() { base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
+    @inlinable public init() {}
 
     /// The number of records.
     @inlinable public var count: Int {
-        @inline(__always) get { Int(length) }
+        @inline(__always) get { memory.capacity }
     }
 
-    /// The record at a place.
+    /// The record at an index.
     @inlinable
     public subscript(position: Int32) -> Element {
         @inline(__always)
         get {
             checkPlace(Int(position), below: count)
-            return base[Int(position)]
+            return memory[Int(position)]
         }
         @inline(__always)
         _modify {
             checkPlace(Int(position), below: count)
-            yield &base[Int(position)]
+            yield &memory[Int(position)]
         }
     }
 
-    /// The record at a place. Whether there is one is looked at under the trait `InvariantChecks` alone.
+    /// The record at an index.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
         get {
             checkPlace(position, below: count)
-            return base[position]
+            return memory[position]
         }
         @inline(__always)
         _modify {
             checkPlace(position, below: count)
-            yield &base[position]
+            yield &memory[position]
         }
     }
 
-    /// Makes room for that many records in memory of its own; new ones are `fill`.
+    /// Makes room for `wanted` records in memory of its own; new ones are `fill`.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element) {
         if wanted <= count { return }
-        move(to: .allocate(capacity: wanted), wanted, fill)
-        isOwner = true
+        replace(with: FlatMemory(capacity: wanted), fill)
     }
 
-    /// Makes room for that many records in memory of its own, new ones of which are written before they are read.
+    /// Makes room for `wanted` records in memory of its own, new ones of which are written before they are read.
     @inlinable
     public mutating func grow(toUnwritten wanted: Int) {
         if wanted <= count { return }
-        move(to: .allocate(capacity: wanted), wanted, nil)
-        isOwner = true
+        replace(with: FlatMemory(capacity: wanted), nil)
     }
 
-    /// Makes room for that many records in a slab that outlives it; new ones are `fill`, or all bytes 0 if that is nil.
+    /// Makes room for `wanted` records in a slab; new ones are `fill`, or all bytes 0 if that is nil.
+    ///
+    /// - Precondition: the slab outlives the pool, or the pool moves to another one before.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {
-        let wanted = max(wanted, count)
-        guard let memory = slab.take(Element.self, wanted) else { return }
-        move(to: memory, wanted, fill)
-        isOwner = false
+        guard let larger = slab.take(Element.self, max(wanted, count)) else { return }
+        replace(with: FlatMemory(in: larger), fill)
     }
 
     @inlinable
-    mutating func move(to memory: UnsafeMutablePointer<Element>, _ wanted: Int, _ fill: Element?) {
-        memory.update(from: base, count: count)
-        if let fill { (memory + count).initialize(repeating: fill, count: wanted - count) }
-        deallocate()
-        base = memory
-        length = Int32(wanted)
+    mutating func replace(with larger: consuming FlatMemory<Element>, _ fill: Element?) {
+        let kept = count
+        memory.replace(with: larger, keeping: kept)
+        if let fill { memory.fill(kept..<count, with: fill) }
     }
 
     /// Makes all records the same.
-    @inlinable public mutating func fill(with value: Element) { base.update(repeating: value, count: count) }
-
-    /// Gives memory of its own back.
-    @inlinable public func deallocate() {
-        if isOwner { base.deallocate() }
-    }
+    @inlinable public mutating func fill(with value: Element) { memory.fill(0..<count, with: value) }
 }

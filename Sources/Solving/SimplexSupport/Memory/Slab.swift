@@ -17,27 +17,33 @@
 /// Much of it is scratch that many solvers never touch, and fresh pages from `calloc` cost nothing until they are.
 /// Forty allocations weigh on a small solver: the first solve of a chain of ten views went from 14 to 12 µs (measured on a
 /// machine with other work).
-/// Use it twice: first to count the bytes, then, made with them, to place the pools.
+/// Use it twice: first to count the bytes, then, made with them, to place the pools. The block is freed with the slab.
 @frozen
-public struct Slab {
+public struct Slab: ~Copyable {
     @usableFromInline let base: UnsafeMutableRawPointer?
+    @usableFromInline let byteCapacity: Int
     @usableFromInline var taken = 0
 
     /// How many bytes were taken.
     public var byteCount: Int { taken }
 
     /// A slab that only counts.
-    public init() { base = nil }
+    public init() { (base, byteCapacity) = (nil, 0) }
 
     /// A slab of that many bytes.
-    public init(byteCount: Int) { base = Self.zeroed(max(1, byteCount)) }
+    public init(byteCount: Int) { (base, byteCapacity) = (Self.zeroed(max(1, byteCount)), byteCount) }
 
-    /// Room for that many elements, all bytes 0; nil if it only counts.
-    @inlinable public mutating func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element>?
-    {
+    /// Takes memory for `count` elements, all bytes 0; nil if the slab only counts.
+    ///
+    /// - Precondition: what a slab with memory gives is no more than the bytes that it was made with.
+    @inlinable
+    public mutating func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutableBufferPointer<Element>? {
         let start = taken
         taken += (count * MemoryLayout<Element>.stride + 15) & ~15
-        return base.map { ($0 + start).bindMemory(to: Element.self, capacity: count) }
+        guard let base else { return nil }
+        assert(taken <= byteCapacity, "more than the slab has")
+        return UnsafeMutableBufferPointer(
+            start: (base + start).bindMemory(to: Element.self, capacity: count), count: count)
     }
 
     // Embedded Swift has no C library to import, and no pages that come zeroed either.
@@ -48,12 +54,10 @@ public struct Slab {
             return block
         }
 
-        /// Gives the block back.
-        public func deallocate() { base?.deallocate() }
+        deinit { base?.deallocate() }
     #else
         private static func zeroed(_ byteCount: Int) -> UnsafeMutableRawPointer? { calloc(byteCount, 1) }
 
-        /// Gives the block back.
-        public func deallocate() { free(base) }
+        deinit { free(base) }
     #endif
 }

@@ -2,13 +2,10 @@ public import SolverAPI
 
 /// A set of slots with O(1) insertion and removal, and an order that depends on the history of operations alone.
 @frozen
-public struct SlotSet<Element: Slot> {
+public struct SlotSet<Element: Slot>: ~Copyable {
     @usableFromInline var list = Stack<Element>()
     /// The place of a slot among the members, plus one; 0 for one that is not in the set.
     @usableFromInline var places = SlotTable<Element, Int32>()
-
-    /// Its members.
-    @inlinable public var members: UnsafeBufferPointer<Element> { UnsafeBufferPointer(list.elements) }
 
     /// An empty set, without memory.
     @inlinable public init() {}
@@ -17,6 +14,15 @@ public struct SlotSet<Element: Slot> {
     @inlinable public var isEmpty: Bool { list.isEmpty }
     /// How many members it has.
     @inlinable public var count: Int { list.count }
+
+    /// The indexes of its members.
+    @inlinable public var indices: Range<Int> { list.indices }
+
+    /// The member at an index.
+    @inlinable
+    public subscript(index: Int) -> Element {
+        @inline(__always) get { list[index] }
+    }
 
     /// Makes room for slots below that, in memory of its own.
     @inlinable
@@ -57,14 +63,7 @@ public struct SlotSet<Element: Slot> {
     /// Makes all slots no members.
     @inlinable
     public mutating func removeAll() {
-        for number in list.elements { places[number] = 0 }
+        for index in list.indices { places[list[index]] = 0 }
         list.removeAll()
-    }
-
-    /// Gives memory of its own back.
-    @inlinable
-    public func deallocate() {
-        places.deallocate()
-        list.deallocate()
     }
 }

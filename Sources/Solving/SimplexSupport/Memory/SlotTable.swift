@@ -1,8 +1,8 @@
 public import SolverAPI
 
-/// A pool with a place for each slot: a number of a variable is no number of a constraint here.
+/// A pool indexed by slots of one kind. Variable slots cannot index constraint tables.
 @frozen
-public struct SlotTable<Key: Slot, Element: BitwiseCopyable> {
+public struct SlotTable<Key: Slot, Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var pool = Pool<Element>()
 
     /// An empty table, without memory.
@@ -22,12 +22,12 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable> {
         @inline(__always)
         get {
             checkPlace(Int(slot.number), below: pool.count)
-            return pool.base[Int(slot.number)]
+            return pool.memory[Int(slot.number)]
         }
         @inline(__always)
         _modify {
             checkPlace(Int(slot.number), below: pool.count)
-            yield &pool.base[Int(slot.number)]
+            yield &pool.memory[Int(slot.number)]
         }
     }
 
@@ -43,11 +43,42 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable> {
         pool.grow(to: wanted, fill: fill, in: &slab)
     }
 
+    /// The table's address, for a loop that would load it again after each write.
+    @inlinable public var handle: SlotTableHandle<Key, Element> {
+        @inline(__always) get { SlotTableHandle(pool.memory.elements) }
+    }
+
     /// Makes all records the same.
     @inlinable public mutating func fill(with value: Element) { pool.fill(with: value) }
+}
 
-    /// Gives memory of its own back.
-    @inlinable public func deallocate() { pool.deallocate() }
+/// A copy of a table's address and length: reads and writes the table in a loop that does not let it grow.
+///
+/// - Precondition: no use after the table grows or is freed.
+@frozen
+public struct SlotTableHandle<Key: Slot, Element: BitwiseCopyable>: BitwiseCopyable {
+    @usableFromInline let base: UnsafeMutablePointer<Element>
+    @usableFromInline let count: Int
+
+    @inlinable @inline(__always)
+    init(_ elements: UnsafeMutableBufferPointer<Element>) {
+        (base, count) = (elements.baseAddress.unsafelyUnwrapped, elements.count)
+    }
+
+    /// The record of a slot.
+    @inlinable
+    public subscript(slot: Key) -> Element {
+        @inline(__always)
+        get {
+            checkPlace(Int(slot.number), below: count)
+            return base[Int(slot.number)]
+        }
+        @inline(__always)
+        nonmutating _modify {
+            checkPlace(Int(slot.number), below: count)
+            yield &base[Int(slot.number)]
+        }
+    }
 }
 
 /// A table by variables.

@@ -1,108 +1,153 @@
+public import SolverAPI
+
 /// A growable run of plain records: scratch memory that is emptied and filled again without being given back.
 @frozen
-public struct Stack<Element: BitwiseCopyable> {
-    @usableFromInline var base: UnsafeMutablePointer<Element>
-    @usableFromInline var room = 0
-    @usableFromInline var isOwner = false
+public struct Stack<Element: BitwiseCopyable>: ~Copyable {
+    @usableFromInline var memory = FlatMemory<Element>()
     @usableFromInline var length = 0
 
     /// An empty stack, without memory.
     @inlinable @inline(__always)
-    public init() { base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
+    public init() {}
 
-    /// How many it has room for.
-    @inlinable public var capacity: Int { room }
+    /// The number of elements that the memory holds.
+    @inlinable public var capacity: Int {
+        @inline(__always) get { memory.capacity }
+    }
 
-    /// How many it has.
+    /// The number of elements.
     @inlinable public var count: Int {
         @inline(__always) get { length }
     }
 
-    /// Whether it has none.
-    @inlinable public var isEmpty: Bool { length == 0 }
+    /// Whether there are no elements.
+    @inlinable public var isEmpty: Bool {
+        @inline(__always) get { length == 0 }
+    }
 
-    /// The element at a place. Whether there is one is looked at under the trait `InvariantChecks` alone.
+    /// The element at an index.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
         get {
             checkPlace(position, below: length)
-            return base[position]
+            return memory[position]
         }
         @inline(__always)
         _modify {
             checkPlace(position, below: length)
-            yield &base[position]
+            yield &memory[position]
         }
     }
+
+    /// The indexes of all elements.
+    @inlinable public var indices: Range<Int> {
+        @inline(__always) get { 0..<length }
+    }
+
+    // MARK: Adding
 
     /// Puts an element on top.
     @inlinable @inline(__always)
     public mutating func append(_ element: Element) {
-        if length == room { grow() }
-        base[length] = element
+        if length == capacity { grow() }
+        appendReserved(element)
+    }
+
+    /// Puts an element on top.
+    ///
+    /// - Precondition: there is memory for it.
+    @inlinable @inline(__always)
+    public mutating func appendReserved(_ element: Element) {
+        memory[length] = element
         length += 1
+    }
+
+    /// Puts an element before an index.
+    @inlinable
+    public mutating func insert(_ element: Element, at position: Int) {
+        append(element)
+        var index = length - 1
+        while index > position {
+            memory[index] = memory[index - 1]
+            index -= 1
+        }
+        memory[position] = element
     }
 
     /// At least half a kilobyte, so that the stacks of a small layout grow less often.
     @inlinable static var leastRoom: Int { max(16, 512 / MemoryLayout<Element>.stride) }
 
     @inlinable @inline(never)
-    mutating func grow() {
-        let wanted = max(Self.leastRoom, 2 * room)
-        move(to: .allocate(capacity: wanted), wanted)
-        isOwner = true
+    mutating func grow() { grow(to: max(Self.leastRoom, 2 * capacity)) }
+
+    @inlinable
+    mutating func grow(to wanted: Int) { memory.replace(with: FlatMemory(capacity: wanted), keeping: length) }
+
+    /// Makes room for `more` elements.
+    @inlinable @inline(__always)
+    public mutating func reserve(_ more: Int) {
+        if length + more > capacity { grow(to: max(length + more, 2 * capacity)) }
     }
 
-    /// Makes room for that many elements in a slab that outlives it: growing step by step took a twentieth of a first solve.
+    /// Makes room for `wanted` elements in a slab: growing step by step took a twentieth of a first solve.
+    ///
+    /// - Precondition: the slab outlives the stack, or the stack moves to other memory before.
     @inlinable
     public mutating func grow(to wanted: Int, in slab: inout Slab) {
-        let wanted = max(wanted, room)
-        guard let memory = slab.take(Element.self, wanted) else { return }
-        move(to: memory, wanted)
-        isOwner = false
+        guard let larger = slab.take(Element.self, max(wanted, capacity)) else { return }
+        memory.replace(with: FlatMemory(in: larger), keeping: length)
     }
 
-    @inlinable
-    mutating func move(to memory: UnsafeMutablePointer<Element>, _ wanted: Int) {
-        memory.update(from: base, count: length)
-        deallocate()
-        base = memory
-        room = wanted
-    }
+    // MARK: Removing
 
-    /// Drops the first elements.
+    /// Removes the first elements.
     @inlinable
     public mutating func removeFirst(_ number: Int) {
-        base.update(from: base + number, count: length - number)
+        assert(number <= length, "more elements than there are")
+        for index in 0..<length - number { memory[index] = memory[index + number] }
         length -= number
     }
 
-    /// Takes the element on top, of which there has to be one.
-    @inlinable @inline(__always)
+    /// Removes the element at an index; the order of the others stays.
+    @inlinable
+    public mutating func remove(at position: Int) {
+        checkPlace(position, below: length)
+        for index in position..<length - 1 { memory[index] = memory[index + 1] }
+        length -= 1
+    }
+
+    /// Removes the element on top.
+    ///
+    /// - Precondition: there is one.
+    @inlinable @inline(__always) @discardableResult
     public mutating func removeLast() -> Element {
         checkPlace(length - 1, below: length)
         length -= 1
-        return base[length]
+        return memory[length]
     }
 
-    /// Takes the element on top, or nil.
+    /// Removes the element on top, or returns nil.
     @inlinable @inline(__always)
     public mutating func popLast() -> Element? { length == 0 ? nil : removeLast() }
 
-    /// Drops the elements beyond a length.
-    @inlinable public mutating func shorten(to length: Int) { self.length = length }
-
-    /// Drops all elements and keeps the memory.
-    @inlinable public mutating func removeAll() { length = 0 }
-
-    /// All elements, until it grows.
-    @inlinable public var elements: UnsafeMutableBufferPointer<Element> {
-        UnsafeMutableBufferPointer(start: base, count: length)
+    /// Removes the elements beyond a length.
+    @inlinable
+    public mutating func shorten(to length: Int) {
+        assert(length <= self.length, "longer than before")
+        self.length = length
     }
 
-    /// Gives memory of its own back.
-    @inlinable public func deallocate() {
-        if isOwner { base.deallocate() }
+    /// Removes all elements and keeps the memory.
+    @inlinable @inline(__always)
+    public mutating func removeAll() { length = 0 }
+
+    // MARK: Order
+
+    /// Sorts the elements from an index on.
+    @inlinable
+    public mutating func sort(from start: Int = 0, by precedes: (Element, Element) -> Bool) {
+        var elements = UnsafeMutableBufferPointer(rebasing: memory.elements[start..<length])
+        elements.sort(by: precedes)
     }
 }

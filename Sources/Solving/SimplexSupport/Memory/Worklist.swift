@@ -2,7 +2,7 @@ public import SolverAPI
 
 /// A queue of slots in which each waits at most once.
 @frozen
-public struct Worklist<Element: Slot> {
+public struct Worklist<Element: Slot>: ~Copyable {
     @usableFromInline var numbers = Stack<Element>()
     @usableFromInline var head = 0
     @usableFromInline var waits = SlotTable<Element, Bool>()
@@ -79,24 +79,23 @@ public struct Worklist<Element: Slot> {
     /// - Complexity: O(n log n).
     @inlinable
     public mutating func popSorted() -> [Element] {
-        let all = waiting.sorted()
-        removeAll()
+        var all: [Element] = []
+        all.reserveCapacity(count)
+        while let number = popFirst() { all.append(number) }
+        all.sort()
         return all
     }
 
-    /// Those that wait.
-    @inlinable public var waiting: UnsafeMutableBufferPointer<Element> {
-        UnsafeMutableBufferPointer(rebasing: numbers.elements[head..<numbers.count])
+    /// The indexes of those that wait.
+    @inlinable public var indices: Range<Int> { 0..<count }
+
+    /// The slot at an index among those that wait, the one that waited longest first.
+    @inlinable
+    public subscript(index: Int) -> Element {
+        @inline(__always) get { numbers[head + index] }
     }
 
     /// Has none wait.
     @inlinable
     public mutating func removeAll() { while popFirst() != nil {} }
-
-    /// Gives memory of its own back.
-    @inlinable
-    public func deallocate() {
-        numbers.deallocate()
-        waits.deallocate()
-    }
 }

@@ -32,7 +32,8 @@ public struct ChangeRun {
     ///
     /// Through spans: appending to an array took a fifth of a resize of 1,000 views, of which this is nearly all (measured).
     mutating func fill(
-        from queue: inout Worklist<VariableSlot>, _ problem: borrowing Problem, _ published: VariableTable<Double>
+        from queue: inout Worklist<VariableSlot>, _ problem: borrowing Problem,
+        _ published: borrowing VariableTable<Double>
     ) {
         var (ids, points): ([VariableID], [Double]) = ([], [])
         swap(&ids, &variableStore)

@@ -18,12 +18,7 @@ public struct Publication: ~Copyable {
 
     /// Values of the canonical layout, in points.
     @inlinable public var values: VariableTable<Double> {
-        @inline(__always) get { store }
-    }
-
-    deinit {
-        store.deallocate()
-        unreported.deallocate()
+        @inline(__always) _read { yield store }
     }
 
     @usableFromInline

@@ -63,7 +63,7 @@ public protocol SimplexMethod: ~Copyable {
     ///   - isUnconfirmed: whether nothing else confirms the answer, so that all of it is looked at, with the allowance for that.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
-        _ published: VariableTable<Double>, isUnconfirmed: Bool
+        _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault?
     /// Exact arithmetic is about to be asked. What the method has by then stands where a part is too large.
     ///

@@ -210,7 +210,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     /// Whether the method, after it went back or began anew, differs from what was published.
     @usableFromInline
     mutating func hasMoved() -> Bool {
-        method.firstMoved { [problem, takeover, tolerances, published = publication.values] slot, value in
+        method.firstMoved { [problem, takeover, tolerances, published = publication.values.handle] slot, value in
             problem.isLive(slot) && !takeover.isDoubtful(slot)
                 && !tolerances.areSame(value, published[slot])
         } != nil

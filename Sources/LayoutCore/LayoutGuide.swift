@@ -65,30 +65,17 @@ open class LayoutGuide: LayoutItem {
     public internal(set) var layoutFrame: LayoutRect {
         get {
             guard let owner, !hasVariables else {
-                if state.contains(.isDirect), let columns = itemColumns { return columns.rect(slot) }
-                return freeFrame
+                return currentFrame
             }
             switch kind {
             case .top, .bottom, .keyboard: return stripFrame(in: owner)
             default: return owner.bounds.inset(by: insets(of: owner))
             }
         }
-        set {
-            leaveColumns()
-            freeFrame = newValue
-        }
-    }
-
-    /// Lets the frame be the guide's own again, where the engine's columns had it.
-    override func leaveColumns() {
-        guard state.contains(.isDirect), let columns = itemColumns else { return }
-        freeFrame = columns.rect(slot)
-        state.remove(.isDirect)
-        columns.setDirect(false, slot)
+        set { setOwnFrame(newValue) }
     }
 
     private func insets(of owner: LayoutView) -> EdgeInsets {
         kind == .layoutMargins ? owner.layoutMargins : owner.safeAreaInsets
     }
-    private var freeFrame = LayoutRect.zero
 }

@@ -17,8 +17,10 @@ open class LayoutItem {
     @exclusivity(unchecked) @usableFromInline final var itemColumns: ItemColumns?
     /// The item's slot there; -1 while the solver does not know it.
     @exclusivity(unchecked) @usableFromInline final var slot: Int32 = -1
+    /// The frame, or where it is.
+    @exclusivity(unchecked) @usableFromInline final var storedFrame = ItemFrame()
     /// What is so of the item, or due.
-    @exclusivity(unchecked) @usableFromInline final var state: ItemState = []
+    @exclusivity(unchecked) final var state: ItemState = []
     /// The serial number of the engine on whose list of pending items the item is; 0 if on none.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
     /// The constraints that speak of the item, active or not.
@@ -96,9 +98,6 @@ open class LayoutItem {
     /// The item itself, if it is a guide.
     final var asGuide: LayoutGuide? { isView ? nil : unsafeDowncast(self, to: LayoutGuide.self) }
 
-    /// Lets the frame be the item's own again, where an engine's columns had it.
-    func leaveColumns() {}
-
     /// How messages call the item.
     open var name: String { identifier ?? "\(kindName) \(number)" }
 
@@ -145,17 +144,9 @@ open class LayoutItem {
 }
 
 /// What is so of an item, or due.
-@usableFromInline
-@frozen
 struct ItemState: OptionSet {
-    @usableFromInline let rawValue: UInt16
+    let rawValue: UInt16
 
-    /// The solver's rectangle in the engine's columns is the frame.
-    static let isDirect = ItemState(rawValue: 1)
-    /// The same as a question, which who reads a frame from elsewhere asks in place.
-    @usableFromInline var isInColumns: Bool {
-        @inlinable @inline(__always) get { rawValue & 1 != 0 }
-    }
     /// A view above the item overrides how its subviews are laid out, so the frame is written when its turn is over.
     static let isUnderOverride = ItemState(rawValue: 2)
     /// The view's alignment rectangle or the origin of its bounds is not the frame's.

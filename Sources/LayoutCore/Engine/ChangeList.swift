@@ -6,9 +6,8 @@ internal import SolverAPI
 /// noted by slot until somebody asks, or until slots may come to mean others.
 final class ChangeList {
     private let columns: ItemColumns
-    @exclusivity(unchecked) private var slots = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+    @exclusivity(unchecked) private var slots = FlatMemory<Int32>()
     @exclusivity(unchecked) private var count = 0
-    @exclusivity(unchecked) private var capacity = 0
     @exclusivity(unchecked) private var found: [LayoutView]
     @exclusivity(unchecked) private var isSorted = true
     /// What moved by a program, and by which of its edits.
@@ -19,8 +18,6 @@ final class ChangeList {
         self.columns = columns
         found = views
     }
-
-    deinit { slots.deallocate() }
 
     /// The views, each once, oldest first.
     var views: [LayoutView] {
@@ -35,7 +32,8 @@ final class ChangeList {
 
     /// Notes a view by its slot.
     func append(_ slot: Int32) {
-        makeRoom(for: 1).pointee = slot
+        makeRoom(for: 1)
+        slots.initialize(count, to: slot)
         count += 1
     }
 
@@ -44,17 +42,15 @@ final class ChangeList {
         isSorted = false
     }
 
-    /// The place where that many slots more can be written, of which ``take(_:)`` then says how many were.
+    /// Makes room for `more` slots.
+    ///
+    /// - Returns: the memory for them; say with ``take(_:)`` how many were written.
     @discardableResult
-    func makeRoom(for more: Int) -> UnsafeMutablePointer<Int32> {
-        if count + more > capacity {
-            capacity = Swift.max(count + more, 2 * capacity)
-            let larger = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
-            larger.moveInitialize(from: slots, count: count)
-            slots.deallocate()
-            slots = larger
+    func makeRoom(for more: Int) -> UnsafeMutableBufferPointer<Int32> {
+        if count + more > slots.capacity {
+            slots.replace(with: FlatMemory(capacity: Swift.max(count + more, 2 * slots.capacity)), keeping: count)
         }
-        return slots + count
+        return UnsafeMutableBufferPointer(rebasing: slots.elements[count...])
     }
 
     /// Notes what edits of a program move.

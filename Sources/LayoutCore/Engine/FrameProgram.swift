@@ -15,7 +15,7 @@ final class FrameProgram {
     /// The edits of the root's frame; nil if more than its frame may make its rules.
     let rootEdits: RootEdits?
     /// Where each variable of the program is in the frames' column.
-    private let cells: UnsafeMutablePointer<Int32>
+    private let cells: FlatMemory<Int32>
     /// The items that are moved, by their slots, without the root, and by which edits.
     private var moved: [(slot: Int32, edits: EditProgram.Edits)] = []
     /// How many items each set of edits moves, by the set: 256 sets at most.
@@ -40,15 +40,15 @@ final class FrameProgram {
         self.program = program
         rootEdits = isRootPlain ? RootEdits(program, root) : nil
         placesStamp = columns.placesStamp
-        cells = .allocate(capacity: program.variables.count)
+        var cells = FlatMemory<Int32>(capacity: program.variables.count)
         var places: [Int32: Int] = [:]
         var isUsable = root.overrides.isDisjoint(with: .rootPlacing)
         var movesRoot = false
         for (line, variable) in program.variables.enumerated() {
             let (number, quantity) = SolverNames.owner(of: variable)
             let slot = columns.slot(of: number)
-            cells.advanced(by: line).initialize(to: 4 * max(0, slot) + Int32(quantity))
-            if slot < 0 || slot != root.slot && !columns.isDirect[Int(slot)] {
+            cells.initialize(line, to: 4 * max(0, slot) + Int32(quantity))
+            if slot < 0 || slot != root.slot && !columns.ownsFrame[Int(slot)] {
                 isUsable = false
             } else if quantity == ItemQuantity.width.rawValue, columns.wraps[Int(slot)] {
                 // Another width may ask for another height.
@@ -62,6 +62,7 @@ final class FrameProgram {
                 moved.append((slot: slot, edits: program.edits(moving: line)))
             }
         }
+        self.cells = cells
         (self.isUsable, self.movesRoot) = (isUsable, movesRoot)
         counts = (0..<1 << program.editCount).map { [moved] mask in
             moved.count { !$0.edits.isDisjoint(with: EditProgram.Edits(rawValue: UInt8(mask))) }
@@ -73,8 +74,6 @@ final class FrameProgram {
         self.program === program && placesStamp == columns.placesStamp
     }
 
-    deinit { cells.deallocate() }
-
     /// How many items some edits move.
     func count(movedBy edits: EditProgram.Edits) -> Int { counts[Int(edits.rawValue) & (counts.count - 1)] }
 
@@ -85,8 +84,8 @@ final class FrameProgram {
 
     /// Writes what some edits move to the frames' column.
     @inline(__always)
-    func write(_ edits: EditProgram.Edits, to frames: UnsafeMutablePointer<Double>) {
-        let cells = cells
+    func write(_ edits: EditProgram.Edits, to frames: UnsafeMutableBufferPointer<Double>) {
+        let cells = cells.elements
         program.forEachValue(movedBy: edits) { line, value in frames[Int(cells[line])] = value }
     }
 }

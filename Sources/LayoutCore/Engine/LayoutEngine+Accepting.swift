@@ -27,10 +27,9 @@ extension LayoutEngine {
         if !rules.isEmpty { columns.setRules(rules, of: slot) }
         // The columns begin at 0 too: until the solver has answered the frame reads as before.
         if let view = item.unmanagedView, canBeDirect(item),
-            view._withUnsafeGuaranteedRef({ $0.ownFrame == .zero && !$0.overrides.contains(.wrapping) })
+            view._withUnsafeGuaranteedRef({ $0.storedFrame.own == .zero && !$0.overrides.contains(.wrapping) })
         {
-            item.state.insert(.isDirect)
-            columns.setDirect(true, slot)
+            item.moveFrame(into: columns, wraps: false)
         }
     }
 

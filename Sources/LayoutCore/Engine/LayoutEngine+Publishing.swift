@@ -23,7 +23,7 @@ extension LayoutEngine {
         // Those whose frames are in the columns from now on first: nobody's code runs for them, so they need not be kept alive.
         var others: [LayoutItem] = []
         for slot in moved.slots {
-            if columns.isDirect[Int(slot)] {
+            if columns.ownsFrame[Int(slot)] {
                 // A new one, whose frame was 0.
                 noteMoved(slot, from: .zero)
                 continue
@@ -70,7 +70,7 @@ extension LayoutEngine {
                 if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
                 let slot = item.itemColumns === columns ? item.slot : -1
                 if slot < 0 { return }
-                if !columns.isDirect[Int(slot)] {
+                if !columns.ownsFrame[Int(slot)] {
                     moved.note(slot)
                 } else if columns.wraps[Int(slot)] {
                     moved.noteWrapping(slot)
@@ -94,7 +94,7 @@ extension LayoutEngine {
             solver.drainChangeRuns { variables, values in
                 variables.withUnsafeBufferPointer { variables in
                     values.withUnsafeBufferPointer { values in
-                        let done = columns.write(variables, values, table, run, to: list + listed, &moved)
+                        let done = columns.write(variables, values, table, run, to: list, from: listed, &moved)
                         listed += done.listed
                         writes += done.writes
                     }
@@ -111,7 +111,7 @@ extension LayoutEngine {
             wrapContent(of: view)
             // Once it has come to rest its frame is in the columns too.
             let isAtRest = view.pendingSerial != columns.serial && view.itemColumns === columns && view.slot >= 0
-            if isAtRest, !columns.isDirect[Int(view.slot)], canBeDirect(view) { return moveIntoColumns(view) }
+            if isAtRest, !columns.ownsFrame[Int(view.slot)], canBeDirect(view) { return moveIntoColumns(view) }
         }
         guard let container = item.coordinateView, container.engine === self else {
             copy(item)
@@ -135,13 +135,8 @@ extension LayoutEngine {
     /// From now on the item's frame is what the columns say.
     private func moveIntoColumns(_ item: LayoutItem) {
         let slot = item.slot
-        defer {
-            item.state.insert(.isDirect)
-            columns.setDirect(true, wraps: wraps(item), slot)
-        }
-        if item.state.contains(.isGuide) { return }
-        let view = unsafeDowncast(item, to: LayoutView.self)
-        noteMoved(slot, from: view.ownFrame)
+        if !item.state.contains(.isGuide) { noteMoved(slot, from: item.storedFrame.own) }
+        item.moveFrame(into: columns, wraps: wraps(item))
     }
 
     /// An item's frame came into the columns: whether that changed it.

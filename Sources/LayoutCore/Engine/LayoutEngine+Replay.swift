@@ -34,7 +34,7 @@ extension LayoutEngine {
         work.solverChanges += count
         work.frameWrites += frames.count(movedBy: edits)
         (cycle.passes, cycle.solverChanges) = (1, count)
-        if frames.movesRoot || moves, columns.rect(root.slot) != root.ownFrame {
+        if frames.movesRoot || moves, columns.rect(root.slot) != root.storedFrame.own {
             cycle.begin()
             copy(root)
             if needsLayout { return nil }

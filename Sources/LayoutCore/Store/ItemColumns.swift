@@ -16,45 +16,37 @@ final class ItemColumns {
     let serial = EngineSerial.next()
 
     /// The alignment rectangles as the solver last reported them, four numbers a slot.
-    @exclusivity(unchecked) @usableFromInline private(set) var frames: UnsafeMutablePointer<Double>
+    @exclusivity(unchecked) @usableFromInline private(set) var frames: UnsafeMutableBufferPointer<Double>
     /// The stretch of the cycle in which the solver last moved the item.
-    @exclusivity(unchecked) private(set) var touched: UnsafeMutablePointer<Int>
+    var touched: UnsafeMutableBufferPointer<Int> { columns.touched }
     /// The run of the cycle in which the item's frame last changed.
-    @exclusivity(unchecked) private(set) var changedRun: UnsafeMutablePointer<Int>
+    var changedRun: UnsafeMutableBufferPointer<Int> { columns.changedRun }
     /// Another number whenever slots come to mean others, or frames come here or leave.
     @exclusivity(unchecked) private(set) var placesStamp = 0
-    /// Whether the solver's rectangle is the item's frame, so that to write it here is all there is to do.
-    @exclusivity(unchecked) private(set) var isDirect: UnsafeMutablePointer<Bool>
+    /// Whether the solver's rectangle is the item's frame (``ItemFrame``), so that to write it here is all there is to do.
+    var ownsFrame: UnsafeMutableBufferPointer<Bool> { columns.ownsFrame }
     /// Whether the content of a view whose frame is here may want another height at another width.
-    @exclusivity(unchecked) private(set) var wraps: UnsafeMutablePointer<Bool>
+    var wraps: UnsafeMutableBufferPointer<Bool> { columns.wraps }
     /// The items by slot, kept alive until the solver has let go of them.
-    @exclusivity(unchecked) private(set) var items: UnsafeMutablePointer<Unmanaged<LayoutItem>?>
+    var items: UnsafeMutableBufferPointer<Unmanaged<LayoutItem>?> { columns.items }
     /// How many slots were ever used.
     @exclusivity(unchecked) private(set) var slotCount = 0
     /// The rules that each brings along, as the solver knows them, but for the two that every item has.
-    @exclusivity(unchecked) private var rules: UnsafeMutablePointer<[Constraint]>
+    private var rules: UnsafeMutableBufferPointer<[Constraint]> { columns.rules }
     /// The right sides of the rules of one item, the root, where they are others than its rules say, and its slot; -1 for none.
     ///
     /// A live resize changes them with each step: written into the rules they took 9 % of that of six views (a profile).
     @exclusivity(unchecked) private(set) var frameConstants = LayoutRect(x: 0, y: 0, width: 0, height: 0)
     @exclusivity(unchecked) private var frameSlot: Int32 = -1
-    /// The memory in which all columns lie.
-    @exclusivity(unchecked) private var block: UnsafeMutableRawPointer
-    @exclusivity(unchecked) private var capacity = 0
+    /// The owner of all columns.
+    @exclusivity(unchecked) private var columns = ColumnMemory(capacity: 0)
+    private var capacity: Int { columns.items.count }
     @exclusivity(unchecked) private(set) var table = IDTable()
     @exclusivity(unchecked) private var freeSlots: [Int32] = []
 
-    init() {
-        let columns = Columns(capacity: 0)
-        (frames, touched, changedRun) = (columns.frames, columns.touched, columns.changedRun)
-        (isDirect, wraps) = (columns.isDirect, columns.wraps)
-        (items, rules, block) = (columns.items, columns.rules, columns.block)
-    }
+    init() { frames = columns.frames }
 
-    deinit {
-        rules.deinitialize(count: slotCount)
-        block.deallocate()
-    }
+    deinit { _ = UnsafeMutableBufferPointer(rebasing: rules[..<slotCount]).deinitialize() }
 
     func open(for engine: LayoutEngine) { engineReference = .passUnretained(engine) }
 
@@ -82,8 +74,9 @@ final class ItemColumns {
     /// The rectangle of a slot.
     @inlinable @inline(__always)
     func rect(_ slot: Int32) -> LayoutRect {
-        let place = frames + 4 * Int(slot)
-        return LayoutRect(x: place[0], y: place[1], width: place[2], height: place[3])
+        let (frames, place) = (frames, 4 * Int(slot))
+        return LayoutRect(
+            x: frames[place], y: frames[place &+ 1], width: frames[place &+ 2], height: frames[place &+ 3])
     }
 
     /// Makes room for that many more items.
@@ -101,12 +94,12 @@ final class ItemColumns {
         if place == slotCount {
             if place == capacity { grow(to: max(16, 2 * capacity)) }
             slotCount += 1
-            rules.advanced(by: place).initialize(to: [])
+            rules.initializeElement(at: place, to: [])
         }
         placesStamp &+= 1
         items[place] = .passUnretained(item)
-        (frames + 4 * place).initialize(repeating: 0, count: 4)
-        (touched[place], changedRun[place], isDirect[place], wraps[place]) = (0, 0, false, false)
+        for number in 4 * place..<4 * place + 4 { frames[number] = 0 }
+        (touched[place], changedRun[place], ownsFrame[place], wraps[place]) = (0, 0, false, false)
         _ = table.insert(item.number, slot: slot)
         return slot
     }
@@ -123,8 +116,8 @@ final class ItemColumns {
     }
 
     /// Says whether the solver's rectangle is the item's frame, and whether its width may ask for another height.
-    func setDirect(_ isTrue: Bool, wraps isWrapping: Bool = false, _ slot: Int32) {
-        (isDirect[Int(slot)], wraps[Int(slot)]) = (isTrue, isWrapping)
+    func setOwnsFrame(_ isTrue: Bool, wraps isWrapping: Bool, _ slot: Int32) {
+        (ownsFrame[Int(slot)], wraps[Int(slot)]) = (isTrue, isWrapping)
         placesStamp &+= 1
     }
 
@@ -169,57 +162,9 @@ final class ItemColumns {
     func hasFrameConstants(of slot: Int32) -> Bool { frameSlot == slot && slot >= 0 }
 
     private func grow(to wanted: Int) {
-        let larger = Columns(capacity: wanted)
-        larger.frames.moveInitialize(from: frames, count: 4 * slotCount)
-        larger.touched.moveInitialize(from: touched, count: slotCount)
-        larger.changedRun.moveInitialize(from: changedRun, count: slotCount)
-        larger.isDirect.moveInitialize(from: isDirect, count: slotCount)
-        larger.wraps.moveInitialize(from: wraps, count: slotCount)
-        larger.items.moveInitialize(from: items, count: slotCount)
-        larger.rules.moveInitialize(from: rules, count: slotCount)
-        block.deallocate()
-        (frames, touched, changedRun) = (larger.frames, larger.touched, larger.changedRun)
-        (isDirect, wraps) = (larger.isDirect, larger.wraps)
-        (items, rules, block) = (larger.items, larger.rules, larger.block)
-        capacity = wanted
-    }
-}
-
-/// Columns of so many slots in one block, so that an engine asks for memory once and not six times.
-private struct Columns {
-    let block: UnsafeMutableRawPointer
-    let frames: UnsafeMutablePointer<Double>
-    let touched: UnsafeMutablePointer<Int>
-    let changedRun: UnsafeMutablePointer<Int>
-    let items: UnsafeMutablePointer<Unmanaged<LayoutItem>?>
-    let rules: UnsafeMutablePointer<[Constraint]>
-    let isDirect: UnsafeMutablePointer<Bool>
-    let wraps: UnsafeMutablePointer<Bool>
-
-    init(capacity: Int) {
-        var size = 0
-        // The longest elements first, so that each column begins where its elements may.
-        func place<Element>(_ type: Element.Type, _ count: Int) -> Int {
-            defer { size += count * MemoryLayout<Element>.stride }
-            return size
-        }
-        let places = (
-            frames: place(Double.self, 4 * capacity), touched: place(Int.self, capacity),
-            changedRun: place(Int.self, capacity), items: place(Unmanaged<LayoutItem>?.self, capacity),
-            rules: place([Constraint].self, capacity), isDirect: place(Bool.self, capacity),
-            wraps: place(Bool.self, capacity)
-        )
-        let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-        func column<Element>(_ type: Element.Type, _ place: Int, _ count: Int) -> UnsafeMutablePointer<Element> {
-            (block + place).bindMemory(to: type, capacity: count)
-        }
-        self.block = block
-        frames = column(Double.self, places.frames, 4 * capacity)
-        touched = column(Int.self, places.touched, capacity)
-        changedRun = column(Int.self, places.changedRun, capacity)
-        items = column(Unmanaged<LayoutItem>?.self, places.items, capacity)
-        rules = column([Constraint].self, places.rules, capacity)
-        isDirect = column(Bool.self, places.isDirect, capacity)
-        wraps = column(Bool.self, places.wraps, capacity)
+        var larger = ColumnMemory(capacity: wanted)
+        larger.moveSlots(slotCount, from: columns)
+        columns = larger
+        frames = columns.frames
     }
 }

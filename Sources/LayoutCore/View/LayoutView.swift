@@ -32,8 +32,6 @@ open class LayoutView: LayoutItem {
 
     @exclusivity(unchecked) private final var isLaidOutByMask = true
     @exclusivity(unchecked) private final var ownContentSize = LayoutSize.noIntrinsicSize
-    /// The frame, where it is not in the engine's columns.
-    @exclusivity(unchecked) @usableFromInline final var ownFrame = LayoutRect.zero
 
     /// What the solver moved in the view and it has not copied yet.
     @exclusivity(unchecked) final var uncopied: [LayoutItem] = []
@@ -105,13 +103,12 @@ open class LayoutView: LayoutItem {
     /// it was two fifths of a resize of 100 views whose frames are read (measured).
     public final var frame: LayoutRect {
         @inlinable get {
-            if state.isInColumns, let columns = itemColumns { return columns.rect(slot) }
-            return ownFrame
+            if storedFrame.isInColumns, let columns = itemColumns { return columns.rect(slot) }
+            return storedFrame.own
         }
         set {
             let isResized = newValue.size != frame.size
-            leaveColumns()
-            ownFrame = newValue
+            setOwnFrame(newValue)
             if isLaidOutByMask {
                 autoresizingBase = (newValue, superviewReference?._withUnsafeGuaranteedRef { $0.frame.size })
             }
@@ -125,18 +122,7 @@ open class LayoutView: LayoutItem {
     }
 
     /// Writes the frame that a layout pass found; not a wish of anybody's, so no rule changes.
-    final func copyOut(frame: LayoutRect) {
-        leaveColumns()
-        ownFrame = frame
-    }
-
-    /// Lets the frame be the view's own again, where the engine's columns had it.
-    final override func leaveColumns() {
-        guard state.contains(.isDirect), let columns = itemColumns else { return }
-        ownFrame = columns.rect(slot)
-        state.remove(.isDirect)
-        columns.setDirect(false, slot)
-    }
+    final func copyOut(frame: LayoutRect) { setOwnFrame(frame) }
 
     /// The frame that a layout pass gives the view where constraints say `frame`: that, unless an override puts it on pixels.
     /// Layout goes on with the unrounded one.

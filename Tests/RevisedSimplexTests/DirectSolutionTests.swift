@@ -42,9 +42,7 @@ import Testing
     private func direct(_ system: System) throws -> [Double] {
         var problem = Problem()
         problem.commit(try problem.apply(system.batch))
-        let meter = SolveMeter()
-        defer { meter.deallocate() }
-        let values = try DirectSolution.values(of: problem, meter)
+        let values = try DirectSolution.values(of: problem, SolveMeter())
         return problem.variableSlots.map { values[Int($0)] }
     }
 

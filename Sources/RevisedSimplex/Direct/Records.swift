@@ -1,40 +1,39 @@
-/// Flat memory for plain records, freed with its owner. In the loops of the direct solution, arrays check bounds and uniqueness.
+import SolverAPI
+
+/// A list of plain records in flat memory. The loops of the direct solution read and write it by position, where an array would check its
+/// uniqueness and its bounds each time.
 struct Records<Element: BitwiseCopyable>: ~Copyable {
-    private var base: UnsafeMutablePointer<Element>
-    private var capacity: Int
+    private var memory: FlatMemory<Element>
     private(set) var count: Int
 
     init() {
-        base = .allocate(capacity: 16)
-        capacity = 16
+        memory = FlatMemory()
         count = 0
     }
 
     init(repeating element: Element, count: Int) {
-        base = .allocate(capacity: max(1, count))
-        base.initialize(repeating: element, count: count)
-        capacity = max(1, count)
+        memory = FlatMemory(capacity: count)
+        memory.fill(0..<count, with: element)
         self.count = count
     }
 
-    deinit { base.deallocate() }
-
-    @inline(__always)
     subscript(index: Int) -> Element {
-        unsafeAddress {
-            assert(index >= 0 && index < count)
-            return UnsafePointer(base + index)
+        @inline(__always)
+        _read {
+            assert(index < count)
+            yield memory[index]
         }
-        unsafeMutableAddress {
-            assert(index >= 0 && index < count)
-            return base + index
+        @inline(__always)
+        _modify {
+            assert(index < count)
+            yield &memory[index]
         }
     }
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { grow() }
-        (base + count).initialize(to: element)
+        if count == memory.capacity { grow() }
+        memory.initialize(count, to: element)
         count += 1
     }
 
@@ -45,10 +44,6 @@ struct Records<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(never)
     private mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
-        larger.initialize(from: base, count: count)
-        base.deallocate()
-        base = larger
-        capacity *= 2
+        memory.replace(with: FlatMemory(capacity: max(16, 2 * count)), keeping: count)
     }
 }

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Which files allocate memory or use pointers. Another file has to be added here, with a reason that a reviewer accepts.
+@Suite struct UnsafeMemoryTests {
+    /// Files that allocate memory: each of their types frees it in its `deinit`.
+    private static let owners: Set<String> = [
+        "Sources/Cassowary/Tableau/Segment.swift",
+        "Sources/LayoutCore/Store/ColumnMemory.swift",
+        "Sources/SolverAPI/FlatMemory.swift",
+        "Sources/Solving/SimplexSupport/Memory/Arena.swift",
+        "Sources/Solving/SimplexSupport/Memory/Slab.swift",
+    ]
+
+    /// Files that use memory of one of these owners, of an array, or of a C function, by its address.
+    private static let borrowers: Set<String> = [
+        "Sources/Cassowary/Tableau/BlockPool.swift",
+        "Sources/DenseLP/CarefulSum.swift",
+        "Sources/DenseLP/DenseKernels.swift",
+        "Sources/Harness/Measurement/FrameChecksum.swift",
+        "Sources/Harness/Peers/ProcessFamily.swift",
+        "Sources/LayoutCore/Engine/ChangeList.swift",
+        "Sources/LayoutCore/Engine/FrameProgram.swift",
+        "Sources/LayoutCore/Model/CreationSite.swift",
+        "Sources/LayoutCore/Store/Array+Borrowed.swift",
+        "Sources/LayoutCore/Store/ItemColumns+Writing.swift",
+        "Sources/LayoutCore/Store/ItemColumns.swift",
+        "Sources/RevisedSimplex/Pricing/KeyArena.swift",
+        "Sources/RevisedSimplex/Pricing/PriorityVector.swift",
+        "Sources/SolverAPI/IDTable.swift",
+        "Sources/Solving/SimplexSupport/Memory/SlotTable.swift",
+        "Sources/Solving/SimplexSupport/Memory/Stack.swift",
+        "Sources/UIKit/UIKit/Bridge/RegisteredClass.swift",
+    ]
+
+    private static func allocates(_ code: Substring) -> Bool {
+        code.contains(#/\.allocate\((capacity|byteCount):|deallocate\(\)|(^|[^A-Za-z])(calloc|malloc)\(/#)
+    }
+
+    private static func namesPointer(_ code: Substring) -> Bool {
+        code.contains(#/(^|[^A-Za-z])Unsafe[A-Za-z]*Pointer/#)
+    }
+
+    /// The files with a line of code that matches.
+    private static func files(where matches: (Substring) -> Bool) throws -> Set<String> {
+        let files = try RepositoryTests.sources("Sources").filter { _, text in
+            text.split(separator: "\n").contains { line in
+                matches(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
+            }
+        }
+        return Set(files.map(\.path))
+    }
+
+    @Test func `memory is allocated in few files`() throws {
+        let found = try Self.files(where: Self.allocates)
+        #expect(found.subtracting(Self.owners).sorted() == [], "use FlatMemory, or list the file as an owner")
+        #expect(Self.owners.subtracting(found).sorted() == [], "no longer allocate memory")
+    }
+
+    @Test func `pointers are used in few files`() throws {
+        let listed = Self.owners.union(Self.borrowers)
+        let found = try Self.files(where: Self.namesPointer)
+        #expect(found.subtracting(listed).sorted() == [], "use a checked subscript, or list the file as a borrower")
+        #expect(Self.borrowers.subtracting(found).sorted() == [], "no longer use pointers")
+    }
+
+    @Test func `the test of unsafe memory finds what it looks for`() {
+        for code in ["base = .allocate(capacity: 4)", "base.deallocate()", "calloc(1, 2)"] {
+            #expect(Self.allocates(code[...]), "\(code)")
+        }
+        #expect(!Self.allocates("terms.allocate(3)"))
+        for code in ["let base: UnsafeMutablePointer<Int>", "unsafeBitCast(type, to: UnsafeRawPointer.self)"] {
+            #expect(Self.namesPointer(code[...]), "\(code)")
+        }
+        #expect(!Self.namesPointer("list.withUnsafeBufferPointer { $0.count }"))
+    }
+}

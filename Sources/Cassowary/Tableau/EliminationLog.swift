@@ -10,7 +10,7 @@ import SolverAPI
 /// since its birth once more on one number a row, and the dropped part of a row by going through them backwards: the *product
 /// form of the inverse* (Chvátal, *Linear Programming*, 1983, ch. 7).
 struct EliminationLog: ~Copyable {
-    private struct Step: BitwiseCopyable {
+    struct Step: BitwiseCopyable {
         /// The row that is written; for a birth the complement of the row.
         var target: Int32
         /// The row that is read; its complement, if it is left empty; `nothing` for a row that is emptied; for a birth the slot.

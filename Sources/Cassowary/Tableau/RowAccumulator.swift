@@ -4,7 +4,7 @@ import SolverAPI
 
 /// Sums a new row over the nonbasic symbols, and knows when a coefficient that is left is only rounding.
 struct RowAccumulator: ~Copyable {
-    private struct Sum: BitwiseCopyable {
+    struct Sum: BitwiseCopyable {
         var value = 0.0
         var magnitude = 0.0
     }

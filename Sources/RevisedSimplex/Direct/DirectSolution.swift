@@ -28,7 +28,7 @@ struct DirectSolution: ~Copyable {
     /// How many more terms may be read than were read for the first time.
     private var readsLeft = 64
 
-    private enum RowState: UInt8, BitwiseCopyable {
+    enum RowState: UInt8, BitwiseCopyable {
         /// Not read yet.
         case unread
         /// Waits for roots, and is in the lists of all of them.
@@ -45,7 +45,7 @@ struct DirectSolution: ~Copyable {
         var isOpen: Bool { self == .unread || self == .waiting || self == .waitingForMany }
     }
 
-    private struct WaitingRow: BitwiseCopyable {
+    struct WaitingRow: BitwiseCopyable {
         var row: ConstraintSlot
         var next: Int32
     }

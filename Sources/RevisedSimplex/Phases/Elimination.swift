@@ -56,7 +56,7 @@ struct Elimination {
     private var positions: [Int32] = []
 
     /// A row in the heap, with its cost when it was put there.
-    private struct Wait: BitwiseCopyable {
+    struct Wait: BitwiseCopyable {
         var urgency: Double
         var cost: Int
         var row: Int32

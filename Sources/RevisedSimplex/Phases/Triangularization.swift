@@ -179,7 +179,8 @@ struct Triangularization: ~Copyable {
     ///
     /// To sort by two tables was, with the search for the first eight, a twentieth of building 1,000 nested views (measured in
     /// instructions).
-    private struct TearKey: BitwiseCopyable, Comparable {
+    // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that another file frees.
+    struct TearKey: BitwiseCopyable, Comparable {
         private let number: UInt64
 
         init(_ v: VariableSlot, degree: Int32) {

@@ -89,7 +89,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
 
     /// The size of the definition graph, which is built first if the layout was found without it.
     public var footprint: Footprint {
-        state.catchUp()
+        state.buildIfDormant()
         var footprint = Footprint()
         footprint.variables = state.transaction.system.variableCount
         footprint.constraints = state.transaction.system.constraintCount

@@ -1,4 +1,5 @@
 import SolverAPI
+import Synchronization
 import TestSupport
 import Testing
 
@@ -162,6 +163,22 @@ import Testing
         #expect(try simplex(system) == [50, 80, 80])
     }
 
+    @Test func `a link through others is no stronger than the weakest of them`() throws {
+        // d and e reach a through c, and b == a at 400 is what keeps them at 50: to violate it costs 30, to violate the two constraints 60.
+        var system = System()
+        let (a, b, c, d, e) = (system.extent(), system.extent(), system.extent(), system.extent(), system.extent())
+        for _ in 0..<4 { system.rule((1, system.extent()), (-1, a), is: .equal, 0) }
+        system.rule((1, a), is: .lessThanOrEqual, 50)
+        system.rule((1, d), (-1, c), is: .equal, 0)
+        system.rule((1, e), (-1, c), is: .equal, 0)
+        system.rule((1, c), (-1, b), is: .equal, 0, at: 500)
+        system.rule((1, d), is: .greaterThanOrEqual, 80, at: 400)
+        system.rule((1, e), is: .greaterThanOrEqual, 80, at: 400)
+        system.rule((1, b), (-1, a), is: .equal, 0, at: 400)
+        #expect { try direct(system) } throws: { isTied($0) }
+        #expect(try simplex(system).prefix(5) == [50, 80, 80, 80, 80])
+    }
+
     @Test func `a constraint that waited has its own priority when it is read again`() throws {
         // The sum is wanted at 500, when a and d have only their lower sides. What it asks of d once a is decided comes before 250.
         var system = System()
@@ -222,7 +239,7 @@ import Testing
         system.rule((1, a), is: .equal, 90)
         system.rule((1, b), (-1.0 / 3, a), is: .equal, 0)
         system.rule((3, b), (-1, a), is: .equal, 0)
-        #expect(try direct(system).map { $0.rounded() } == [90, 30])
+        for (value, expected) in try zip(direct(system), [90.0, 30]) { #expect(abs(value - expected) < 1e-12) }
     }
 
     @Test(arguments: [1e-9, 1e-10, 1e-12]) func `a contradiction near the tolerance is left to the simplex`(gap: Double)
@@ -339,16 +356,50 @@ import Testing
         #expect(direct.counters.factorizations == 1)
     }
 
-    @Test func `a caller that loses interest ends the search`() throws {
+    @Test func `a solver that gave up reports its size without solving`() throws {
+        var system = System()
+        let widths = (0..<100).map { _ in system.extent() }
+        for width in widths { system.rule((1, width), is: .equal, 10, at: 500) }
+        let solver = RevisedSimplexSolver()
+        solver.limits.isCancelled = { true }
+        #expect(throws: SolverError.self) { try solver.apply(system.batch) }
+        #expect(solver.footprint.variables == 0)
+        #expect(solver.counters.factorizations == 0)
+    }
+
+    @Test(arguments: [Priority.required, 500]) func `a caller that loses interest ends the search`(priority: Priority)
+        throws
+    {
         var system = System()
         let widths = (0..<500).map { _ in system.extent() }
-        for width in widths { system.rule((1, width), is: .equal, 10, at: 500) }
+        for width in widths { system.rule((1, width), is: .equal, 10, at: priority) }
+        var problem = Problem()
+        problem.commit(try problem.apply(system.batch))
+        // The first question is asked by `begin`.
+        let questions = Mutex(0)
+        var limits = SolveLimits(isCancelled: {
+            questions.withLock { count in
+                count += 1
+                return count > 2
+            }
+        })
+        limits.workBetweenLooks = 10
+        let meter = SolveMeter()
+        #expect(!meter.begin(limits))
+        #expect(throws: Uncertified.stopped) { try DirectSolution.values(of: problem, meter) }
+        #expect(questions.withLock { $0 } == 3)
+    }
+
+    @Test func `a solve that its caller ended leaves nothing behind`() throws {
+        var system = System()
+        let width = system.extent()
+        system.rule((1, width), is: .equal, 10, at: 500)
         let solver = RevisedSimplexSolver(directSolution: .forFirstLayouts)
         solver.limits.isCancelled = { true }
         #expect(throws: SolverError.cancelled(solver: "revised-simplex")) { try solver.apply(system.batch) }
         #expect(solver.problem.variableCount == 0)
         solver.limits = SolveLimits()
         try solver.apply(system.batch)
-        #expect(solver.value(of: widths[499]) == 10)
+        #expect(solver.value(of: width) == 10)
     }
 }

@@ -48,16 +48,8 @@ struct PeerSelection: ParsableArguments {
             }
             candidates.append(program)
         }
-        var programs: [PeerProgram] = []
-        for program in candidates {
-            do {
-                records.append(PeerRecord(name: program.name, description: try program.describe()))
-                programs.append(program)
-            } catch {
-                records.append(PeerRecord(name: program.name, absence: error.description))
-            }
-        }
-        return (programs, records)
+        let asked = Self.asked(candidates)
+        return (asked.programs, records + asked.records)
     }
 
     /// Our solvers as programs: this one, called as a peer.
@@ -84,6 +76,15 @@ struct PeerSelection: ParsableArguments {
             }
             candidates.append(program)
         }
+        let (programs, records) = asked(candidates)
+        guard programs.first?.name == LayoutsCommand.ownName else {
+            throw .wrongCall("\(path) does not answer as an engine")
+        }
+        return (programs, records)
+    }
+
+    /// The programs that answer, and a record of each.
+    private static func asked(_ candidates: [PeerProgram]) -> (programs: [PeerProgram], records: [PeerRecord]) {
         var programs: [PeerProgram] = []
         var records: [PeerRecord] = []
         for program in candidates {
@@ -93,9 +94,6 @@ struct PeerSelection: ParsableArguments {
             } catch {
                 records.append(PeerRecord(name: program.name, absence: error.description))
             }
-        }
-        guard programs.first?.name == LayoutsCommand.ownName else {
-            throw .wrongCall("\(path) does not answer as an engine")
         }
         return (programs, records)
     }

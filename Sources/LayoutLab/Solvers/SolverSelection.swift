@@ -8,7 +8,8 @@ internal import SolverCatalog
 struct SolverSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A solver, by name; may be repeated. All of them by default, but for the exact one.", valueName: "name"))
+            "A solver, by name; may be repeated. By default all but the exact one and the variants.", valueName: "name")
+    )
     var solver: [String] = []
 
     /// The chosen solvers, in the order of the catalogue.

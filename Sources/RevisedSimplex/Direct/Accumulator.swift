@@ -10,9 +10,17 @@ struct Accumulator {
 
     /// How far a coefficient that was written as a double may be from the fraction it stands for, as a share of it (SEMANTICS: 32 units
     /// in the last place), together with the rounding of a product.
-    static var coefficientError: Double { 0x1p-47 }
+    private static var coefficientError: Double { 0x1p-47 }
     /// The same for a constant: two units in the last place.
-    static var constantError: Double { 0x1p-51 }
+    private static var constantError: Double { 0x1p-51 }
+
+    /// The relative error of a constraint's coefficient and of a product with it. A power of two is exact, and so are its products.
+    @inline(__always)
+    static func relativeError(of coefficient: Double) -> Double { isPowerOfTwo(coefficient) ? 0 : coefficientError }
+
+    /// Whether multiplying and dividing by a number rounds nothing.
+    @inline(__always)
+    static func isPowerOfTwo(_ number: Double) -> Bool { number.significandBitPattern == 0 }
 
     init(_ start: Measure) {
         value = start.value
@@ -34,9 +42,7 @@ struct Accumulator {
     @inline(__always)
     mutating func add(_ coefficient: Double, _ measure: Measure) {
         let product = coefficient * measure.value
-        // A power of two is what it says, and its products are exact.
-        let own = coefficient.significandBitPattern == 0 ? 0 : abs(product) * Self.coefficientError
-        add(product, error: abs(coefficient) * measure.error + own)
+        add(product, error: abs(coefficient) * measure.error + abs(product) * Self.relativeError(of: coefficient))
     }
 
     /// Adds `scale · measure`, where the scale has that relative error.
@@ -64,7 +70,7 @@ struct Accumulator {
     /// Whether a product is not rounded: one factor is a power of two, or both are multiples of an eighth below 2²³.
     @inline(__always)
     static func isExactProduct(_ first: Double, _ second: Double) -> Bool {
-        first.significandBitPattern == 0 || isShort(first) && isShort(second)
+        isPowerOfTwo(first) || isShort(first) && isShort(second)
     }
 
     @inline(__always)

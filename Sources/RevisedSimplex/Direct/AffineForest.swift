@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 /// Variables as affine functions of others: `x = scale · root + offset`, in a union-find with path compression.
@@ -27,7 +28,7 @@ struct AffineForest: ~Copyable {
         var scale = 1.0
         /// The relative error of the scale.
         var scaleError = 0.0
-        var offset = Measure(value: 0, error: 0)
+        var offset = Measure.zero
         /// The least level of the links on the way to the parent.
         var linkLevel = AffineForest.required
 
@@ -39,18 +40,20 @@ struct AffineForest: ~Copyable {
     }
 
     /// The values by the variable's slot; NaN for a variable without one.
-    private(set) var values: Records<Measure>
+    private(set) var values: FlatMemory<Measure>
     /// The nodes of the variables by slot; -1 for none.
-    private(set) var nodeNumbers: Records<Int32>
-    private(set) var nodes: Records<Node>
+    private(set) var nodeNumbers: FlatMemory<Int32>
+    private(set) var nodes = Stack<Node>()
     /// How many variables have neither a value nor a parent.
     private(set) var openCount: Int
 
     /// A forest in which every variable is a root without bounds.
     init(for problem: borrowing Problem) {
-        values = Records(repeating: Measure(value: .nan, error: 0), count: problem.variableSlotCount)
-        nodeNumbers = Records(repeating: -1, count: problem.variableSlotCount)
-        nodes = Records()
+        let count = problem.variableSlotCount
+        values = FlatMemory(capacity: count)
+        values.fill(0..<count, with: Measure(value: .nan, error: 0))
+        nodeNumbers = FlatMemory(capacity: count)
+        nodeNumbers.fill(0..<count, with: -1)
         openCount = problem.variableCount
     }
 
@@ -135,10 +138,6 @@ struct AffineForest: ~Copyable {
         values[Int(nodes[number].variable)] = value.sum
     }
 
-    /// Whether multiplying by a number rounds nothing.
-    @inline(__always)
-    static func isPowerOfTwo(_ scale: Double) -> Bool { scale.significandBitPattern == 0 }
-
     // MARK: Deciding
 
     /// Gives a fresh variable the value that required equations leave it.
@@ -159,14 +158,39 @@ struct AffineForest: ~Copyable {
         return waiting
     }
 
-    mutating func setLow(_ root: Int32, _ value: Measure, level: Double) {
-        nodes[Int(root)].low = value
-        nodes[Int(root)].lowLevel = level
+    /// One side of a root's interval.
+    enum Side {
+        case low
+        case high
+
+        var opposite: Self { self == .low ? .high : .low }
     }
 
-    mutating func setHigh(_ root: Int32, _ value: Measure, level: Double) {
-        nodes[Int(root)].high = value
-        nodes[Int(root)].highLevel = level
+    /// The side of an interval, and its level.
+    @inline(__always)
+    func bound(_ side: Side, of root: Int32) -> (value: Measure, level: Double) {
+        let root = Int(root)
+        return side == .low
+            ? (nodes[root].low, nodes[root].lowLevel) : (nodes[root].high, nodes[root].highLevel)
+    }
+
+    @inline(__always)
+    mutating func setBound(_ side: Side, of root: Int32, to value: Measure, level: Double) {
+        if side == .low {
+            nodes[Int(root)].low = value
+            nodes[Int(root)].lowLevel = level
+        } else {
+            nodes[Int(root)].high = value
+            nodes[Int(root)].highLevel = level
+        }
+    }
+
+    /// The value of the parent at which a child has a value.
+    func parentValue(of child: Int32, at value: Measure) throws(Uncertified) -> Measure {
+        let child = Int(child)
+        var difference = Accumulator(value)
+        difference.add(-1, nodes[child].offset)
+        return try difference.sum.divided(by: nodes[child].scale, relativeError: nodes[child].scaleError)
     }
 
     /// Puts an entry at the front of a root's list of waiting rows. Its `next` is the entry that was there.

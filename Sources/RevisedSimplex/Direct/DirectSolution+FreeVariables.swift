@@ -1,3 +1,4 @@
+import SimplexSupport
 import SolverAPI
 
 extension DirectSolution {
@@ -29,11 +30,7 @@ extension DirectSolution {
         let root = forest.root(of: variable)
         if root < 0 { return }
         let number = forest.node(of: variable)
-        var near = Measure.zero
-        if number != root {
-            let node = forest.nodes[Int(number)]
-            near = try Measure.inverse(near, node.scale, node.scaleError, node.offset)
-        }
+        let near = try number == root ? .zero : forest.parentValue(of: number, at: .zero)
         try settle(root, near: near, at: level, problem)
     }
 
@@ -46,19 +43,25 @@ extension DirectSolution {
         try form.removeCancelled()
         if form.count == 0 { return }
         if form.count > 1 { throw .hasSeveralPositions(header.id) }
-        try settle(form.first.root, near: Measure.quotient(form.residual, by: form.first), at: level, problem)
+        let bound = try form.residual.divided(
+            by: form.first.coefficient, relativeError: form.first.relativeError)
+        try settle(form.first.root, near: bound, at: level, problem)
     }
 
     private mutating func settle(
         _ root: Int32, near wanted: Measure, at level: Double, _ problem: borrowing Problem
     ) throws(Uncertified) {
-        let node = forest.nodes[Int(root)]
-        if try Measure.compare(wanted, node.low) <= 0 {
-            decide(root, node.low, low: nil, high: level)
-        } else if try Measure.compare(wanted, node.high) >= 0 {
-            decide(root, node.high, low: level, high: nil)
+        let (low, high) = (forest.bound(.low, of: root).value, forest.bound(.high, of: root).value)
+        if try wanted.compare(with: low) <= 0 {
+            forest.setBound(.high, of: root, to: low, level: level)
+            decide(root, low)
+        } else if try wanted.compare(with: high) >= 0 {
+            forest.setBound(.low, of: root, to: high, level: level)
+            decide(root, high)
         } else {
-            decide(root, wanted, low: level, high: level)
+            forest.setBound(.low, of: root, to: wanted, level: level)
+            forest.setBound(.high, of: root, to: wanted, level: level)
+            decide(root, wanted)
         }
         try readQueue(problem)
         try readWaiting(problem)

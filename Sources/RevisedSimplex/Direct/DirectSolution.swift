@@ -16,17 +16,18 @@ struct DirectSolution: ~Copyable {
     var forest: AffineForest
     private let meter: SolveMeter
     /// By the slot of the constraint.
-    private var states: Records<RowState>
+    private var states: FlatMemory<RowState>
     /// Lists of rows that wait for roots, linked by position.
-    private var entries = Records<WaitingRow>()
+    private var entries = Stack<WaitingRow>()
     /// The rows that ever waited.
-    private var waiting = Records<ConstraintSlot>()
+    private var waiting = Stack<ConstraintSlot>()
     /// Whether roots were linked since the waiting rows were last read, so that roots of theirs may have become one.
     private var hasNewLinks = false
     /// Rows to read again, because a root they wait for has a value.
-    private var queue = Records<ConstraintSlot>()
-    /// How many more terms may be read than were read for the first time.
-    private var readsLeft = 64
+    private var queue = Stack<ConstraintSlot>()
+    /// How many terms were read, and how many may be.
+    private var termsRead = 0
+    private var termLimit = 64
 
     enum RowState: UInt8, BitwiseCopyable {
         /// Not read yet.
@@ -61,7 +62,8 @@ struct DirectSolution: ~Copyable {
 
     private init(_ problem: borrowing Problem, _ meter: SolveMeter) {
         forest = AffineForest(for: problem)
-        states = Records(repeating: .unread, count: problem.constraintSlotCount)
+        states = FlatMemory(capacity: problem.constraintSlotCount)
+        states.fill(0..<problem.constraintSlotCount, with: .unread)
         self.meter = meter
     }
 
@@ -77,6 +79,8 @@ struct DirectSolution: ~Copyable {
                 continue
             }
             let header = problem.header(at: slot)
+            termLimit += Int(header.termCount)
+            try count(header)
             if !header.priority.isRequired {
                 if !optional.insert(slot, header) { throw .takesTooLong }
             } else if header.relation != .equal {
@@ -112,7 +116,7 @@ struct DirectSolution: ~Copyable {
             if value.value.isNaN { return false }
             sum.add(-coefficient, value)
         }
-        let excess = try Measure.sign(of: sum.sum)
+        let excess = try sum.sum.sign()
         if header.relation == .greaterThanOrEqual ? excess > 0 : excess < 0 { throw .isViolated(header.id) }
         states[Int(slot)] = .verified
         return true
@@ -136,7 +140,9 @@ struct DirectSolution: ~Copyable {
             }
         }
         guard let unknown, forest.isFresh(unknown.variable) else { return false }
-        try forest.decide(unknown.variable, Measure.quotient(sum.sum, by: unknown.coefficient))
+        let value = try sum.sum.divided(
+            by: unknown.coefficient, relativeError: Accumulator.relativeError(of: unknown.coefficient))
+        forest.decide(unknown.variable, value)
         states[Int(slot)] = .verified
         return true
     }
@@ -170,15 +176,22 @@ struct DirectSolution: ~Copyable {
                     kept += 1
                 }
             }
-            waiting.removeAll(from: kept)
+            waiting.shorten(to: kept)
         }
+    }
+
+    /// Counts the terms of a row that is read, which bounds the work and ends a solve whose caller wants it to end.
+    @inline(__always)
+    private mutating func count(_ header: ConstraintHeader) throws(Uncertified) {
+        termsRead += Int(header.termCount)
+        if meter.isOver(work: termsRead, entries: 0) { throw .stopped }
     }
 
     private mutating func read(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) {
         let header = problem.header(at: slot)
-        readsLeft += states[Int(slot)] == .unread ? Self.rereads * Int(header.termCount) : -Int(header.termCount)
-        if readsLeft < 0 { throw .takesTooLong }
-        if meter.isOver(work: waiting.count &+ readsLeft, entries: 0) { throw .stopped }
+        try count(header)
+        if states[Int(slot)] == .unread { termLimit += (1 + Self.rereads) * Int(header.termCount) }
+        if termsRead > termLimit { throw .takesTooLong }
         var form = forest.form(of: header, in: problem)
         try form.removeCancelled()
         switch form.count {
@@ -189,14 +202,14 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// How often each term may be read again, on the average. Of layouts that are certified, terms are read up to twice (measured).
+    /// How often each term may be read again, on the average.
     private static let rereads = 4
 
     // MARK: Rows without a root
 
     private mutating func check(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
     {
-        let excess = try Measure.sign(of: form.residual)
+        let excess = try form.residual.sign()
         // The left side lies below the constant where something is left of that.
         let isMet =
             switch header.relation {
@@ -204,10 +217,11 @@ struct DirectSolution: ~Copyable {
             case .greaterThanOrEqual: excess <= 0
             case .lessThanOrEqual: excess >= 0
             }
-        if !isMet {
+        if isMet {
+            states[Int(slot)] = .verified
+        } else {
             try violate(slot, header, blockedAt: min(form.linkLevel, excess > 0 ? form.highLevel : form.lowLevel))
         }
-        if isMet { states[Int(slot)] = .verified }
     }
 
     /// A row is violated, and sides of that level or higher ones keep it from moving.
@@ -225,75 +239,67 @@ struct DirectSolution: ~Copyable {
     private mutating func bound(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
     {
         let root = form.first.root
-        let value = try Measure.quotient(form.residual, by: form.first)
+        let value = try form.residual.divided(
+            by: form.first.coefficient, relativeError: form.first.relativeError)
         let isPositive = form.first.coefficient > 0
-        let priority = header.priority.value
-        let least = min(priority, form.linkLevel)
-        // `c · root >= residual` follows where what is known can be no more, and `<=` where it can be no less.
-        let isAtLeast = header.relation != .lessThanOrEqual
-        let isAtMost = header.relation != .greaterThanOrEqual
-        let upLevel = min(least, form.highLevel)
-        let downLevel = min(least, form.lowLevel)
-        if isPositive ? isAtLeast : isAtMost {
-            let level = isPositive ? upLevel : downLevel
-            let blockedAt = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
-            if try !raise(root, to: value, level: level) {
-                try violate(slot, header, blockedAt: min(blockedAt, forest.nodes[Int(root)].highLevel))
-                return decide(root, forest.nodes[Int(root)].high, low: min(priority, blockedAt), high: nil)
-            }
-        }
-        if isPositive ? isAtMost : isAtLeast {
-            let level = isPositive ? downLevel : upLevel
-            let blockedAt = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
-            if try !lower(root, to: value, level: level) {
-                try violate(slot, header, blockedAt: min(blockedAt, forest.nodes[Int(root)].lowLevel))
-                return decide(root, forest.nodes[Int(root)].low, low: nil, high: min(priority, blockedAt))
-            }
-        }
+        let (rises, falls) = (header.relation != .lessThanOrEqual, header.relation != .greaterThanOrEqual)
+        // `c · root >= residual` follows where the sum of what is known can be no more, and `<=` where it can be no less. The same keeps a
+        // violated row from moving.
+        let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
+        let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
+        if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, slot, header) { return }
+        if isPositive ? falls : rises, try !narrow(.high, of: root, to: value, at: highLevel, slot, header) { return }
         states[Int(slot)] = .met
         try decideIfPoint(root)
     }
 
-    /// Raises the lower side of an interval.
+    /// Narrows an interval by a row that follows from facts of a level, or finds the row violated and decides the root.
     ///
-    /// - Returns: false if the interval would be empty.
-    private mutating func raise(
-        _ root: Int32, to value: Measure, level: Double
+    /// - Returns: false if the row is violated.
+    private mutating func narrow(
+        _ side: AffineForest.Side, of root: Int32, to value: Measure, at level: Double, _ slot: ConstraintSlot,
+        _ header: ConstraintHeader
     ) throws(Uncertified) -> Bool {
-        let low = forest.nodes[Int(root)].low
-        if try Measure.compare(value, forest.nodes[Int(root)].high) > 0 { return false }
-        let order = try Measure.compare(value, low)
-        if order > 0 { forest.setLow(root, value, level: level) }
-        if order == 0, level > forest.nodes[Int(root)].lowLevel { forest.setLow(root, low, level: level) }
-        return true
+        let priority = header.priority.value
+        if try tighten(side, of: root, to: value, level: min(priority, level)) { return true }
+        let end = forest.bound(side.opposite, of: root)
+        try violate(slot, header, blockedAt: min(level, end.level))
+        forest.setBound(side, of: root, to: end.value, level: priority)
+        decide(root, end.value)
+        return false
     }
 
-    /// Lowers the upper side of an interval.
+    /// Moves one side of an interval inwards.
     ///
     /// - Returns: false if the interval would be empty.
-    private mutating func lower(
-        _ root: Int32, to value: Measure, level: Double
+    private mutating func tighten(
+        _ side: AffineForest.Side, of root: Int32, to value: Measure, level: Double
     ) throws(Uncertified) -> Bool {
-        let high = forest.nodes[Int(root)].high
-        if try Measure.compare(value, forest.nodes[Int(root)].low) < 0 { return false }
-        let order = try Measure.compare(value, high)
-        if order < 0 { forest.setHigh(root, value, level: level) }
-        if order == 0, level > forest.nodes[Int(root)].highLevel { forest.setHigh(root, high, level: level) }
+        let inwards = side == .low ? 1 : -1
+        if try inwards * value.compare(with: forest.bound(side.opposite, of: root).value) > 0 { return false }
+        let own = forest.bound(side, of: root)
+        let order = try inwards * value.compare(with: own.value)
+        if order > 0 {
+            forest.setBound(side, of: root, to: value, level: level)
+        } else if order == 0, level > own.level {
+            forest.setBound(side, of: root, to: own.value, level: level)
+        }
         return true
     }
 
     private mutating func decideIfPoint(_ root: Int32) throws(Uncertified) {
-        let low = forest.nodes[Int(root)].low
-        let high = forest.nodes[Int(root)].high
+        let (low, high) = (forest.bound(.low, of: root).value, forest.bound(.high, of: root).value)
         if low.value.isInfinite || high.value.isInfinite { return }
-        if try Measure.compare(low, high) == 0 { decide(root, low, low: nil, high: nil) }
+        if try low.compare(with: high) == 0 { decide(root, low) }
     }
 
-    /// Decides a root, with new levels for the sides that are given one.
-    mutating func decide(_ root: Int32, _ value: Measure, low: Double?, high: Double?) {
-        if let low { forest.setLow(root, value, level: low) }
-        if let high { forest.setHigh(root, value, level: high) }
-        enqueue(forest.decide(root: root, value))
+    /// Decides a root whose interval is a point.
+    mutating func decide(_ root: Int32, _ value: Measure) {
+        var entry = forest.decide(root: root, value)
+        while entry >= 0 {
+            queue.append(entries[Int(entry)].row)
+            entry = entries[Int(entry)].next
+        }
     }
 
     // MARK: Rows of two roots
@@ -307,10 +313,9 @@ struct DirectSolution: ~Copyable {
         }
         let scale = -parent.coefficient / child.coefficient
         if !(abs(scale) >= 1e-4 && abs(scale) <= 1e4) { throw .numericalDoubt }
-        let isExact = AffineForest.isPowerOfTwo(child.coefficient) && child.error == 0 && parent.error == 0
-        let scaleError =
-            isExact ? 0 : parent.error / abs(parent.coefficient) + child.error / abs(child.coefficient) + 0x1p-52
-        let offset = try Measure.quotient(form.residual, by: child)
+        let rounding = Accumulator.isPowerOfTwo(child.coefficient) ? 0 : 0x1p-53
+        let scaleError = parent.relativeError + child.relativeError + rounding
+        let offset = try form.residual.divided(by: child.coefficient, relativeError: child.relativeError)
         let level = min(header.priority.value, form.linkLevel, form.lowLevel, form.highLevel)
         let (below, above) = (Int(child.root), Int(parent.root))
         hasNewLinks = true
@@ -319,24 +324,23 @@ struct DirectSolution: ~Copyable {
         }
         forest.link(child.root, to: parent.root, scale: scale, scaleError: scaleError, offset: offset, level: level)
         states[Int(slot)] = .met
-        let (low, high) = (forest.nodes[below].low, forest.nodes[below].high)
-        if low.value.isFinite {
-            let value = try Measure.inverse(low, scale, scaleError, offset)
-            let level = min(level, forest.nodes[below].lowLevel)
-            let fits =
-                try scale > 0
-                ? raise(parent.root, to: value, level: level) : lower(parent.root, to: value, level: level)
-            if !fits { throw .isTied(header.id) }
-        }
-        if high.value.isFinite {
-            let value = try Measure.inverse(high, scale, scaleError, offset)
-            let level = min(level, forest.nodes[below].highLevel)
-            let fits =
-                try scale > 0
-                ? lower(parent.root, to: value, level: level) : raise(parent.root, to: value, level: level)
-            if !fits { throw .isTied(header.id) }
-        }
+        try passBound(.low, of: child.root, to: parent.root, header)
+        try passBound(.high, of: child.root, to: parent.root, header)
         try decideIfPoint(parent.root)
+    }
+
+    /// Tightens a parent's interval by one side of its child's.
+    private mutating func passBound(
+        _ side: AffineForest.Side, of child: Int32, to parent: Int32, _ header: ConstraintHeader
+    ) throws(Uncertified) {
+        let bound = forest.bound(side, of: child)
+        if bound.value.value.isInfinite { return }
+        let (scale, linkLevel) = (forest.nodes[Int(child)].scale, forest.nodes[Int(child)].linkLevel)
+        let value = try forest.parentValue(of: child, at: bound.value)
+        let level = min(bound.level, linkLevel)
+        if try !tighten(scale > 0 ? side : side.opposite, of: parent, to: value, level: level) {
+            throw .isTied(header.id)
+        }
     }
 
     // MARK: Rows that wait
@@ -355,14 +359,6 @@ struct DirectSolution: ~Copyable {
     private mutating func wait(_ slot: ConstraintSlot, for root: Int32) {
         entries.append(WaitingRow(row: slot, next: forest.nodes[Int(root)].waiting))
         forest.prepend(Int32(entries.count - 1), toListOf: root)
-    }
-
-    private mutating func enqueue(_ first: Int32) {
-        var entry = first
-        while entry >= 0 {
-            queue.append(entries[Int(entry)].row)
-            entry = entries[Int(entry)].next
-        }
     }
 }
 

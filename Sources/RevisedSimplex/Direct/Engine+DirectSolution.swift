@@ -2,9 +2,9 @@ import SimplexSupport
 import SolverAPI
 
 /// When a ``RevisedSimplexSolver`` looks for a layout by certified substitution, without the simplex method.
-public enum DirectSolutionUse: String, CaseIterable, Sendable {
-    /// For a system that is all new, and for the first edit of its constants. From the second edit on, the simplex method's state pays off.
-    case forFirstLayouts = "first-layouts"
+public enum DirectSolutionUse: Sendable {
+    /// For a system that is all new, and for the first edit of its constants. The second edit builds the simplex method's state.
+    case forFirstLayouts
     /// For each batch, which is for tests.
     case always
     /// Not at all: the standard.

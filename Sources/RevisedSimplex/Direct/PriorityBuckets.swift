@@ -4,10 +4,10 @@ import SolverAPI
 struct PriorityBuckets {
     private var priorities: [Double] = []
     private var buckets: [[ConstraintSlot]] = []
-    /// Where the latest one went: neighbours mostly have equal priorities.
+    /// The bucket of the latest constraint, which is tried first.
     private var latest = 0
 
-    /// More priorities than these would make the search for one of them slow. Layouts have up to ten or so.
+    /// With more priorities the linear search for one of them would not be cheap.
     private static let largestCount = 32
 
     /// - Returns: false if there are too many priorities.

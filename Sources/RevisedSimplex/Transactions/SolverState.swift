@@ -65,7 +65,6 @@ struct SolverState: ~Copyable {
         generalEdits += 1
         if generalEdits <= compileDelay || edited.isEmpty { return false }
         endProgram()
-        transaction.catchUp()
         if !transaction.isOwnAnswer { return false }
         running = transaction.method.compile(&draft, editing: edited, of: transaction.system)
         if running == nil {
@@ -141,7 +140,7 @@ struct SolverState: ~Copyable {
     var editProgram: EditProgram? { running?.program }
 
     /// Builds the engine, if the layout was found without it.
-    mutating func catchUp() { transaction.catchUp() }
+    mutating func buildIfDormant() { transaction.buildIfDormant() }
 
     // MARK: Reading
 

@@ -143,13 +143,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         problem.commit(change)
         for slot in change.removedVariables { publication.setSilently(0, of: slot) }
         for slot in change.addedVariables { publication.set(values[Int(slot)], of: slot) }
-        if change.addedVariables.count < problem.variableCount {
-            publication.isRecomputed = true
-            for slot in problem.allVariableSlots where problem.isLive(slot) {
-                publication.publish(values[Int(slot)], of: slot)
-            }
-            publication.isRecomputed = false
+        if change.addedVariables.count == problem.variableCount { return }
+        publication.isRecomputed = true
+        for slot in problem.allVariableSlots where problem.isLive(slot) {
+            publication.publish(values[Int(slot)], of: slot)
         }
+        publication.isRecomputed = false
     }
 
     #if InvariantChecks
@@ -313,8 +312,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         return all
     }
 
+    /// Builds the method's state, where the answer was found without it.
+    public mutating func buildIfDormant() { if isDormant { catchUp() } }
+
     /// Builds the method's state, where it does not have the system as it stands.
-    public mutating func catchUp() {
+    @usableFromInline
+    mutating func catchUp() {
         if !isStale || takeover.isActive { return }
         let doubts = method.doubts.doubts
         isStale = rebuild() != nil || hasMoved() || method.doubts.doubts != doubts

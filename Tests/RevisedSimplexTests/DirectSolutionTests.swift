@@ -7,38 +7,6 @@ import Testing
 
 /// Each condition of the certificate: a system that fulfils it is solved directly, and one that misses it alone is left to the simplex.
 @Suite(.hangLimit(minutes: 10)) struct DirectSolutionTests {
-    /// A system written down in place; constraints are created in the order of writing.
-    private struct System {
-        private var ids = IdentifierSource()
-        private(set) var batch = Batch()
-
-        mutating func extent() -> VariableID { variable(.extent) }
-        mutating func position() -> VariableID { variable(.position) }
-
-        private mutating func variable(_ kind: Variable.Kind) -> VariableID {
-            let id = ids.makeVariable()
-            batch.add(Variable(id, kind))
-            return id
-        }
-
-        @discardableResult
-        mutating func rule(
-            _ terms: (Double, VariableID)..., is relation: Relation, _ constant: Double,
-            at priority: Priority = .required
-        ) -> ConstraintID {
-            rule(terms.map { Term($0.1, $0.0) }, is: relation, constant, at: priority)
-        }
-
-        @discardableResult
-        mutating func rule(
-            _ terms: [Term], is relation: Relation, _ constant: Double, at priority: Priority = .required
-        ) -> ConstraintID {
-            let id = ids.makeConstraint()
-            batch.add(Constraint(id, LinearExpression(terms: terms), relation, constant, priority: priority))
-            return id
-        }
-    }
-
     /// The direct solution in the order of the variables.
     private func direct(_ system: System) throws -> [Double] {
         var problem = Problem()
@@ -298,75 +266,6 @@ import Testing
         #expect(throws: Uncertified.takesTooLong) { try direct(system) }
     }
 
-    // MARK: The simplex behind it
-
-    @Test func `the simplex is built once, by the second edit`() throws {
-        var system = System()
-        let width = system.extent()
-        let rule = system.rule((1, width), is: .equal, 100)
-        let half = system.extent()
-        system.rule((2, half), (-1, width), is: .equal, 0)
-        let solver = RevisedSimplexSolver(directSolution: .forFirstLayouts)
-        try solver.apply(system.batch)
-        #expect(solver.counters.factorizations == 0 && solver.counters.pivots == 0)
-        for (number, constant) in [110.0, 120, 130, 140].enumerated() {
-            var batch = Batch()
-            batch.setConstant(constant, of: rule)
-            try solver.apply(batch)
-            #expect(solver.value(of: half) == constant / 2)
-            #expect(solver.counters.factorizations == (number == 0 ? 0 : 1))
-        }
-    }
-
-    @Test func `a refused batch leaves a direct layout as it was`() throws {
-        var system = System()
-        let width = system.extent()
-        system.rule((1, width), is: .equal, 100)
-        system.rule((1, width), is: .greaterThanOrEqual, 0)
-        let (solver, simplex) = (RevisedSimplexSolver(directSolution: .forFirstLayouts), RevisedSimplexSolver())
-        try solver.apply(system.batch)
-        try simplex.apply(system.batch)
-        for number in 1...3 {
-            var batch = Batch()
-            batch.add(Constraint(ConstraintID(1000 + number), LinearExpression(Term(width, 1)), .equal, 50))
-            #expect(throws: SolverError.self) { try solver.apply(batch) }
-            #expect(throws: SolverError.self) { try simplex.apply(batch) }
-            #expect(solver.value(of: width) == 100 && solver.problem.constraintCount == 2)
-            // The simplex is built for the first one, and from then on there is no difference.
-            #expect(solver.counters.factorizations == simplex.counters.factorizations + 1)
-        }
-        var reported: [VariableID] = []
-        solver.drainChanges { variable, _ in reported.append(variable) }
-        #expect(reported == [width])
-    }
-
-    @Test func `what only the simplex knows is the same as without a direct solution`() throws {
-        var system = System()
-        let (a, b) = (system.extent(), system.position())
-        system.rule((1, a), is: .greaterThanOrEqual, 10)
-        system.rule((1, a), is: .equal, 4, at: 300)
-        system.rule((1, b), (-1, a), is: .lessThanOrEqual, 5)
-        let (direct, simplex) = (RevisedSimplexSolver(directSolution: .forFirstLayouts), RevisedSimplexSolver())
-        for solver in [direct, simplex] { try solver.apply(system.batch) }
-        #expect(direct.counters.factorizations == 0)
-        #expect(direct.levelTotals() == simplex.levelTotals())
-        #expect(direct.diagnose() == simplex.diagnose())
-        #expect(direct.openSides() == simplex.openSides())
-        #expect(direct.footprint == simplex.footprint)
-        #expect(direct.counters.factorizations == 1)
-    }
-
-    @Test func `a solver that gave up reports its size without solving`() throws {
-        var system = System()
-        let widths = (0..<100).map { _ in system.extent() }
-        for width in widths { system.rule((1, width), is: .equal, 10, at: 500) }
-        let solver = RevisedSimplexSolver()
-        solver.limits.isCancelled = { true }
-        #expect(throws: SolverError.self) { try solver.apply(system.batch) }
-        #expect(solver.footprint.variables == 0)
-        #expect(solver.counters.factorizations == 0)
-    }
-
     @Test(arguments: [Priority.required, 500]) func `a caller that loses interest ends the search`(priority: Priority)
         throws
     {
@@ -388,18 +287,5 @@ import Testing
         #expect(!meter.begin(limits))
         #expect(throws: Uncertified.stopped) { try DirectSolution.values(of: problem, meter) }
         #expect(questions.withLock { $0 } == 3)
-    }
-
-    @Test func `a solve that its caller ended leaves nothing behind`() throws {
-        var system = System()
-        let width = system.extent()
-        system.rule((1, width), is: .equal, 10, at: 500)
-        let solver = RevisedSimplexSolver(directSolution: .forFirstLayouts)
-        solver.limits.isCancelled = { true }
-        #expect(throws: SolverError.cancelled(solver: "revised-simplex")) { try solver.apply(system.batch) }
-        #expect(solver.problem.variableCount == 0)
-        solver.limits = SolveLimits()
-        try solver.apply(system.batch)
-        #expect(solver.value(of: width) == 10)
     }
 }

@@ -1,0 +1,89 @@
+import SolverAPI
+import TestSupport
+import Testing
+
+@testable import RevisedSimplex
+
+/// After a direct first layout the solver answers every call as if the simplex had solved it, and builds the simplex when it is
+/// first needed.
+@Suite(.hangLimit(minutes: 10)) struct DirectSolutionEditTests {
+    @Test func `the simplex is built once, by the second edit`() throws {
+        var system = System()
+        let width = system.extent()
+        let rule = system.rule((1, width), is: .equal, 100)
+        let half = system.extent()
+        system.rule((2, half), (-1, width), is: .equal, 0)
+        let solver = RevisedSimplexSolver(directSolution: .forFirstLayouts)
+        try solver.apply(system.batch)
+        #expect(solver.counters.factorizations == 0 && solver.counters.pivots == 0)
+        for (number, constant) in [110.0, 120, 130, 140].enumerated() {
+            var batch = Batch()
+            batch.setConstant(constant, of: rule)
+            try solver.apply(batch)
+            #expect(solver.value(of: half) == constant / 2)
+            #expect(solver.counters.factorizations == (number == 0 ? 0 : 1))
+        }
+    }
+
+    @Test func `a refused batch leaves a direct layout as it was`() throws {
+        var system = System()
+        let width = system.extent()
+        system.rule((1, width), is: .equal, 100)
+        system.rule((1, width), is: .greaterThanOrEqual, 0)
+        let (solver, simplex) = (RevisedSimplexSolver(directSolution: .forFirstLayouts), RevisedSimplexSolver())
+        try solver.apply(system.batch)
+        try simplex.apply(system.batch)
+        for number in 1...3 {
+            var batch = Batch()
+            batch.add(Constraint(ConstraintID(1000 + number), LinearExpression(Term(width, 1)), .equal, 50))
+            #expect(throws: SolverError.self) { try solver.apply(batch) }
+            #expect(throws: SolverError.self) { try simplex.apply(batch) }
+            #expect(solver.value(of: width) == 100 && solver.problem.constraintCount == 2)
+            // The simplex is built for the first one, and from then on there is no difference.
+            #expect(solver.counters.factorizations == simplex.counters.factorizations + 1)
+        }
+        var reported: [VariableID] = []
+        solver.drainChanges { variable, _ in reported.append(variable) }
+        #expect(reported == [width])
+    }
+
+    @Test func `what only the simplex knows is the same as without a direct solution`() throws {
+        var system = System()
+        let (a, b) = (system.extent(), system.position())
+        system.rule((1, a), is: .greaterThanOrEqual, 10)
+        system.rule((1, a), is: .equal, 4, at: 300)
+        system.rule((1, b), (-1, a), is: .lessThanOrEqual, 5)
+        let (direct, simplex) = (RevisedSimplexSolver(directSolution: .forFirstLayouts), RevisedSimplexSolver())
+        for solver in [direct, simplex] { try solver.apply(system.batch) }
+        #expect(direct.counters.factorizations == 0)
+        #expect(direct.levelTotals() == simplex.levelTotals())
+        #expect(direct.diagnose() == simplex.diagnose())
+        #expect(direct.openSides() == simplex.openSides())
+        #expect(direct.footprint == simplex.footprint)
+        #expect(direct.counters.factorizations == 1)
+    }
+
+    @Test func `a solver that gave up reports its size without solving`() throws {
+        var system = System()
+        let widths = (0..<100).map { _ in system.extent() }
+        for width in widths { system.rule((1, width), is: .equal, 10, at: 500) }
+        let solver = RevisedSimplexSolver()
+        solver.limits.isCancelled = { true }
+        #expect(throws: SolverError.self) { try solver.apply(system.batch) }
+        #expect(solver.footprint.variables == 0)
+        #expect(solver.counters.factorizations == 0)
+    }
+
+    @Test func `a solve that its caller ended leaves nothing behind`() throws {
+        var system = System()
+        let width = system.extent()
+        system.rule((1, width), is: .equal, 10, at: 500)
+        let solver = RevisedSimplexSolver(directSolution: .forFirstLayouts)
+        solver.limits.isCancelled = { true }
+        #expect(throws: SolverError.cancelled(solver: "revised-simplex")) { try solver.apply(system.batch) }
+        #expect(solver.problem.variableCount == 0)
+        solver.limits = SolveLimits()
+        try solver.apply(system.batch)
+        #expect(solver.value(of: width) == 10)
+    }
+}

@@ -55,7 +55,10 @@ extension LayoutEngine {
         if !cycle.measuring.isEmpty { for view in cycle.measuring.values { view.setNeedsConstraintUpdate() } }
         if !pendingUpdates.isEmpty { try updateConstraintsIfNeeded() }
         if recovery.isUnderWay {
-            try installBreakingConflicts()
+            let isDecided = try installBreakingConflicts()
+            publish(movesRoot: false)
+            if isDecided { updateHiddenLengths() }
+            return
         } else if let numbers = try changeNumbers() {
             publish(movesRoot: numbers.moveRoot)
             return noteProgram()

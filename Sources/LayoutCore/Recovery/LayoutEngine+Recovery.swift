@@ -58,14 +58,19 @@ extension LayoutEngine {
     /// Each refusal names rules that cannot hold together, and the weakest of them becomes a suspect. Once all but the suspects
     /// are taken, suspects are decided from the strongest down. Mostly nothing is left to do: a suspect whose conflict names
     /// none but rules that hold is broken.
-    func installBreakingConflicts() throws(LayoutError) {
+    ///
+    /// - Returns: whether broken constraints were decided, so that ``updateHiddenLengths()`` is due after publishing.
+    func installBreakingConflicts() throws(LayoutError) -> Bool {
         let before = recovery.current(in: self)
         var plan = try makePlan()
         if !before.isEmpty {
             let isDue =
                 recovery.isUnfinished || plan.batch.concernsRequired(in: solver.problem)
                 || before.contains { isPending($0) }
-            if !isDue { return try install(plan) }
+            if !isDue {
+                try install(plan)
+                return false
+            }
             for constraint in before { set(constraint, isBroken: false) }
         }
         do throws(LayoutError) {
@@ -88,20 +93,26 @@ extension LayoutEngine {
         recovery.isUnfinished = true
         try decideSuspects()
         recovery.isUnfinished = false
-        updateHiddenLengths()
         let isSame = before.elementsEqual(recovery.current(in: self), by: { $0 === $1 })
         if !cycle.measuring.isEmpty, !isSame {
             // A stack whose rules conflicted has a fitting size once one of them is broken.
             for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
         }
+        return true
     }
 
-    /// Tells stacks which hidden views keep a length: those arrange the others around them, which makes another pass.
-    private func updateHiddenLengths() {
+    /// Lets each stack find out which hidden views keep a length. The stack arranges the other views around those, in another pass.
+    ///
+    /// Measuring a hidden view updates the constraints in it, so this runs after publishing, which empties the lists of pending
+    /// changes. The innermost stack comes first, because the length of a view depends on the stacks in it.
+    func updateHiddenLengths() {
         let concerned = recovery.broken.filter { $0.isHidingRule }.compactMap { $0.holder }
         var ages: Set<Int> = []
         var keeping: [LayoutView] = []
-        for stack in recovery.stacksWithKeepers + concerned where ages.insert(stack.age).inserted {
+        let stacks = (recovery.stacksWithKeepers + concerned).filter { ages.insert($0.age).inserted }
+            .map { (depth: cycle.depth(of: $0), stack: $0) }
+            .sorted { $0.depth == $1.depth ? $0.stack.age < $1.stack.age : $0.depth > $1.depth }
+        for (_, stack) in stacks {
             if stack.updateLengthKeepers(), concerned.contains(where: { $0 === stack }) { keeping.append(stack) }
         }
         recovery.stacksWithKeepers = keeping

@@ -102,6 +102,8 @@ extension TreeSession {
             let kind = pick(OwnGuide.allCases)
             // A guide of readable width has rules, which take room, and is as old as the first question for it.
             if kind == .readable, !readableGuides.contains(where: { $0.element === view }) {
+                // Numbered, because constraints are older or newer than the guide.
+                made += 1
                 readableGuides.append(Created(element: view, serial: made))
             }
             return kind.guide(of: view)

@@ -24,8 +24,8 @@ final class TreeSession {
     private(set) var unsettled = 0
     /// What was done, for a report of a difference.
     private(set) var log: [String] = []
-    /// The number of views, guides and constraints that were created.
-    private(set) var made = 0
+    /// The number of things that were created so far: views, guides, constraints and first uses of readable guides.
+    var made = 0
 
     init(seed: UInt64, make: @escaping () -> any LayoutSolver) {
         random = SplitMix64(seed: seed)
@@ -106,7 +106,8 @@ final class TreeSession {
         }
         if failures[0] != nil { return nil }
         let (kept, wanted) = (TreeObservation(live), TreeObservation(fresh))
-        return kept.difference(from: wanted).map { "\(live.root.name): \($0)" }
+        let difference = kept.difference(from: wanted) ?? TreeSystem(live).difference(from: TreeSystem(fresh))
+        return difference.map { "\(live.root.name): \($0)" }
     }
 
     /// Whether something of a view is placed by its margins, and those follow from where the view lies.

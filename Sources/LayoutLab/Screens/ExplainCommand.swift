@@ -42,9 +42,9 @@ struct ExplainCommand: ParsableCommand {
         let (explanations, failures, logCount) = try explain()
         for failure in failures { StandardStreams.tell("layoutlab explain: \(failure)\n") }
         print(try output(explanations), terminator: "")
-        if explanations.count < logCount {
-            throw CommandFailure.doesNotHold(
-                "\(logCount - explanations.count) of \(logCount) logs could not be explained")
+        let explained = explanations.count { !$0.explanation.isInconclusive }
+        if explained < logCount {
+            throw CommandFailure.doesNotHold("\(logCount - explained) of \(logCount) logs could not be explained")
         }
     }
 

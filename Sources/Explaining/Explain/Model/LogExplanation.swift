@@ -39,6 +39,8 @@ public struct LogExplanation: Sendable {
     public let idle: [ExplainedRule]
     /// Those of them that are part of the conflict if sizes may be negative, as Auto Layout counts.
     public let idleButSizes: [ExplainedRule]
+    /// Whether no conflict was found and rules of the log are missing, so that nothing follows.
+    public var isInconclusive: Bool { conflicts.isEmpty && log.isIncomplete }
     /// How many systems were solved, and the work it took.
     public let solves: Int
     /// The work of all solves.
@@ -68,7 +70,11 @@ public struct LogExplanation: Sendable {
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map(\.id))
         func listed(_ broken: LogRule) -> ExplainedRule? {
-            system.listed.first { $0.line.map { Self.isSame(log.rules, $0, broken) } ?? false }
+            // An address names one constraint; what stands for one in other notations may name a class.
+            system.listed.first { rule in
+                rule.address == broken.address
+                    && (broken.address.hasPrefix("0x") || broken.statements.contains(rule.statement))
+            }
         }
         let brokenByLog = log.broken.flatMap(listed)
         let brokenLater = log.brokenLater.compactMap(listed)
@@ -111,11 +117,6 @@ public struct LogExplanation: Sendable {
         self.brokenByLog = brokenByLog
         self.brokenLater = brokenLater
         (solves, work) = (finder.solves, finder.work)
-    }
-
-    private static func isSame(_ rules: [LogRule], _ line: Int, _ broken: LogRule) -> Bool {
-        guard let rule = rules.first(where: { $0.line == line }) else { return false }
-        return rule.address == broken.address && (rule.address.hasPrefix("0x") || rule.statements == broken.statements)
     }
 
     private static func explained(

@@ -78,6 +78,20 @@ public struct LogRule: Hashable, Sendable {
     /// The rule as the log shows it.
     public let text: String
 
+    /// Whether each item is spelled as an item can be.
+    ///
+    /// A rule whose pieces were put together wrongly may be readable, with a blank in a class, or with half an address.
+    var isPlausible: Bool {
+        statements.allSatisfy { statement in
+            [statement.first.item, statement.second?.item].compactMap { $0 }.allSatisfy { item in
+                if item.kind.utf8.contains(where: { [32, 38, 61, 39, 34, 40, 91].contains($0) }) { return false }
+                if item.title?.hasPrefix(" ") == true, !item.key.hasPrefix("0x") { return false }
+                let isQuoted = item.title.map { text.contains("'\($0)'") } ?? true
+                return item.key != "0x" && (item.kind.isEmpty || !item.key.hasPrefix("0x") || isQuoted)
+            }
+        }
+    }
+
     /// Where it comes from.
     public var origin: RuleOrigin {
         if hasMask || className.contains("Autoresizing") { return .mask }

@@ -10,6 +10,8 @@ public struct ExplainedRule: Hashable, Sendable {
     public let origin: RuleOrigin
     /// The line of the log, from 1; nil for one that no log shows.
     public let line: Int?
+    /// The address of the constraint, or what the log has in its place; nil for one that no log shows.
+    public let address: String?
     /// The line of code, where it is known.
     public let site: String?
     /// What somebody called it.
@@ -87,7 +89,8 @@ public struct RuleSystem: Sendable {
             rules.append(
                 ExplainedRule(
                     constraint: constraint, statement: draft.statement, origin: draft.rule.origin,
-                    line: draft.rule.line, site: draft.rule.site, identifier: draft.rule.identifier,
+                    line: draft.rule.line, address: draft.rule.address, site: draft.rule.site,
+                    identifier: draft.rule.identifier,
                     resistance: BreakingOrder(of: draft.statement, draft.rule.origin, next, contains)))
         }
         noteDirections()
@@ -220,7 +223,7 @@ public struct RuleSystem: Sendable {
             rules.append(
                 ExplainedRule(
                     constraint: Constraint(id, LinearExpression(Term(variable.id, 1)), .greaterThanOrEqual, 0),
-                    statement: statement, origin: .implicit, line: nil, site: nil, identifier: nil,
+                    statement: statement, origin: .implicit, line: nil, address: nil, site: nil, identifier: nil,
                     resistance: BreakingOrder(of: statement, .implicit, id.rawValue) { _, _ in false }))
         }
     }

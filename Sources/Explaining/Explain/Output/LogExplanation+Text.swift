@@ -12,8 +12,13 @@ extension LogExplanation {
         let words = RuleWords(system: system)
         var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
         for note in notes(words) { lines.append("  note: \(note)") }
-        if conflicts.isEmpty {
+        if isInconclusive {
+            lines.append(
+                "  Not explained: \(Self.missing(log)). The rules that were read do not conflict by themselves.")
+        } else if conflicts.isEmpty {
             lines.append("  As far as they are shown, these rules can hold together.")
+        }
+        if conflicts.isEmpty {
             for rule in system.listed where !rule.constraint.priority.isRequired {
                 lines.append(
                     "  \(words.sentence(rule)) is a wish at \(rule.constraint.priority) (\(words.place(rule)))")
@@ -51,6 +56,14 @@ extension LogExplanation {
             notes.append("what contradicts is \(conflict.sum.excess), which the six digits of the log may have made")
         }
         return notes
+    }
+
+    /// What is missing of a log that is incomplete.
+    private static func missing(_ log: LoggedConflict) -> String {
+        if !log.doubts.isEmpty {
+            return count(log.doubts.count, "line") + " could not be read"
+        }
+        return log.isCut ? "the list is longer than a log can be" : "the list does not end, so the log was cut off"
     }
 
     private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {

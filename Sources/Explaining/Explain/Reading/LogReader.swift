@@ -1,63 +1,66 @@
-/// One log "Unable to simultaneously satisfy constraints", as far as it was understood.
-public struct LoggedConflict: Sendable {
-    /// A line that was not understood.
-    public struct Doubt: Hashable, Sendable {
-        /// The line, from 1.
-        public let line: Int
-        /// What stands there.
-        public let text: String
-        /// Why it is not understood.
-        public let reason: String
-    }
-
-    /// The first line of the log, from 1.
-    public var firstLine: Int
-    /// Whether the line that opens a log is there; without it the rules alone were pasted.
-    public var hasHeader: Bool
-    /// The rules, in the order of the list, each once.
-    public var rules: [LogRule] = []
-    /// The rule that Auto Layout said it would break.
-    public var broken: LogRule?
-    /// The rules that it said it would break later: of logs whose lines stand between those of this one.
-    public var brokenLater: [LogRule] = []
-    /// The lines that begin other logs whose rules stand among those of this one.
-    public var interleavedLines: [Int] = []
-    /// What was not understood.
-    public var doubts: [Doubt] = []
-    /// Whether rules beyond the most that a log may have were left out.
-    var isCut = false
-    /// The lines that repeat a rule of the list.
-    public var repeatedLines: [Int] = []
-}
-
 /// Finds conflict logs in what was pasted from a console, whatever stands before, after and between their lines.
+///
+/// A log is a line that opens it, a list of rules in brackets, and a rule that Auto Layout breaks. The reader takes a text apart at those
+/// phrases and at the rules themselves, not at its lines: a list may stand on one line, and one rule on several.
 public struct LogReader {
-    private enum Part {
-        case outside, list, broken
+    /// A log whose list may still go on.
+    private struct OpenLog {
+        var log: LoggedConflict
+        var isOpen = true
     }
 
-    private var part = Part.outside
+    /// The lines of the text, cleaned, with their numbers.
+    private let lines: [(number: Int, bytes: [UInt8])]
+    /// The length at which a terminal broke lines, in bytes; nil if none did.
+    private let width: Int?
+    private var words: Set<[UInt8]>?
+
     private var logs: [LoggedConflict] = []
-    private var current: LoggedConflict?
+    /// The logs whose lists stand in one another; mostly one.
+    private var group: [OpenLog] = []
+    /// The rules that Auto Layout said it would break, in the group.
+    private var broken: [LogRule] = []
     /// The rule that newer versions of AppKit name before the log.
     private var announced: LogRule?
+    private var awaitsBroken = false
     /// A rule that goes on in the next line.
-    private var unfinished: (bytes: [UInt8], line: Int)?
-    /// So many lines a log has before its list.
-    private static let longestHeader = 5
+    private var unfinished: (rule: WrappedRule, isBroken: Bool, isQuoted: Bool, isCut: Bool)?
+    private var prefix: LinePrefix?
+    /// The end of the previous line without its blanks: a phrase may go on in the next one.
+    private var carry: [UInt8] = []
+    private var previous: [UInt8] = []
+
     /// No list that was met had more than a few dozen.
     private static let mostRules = 2_000
-    /// Lines beyond this length are no rules, and would take long to try.
-    private static let longestLine = 3_000
+    /// Longer texts are no rules, and would take long to try.
+    private static let longestRule = 3_000
+
+    private static let header: StaticString = "nable to simultaneously satisfy constraints"
+    private static let breaking: StaticString = "Will attempt to recover by breaking"
 
     /// The logs in a text, in order. Line ends may be those of any system.
     ///
+    /// What mail programs, browsers and terminals do to a log is undone: line breaks at any width, prefixes of lines, entities of
+    /// HTML, escapes of JSON, typographic quotation marks. Where two threads wrote at once, their lists stand in one another: they
+    /// become one log if that shows conflicts which the lists do not have by themselves.
     /// - Returns: nothing if the text has no rule of Auto Layout in it.
     /// - Complexity: O(text), times the length of a line in the worst case.
     public static func read(_ text: some Collection<UInt8>) -> [LoggedConflict] {
-        var reader = LogReader()
+        var reader = LogReader(text)
+        for (number, bytes) in reader.lines { reader.take(bytes[...], number) }
+        reader.endRule()
+        reader.endGroup()
+        return LoggedConflict.puttingTogether(reader.logs)
+    }
+
+    private init(_ text: some Collection<UInt8>) {
+        var lines: [(Int, [UInt8])] = []
         var line: [UInt8] = []
         var (number, wasReturn) = (1, false)
+        func end() {
+            for piece in LogLine.unfolded(line) { lines.append((number, LogLine.cleaned(piece))) }
+            line.removeAll(keepingCapacity: true)
+        }
         for byte in text {
             if byte == 10 || byte == 13 {
                 if byte == 10, wasReturn {
@@ -65,186 +68,297 @@ public struct LogReader {
                     continue
                 }
                 wasReturn = byte == 13
-                reader.take(line, number)
-                line.removeAll(keepingCapacity: true)
+                end()
                 number += 1
             } else {
                 wasReturn = false
                 line.append(byte)
             }
         }
-        reader.take(line, number)
-        reader.endRule()
-        reader.endLog()
-        return reader.logs
+        end()
+        self.lines = lines
+        width = Self.width(of: lines.map(\.1))
     }
 
-    private mutating func take(_ line: [UInt8], _ number: Int) {
-        let bytes = line[...]
-        if bytes.count > Self.longestLine {
-            doubt(number, bytes.prefix(80).text, "the line is too long to be a rule")
-            return
-        }
-        if bytes.holds("nable to simultaneously satisfy constraints") {
-            endRule()
-            // Two threads may write at once: a log that has no rule yet goes on below the next one's first line.
-            if let log = current, log.hasHeader, log.rules.isEmpty, log.doubts.isEmpty, log.broken == nil,
-                number - log.firstLine <= Self.longestHeader
-            {
-                current?.interleavedLines.append(number)
-                part = .list
-                return
+    /// The length of the lines in which rules do not end, if that is the length of the longest line: no line of words is filled so evenly.
+    private static func width(of lines: [[UInt8]]) -> Int? {
+        let longest = lines.reduce(0) { max($0, $1.count) }
+        if longest > Self.longestRule { return nil }
+        let broken = lines.filter { line in
+            guard let start = RuleExtent.start(in: line[...]) ?? RuleExtent.cutStart(in: line[...]) else {
+                return false
             }
-            endLog()
-            current = LoggedConflict(firstLine: number, hasHeader: true)
-            current?.broken = announced
-            announced = nil
-            part = .list
-            return
+            return RuleExtent.end(of: line[start...]) == nil
         }
-        if let place = bytes.places(of: "Will attempt to recover by breaking").first {
-            endRule()
-            // A rule may follow on the same line; AppKit says so before the log as well as after it.
-            part = current == nil ? .outside : .broken
-            takeRule(bytes[place...], number, isBroken: true)
-            return
-        }
-        takeRule(bytes, number, isBroken: part == .broken)
+        let full = broken.count { $0.count == longest }
+        return full > 0 && 5 * full >= 4 * broken.count ? longest : nil
     }
 
-    /// A rule in a line, or what should be one.
-    private mutating func takeRule(_ line: ByteText, _ number: Int, isBroken: Bool) {
-        if let start = Self.start(of: line) {
-            endRule()
-            unfinished = (Array(line[start...]), number)
-            brokenAwaited = isBroken
-            if Self.isClosed(line[start...]) { endRule() }
-        } else if var rule = unfinished, number - rule.line < 4, rule.bytes.count < Self.longestLine,
-            !line.trimmed.isEmpty, line.trimmed.text != ")"
+    // MARK: Lines
+
+    private mutating func take(_ line: ByteText, _ number: Int) {
+        let isFull = line.count == width
+        let place = line.places(of: Self.header).first
+        if let place {
+            prefix = LinePrefix(of: line, before: place - 1 < line.startIndex ? place : place - 1)
+        } else if prefix == nil, group.isEmpty, let start = RuleExtent.start(in: line),
+            line.places(of: Self.breaking).isEmpty
         {
-            // Consoles and mail programs wrap long lines.
-            rule.bytes += [32] + Array(line.trimmed)
-            unfinished = rule
-            if Self.isClosed(rule.bytes[...]) { endRule() }
-        } else {
-            let text = line.trimmed
-            if text.text == ")" || text.ends(with: ")") && text.count < 3 {
-                endRule()
-                if part == .list { part = .outside }
-            } else if part == .list,
-                text.starts(with: "\"") || text.starts(with: "<") || text.holds("Constraint") && text.holds("0x")
-            {
-                let reason =
-                    text.holds("<private>")
-                    ? "the system hid it (<private>); a debug build shows it"
-                    : "it is no rule in a spelling that we know"
-                doubt(number, text.text, reason)
-            }
+            prefix = LinePrefix(of: line, before: start)
         }
+        var rest = place == nil ? prefix?.dropped(from: line) ?? line : line
+        if place == nil, let end = phraseEnd(Self.header, in: rest) {
+            if let begin = previous[...].places(of: "Una").last {
+                prefix = LinePrefix(of: previous[...], before: begin)
+            }
+            open(number)
+            rest = rest[end...]
+        } else if rest.places(of: Self.breaking).isEmpty, let end = phraseEnd(Self.breaking, in: rest) {
+            awaitBroken()
+            rest = rest[end...]
+        }
+        carry = Array((carry + rest.filter { !$0.isBlank }).suffix(64))
+        previous = Array(line)
+        while let (place, isHeader) = firstPhrase(in: rest) {
+            takeRules(rest[..<place], number, isFull, isWhole: false)
+            if isHeader { open(number) } else { awaitBroken() }
+            let phrase = isHeader ? Self.header : Self.breaking
+            rest = rest[(place + phrase.utf8CodeUnitCount)...]
+            carry = []
+        }
+        takeRules(rest, number, isFull, isWhole: true)
+        // AppKit names the broken rule before the log, on one line.
+        if group.isEmpty, unfinished == nil { awaitsBroken = false }
     }
 
-    private var brokenAwaited = false
+    private func firstPhrase(in text: ByteText) -> (place: Int, isHeader: Bool)? {
+        let header = text.places(of: Self.header).first
+        let breaking = text.places(of: Self.breaking).first
+        guard let place = [header, breaking].compactMap({ $0 }).min() else { return nil }
+        return (place, place == header)
+    }
 
-    /// Where a rule begins: `<` with a class and an address, or what stands for one, after it.
-    private static func start(of line: ByteText) -> Int? {
-        for place in line.places(of: "<") {
-            let name = line[(place + 1)...].trimmed.prefix { !$0.isBlank && $0 != 58 && $0 != 62 && $0 != 60 }
-            guard name.endIndex < line.endIndex, line[name.endIndex] == 58, name.count > 2 else { continue }
-            if name.holds("Constraint") { return place }
-            // Another class: a rule only if it begins the line and says something of an attribute.
-            let isAlone = line[..<place].allSatisfy { $0.isBlank || $0 == 34 }
-            if isAlone, line.holds("==") || line.holds(">=") || line.holds("<=") { return place }
+    /// The index after a phrase that begins in the previous line and ends in this one; blanks do not count.
+    private func phraseEnd(_ phrase: StaticString, in line: ByteText) -> Int? {
+        if carry.isEmpty { return nil }
+        let wanted = Array(UnsafeBufferPointer(start: phrase.utf8Start, count: phrase.utf8CodeUnitCount)).filter {
+            !$0.isBlank
+        }
+        let places = line.indices.filter { !line[$0].isBlank }
+        for taken in 1..<wanted.count where carry.count >= wanted.count - taken && places.count >= taken {
+            let isMatch =
+                carry.suffix(wanted.count - taken).elementsEqual(wanted.prefix(wanted.count - taken))
+                && places.prefix(taken).map { line[$0] }.elementsEqual(wanted.suffix(taken))
+            if isMatch { return places[taken - 1] + 1 }
         }
         return nil
     }
 
-    private static func isClosed(_ rule: ByteText) -> Bool {
-        var rest = rule.trimmed
-        while let last = rest.last, last == 34 || last == 44 || last == 46 || last.isBlank { rest = rest.dropLast() }
-        return rest.last == 62
+    /// The rules in a text that contains none of the phrases, and what else stands there.
+    ///
+    /// - Parameter isWhole: whether the text goes on to the end of its line, so that a rule may go on in the next one.
+    private mutating func takeRules(_ text: ByteText, _ number: Int, _ isFull: Bool, isWhole: Bool) {
+        var rest = text
+        var hasRule = false
+        while true {
+            if let open = unfinished {
+                guard let left = proceed(open.rule, with: rest, isFull, isWhole) else { return }
+                if left.count < rest.count { hasRule = true }
+                rest = left
+            }
+            guard let start = RuleExtent.start(in: rest) else { break }
+            if hasRule { takeOther(rest[..<start], number, true) }
+            let rule = rest[start...]
+            let isQuoted = start > text.startIndex && text[start - 1] == 34
+            if rule.count > Self.longestRule, RuleExtent.end(of: rule.prefix(Self.longestRule)) == nil {
+                doubt(number, rule.prefix(80).text, "the line is too long to be a rule")
+                return
+            }
+            let end = RuleExtent.end(of: rule.prefix(Self.longestRule + 80))
+            unfinished = (
+                WrappedRule(rule[..<(end ?? rule.endIndex)], line: number, isFull: isFull), awaitsBroken, isQuoted,
+                false
+            )
+            hasRule = true
+            guard let end else {
+                if !isWhole || RuleExtent.isClosed(rule) && rule.trimmed.last != 62 { endRule() }
+                return
+            }
+            endRule()
+            rest = rest[end...]
+        }
+        takeOther(rest, number, hasRule)
+        if isWhole, !group.isEmpty, let start = RuleExtent.cutStart(in: rest) {
+            unfinished = (WrappedRule(rest[start...], line: number, isFull: isFull), awaitsBroken, true, true)
+        }
     }
+
+    /// Goes on with an unfinished rule.
+    ///
+    /// - Returns: what follows the rule in the text; nil if the text belongs to it as a whole.
+    private mutating func proceed(
+        _ rule: WrappedRule, with text: ByteText, _ isFull: Bool, _ isWhole: Bool
+    ) -> ByteText? {
+        let (before, more) = (rule.joined, text.trimmed)
+        // An item in brackets of its own is not a rule, as long as nothing was compared.
+        let isCompared = [">=", "==", "<="].contains { before[...].holds($0) }
+        let start = isCompared || more.holds("Constraint") ? RuleExtent.start(in: more) : nil
+        if rule.count + min(more.count, 200) <= Self.longestRule, rule.isExtensible,
+            let end = RuleExtent.end(of: (before + more.prefix(Self.longestRule))[...]), end > before.count,
+            start.map({ $0 >= more.startIndex + end - before.count }) ?? true
+        {
+            unfinished?.rule.append(more[..<(more.startIndex + end - before.count)], isFull: false)
+            endRule()
+            return more[(more.startIndex + end - before.count)...]
+        }
+        if start == nil, isWhole, !more.isEmpty, more.text != ")", rule.isExtensible,
+            rule.count + more.count <= Self.longestRule
+        {
+            unfinished?.rule.append(text, isFull: isFull)
+            if RuleExtent.isClosed(more), more.last != 62 { endRule() }
+            return nil
+        }
+        endRule()
+        return text
+    }
+
+    /// What stands between rules: the end of a list, or a line that should have been a rule.
+    private mutating func takeOther(_ text: ByteText, _ number: Int, _ followsRule: Bool) {
+        let text = text.trimmed
+        let marks = text.drop { $0 == 34 || $0 == 44 || $0 == 92 || $0 == 46 || $0.isBlank }
+        if marks.first == 41, followsRule || text.count < 3 || marks.count < 3 {
+            closeList()
+        } else if isInList, !followsRule,
+            text.starts(with: "\"") || text.starts(with: "<") || text.holds("Constraint") && text.holds("0x")
+        {
+            if RuleExtent.cutStart(in: text) != nil { return }
+            let reason =
+                text.holds("<private>")
+                ? "the system hid it (<private>); a debug build shows it"
+                : "it is not a rule in a known notation"
+            doubt(number, text.prefix(Self.longestRule).text, reason)
+        }
+    }
+
+    // MARK: Rules
 
     private mutating func endRule() {
-        guard let (bytes, line) = unfinished else { return }
+        guard let (wrapped, isBroken, isQuoted, isCut) = unfinished else { return }
         unfinished = nil
-        var text = Self.unescaped(bytes)[...].trimmed
-        while let last = text.last, last == 34 || last == 44 || last == 46 || last.isBlank { text = text.dropLast() }
-        switch RuleReader.read(text, line: line) {
-        case .success(let rule): add(rule, isBroken: brokenAwaited)
-        case .failure(let failure): doubt(line, text.text, failure.reason)
+        var failure: String?
+        var rule: LogRule?
+        for candidate in wrapped.candidates({ self.isKnown($0) }) {
+            let text = RuleExtent.withoutMarks(LogEscape.unescaped(candidate)[...])
+            switch RuleReader.read(text, line: wrapped.line) {
+            case .success(let read): if rule == nil || read.isPlausible { rule = read }
+            case .failure(let error): if failure == nil { failure = error.reason }
+            }
+            if rule?.isPlausible == true { break }
         }
-        if brokenAwaited, part == .broken { part = .outside }
-        brokenAwaited = false
+        if let rule {
+            // A list goes on while the other thread's log names what it breaks.
+            if isBroken, !(isQuoted && isInList && group.count > 1) {
+                add(broken: rule)
+            } else {
+                add(rule)
+            }
+        } else if !isCut, let failure {
+            let text = wrapped.candidates { _ in false }.first ?? []
+            doubt(wrapped.line, LogEscape.unescaped(text)[...].trimmed.text, failure)
+            if isBroken { awaitsBroken = false }
+        }
     }
 
-    private mutating func add(_ rule: LogRule, isBroken: Bool) {
-        if isBroken {
-            if current == nil {
-                announced = rule
-            } else if current?.broken == nil {
-                current?.broken = rule
-            } else {
-                current?.brokenLater.append(rule)
+    /// Whether a word stands in the text, and not at an end of a line.
+    private mutating func isKnown(_ word: [UInt8]) -> Bool {
+        if words == nil {
+            var found: Set<[UInt8]> = []
+            for (_, line) in lines where line.count <= Self.longestRule {
+                let pieces = line.split(omittingEmptySubsequences: true) { !$0.isWord }
+                for piece in pieces where piece.startIndex > 0 && piece.endIndex < line.endIndex {
+                    found.insert(Array(piece))
+                }
             }
-            return
+            words = found
         }
-        if current == nil {
-            current = LoggedConflict(firstLine: rule.line, hasHeader: false)
-            part = .list
+        return words?.contains(word) == true
+    }
+
+    private mutating func add(_ rule: LogRule) {
+        if group.isEmpty {
+            group = [OpenLog(log: LoggedConflict(firstLine: rule.line, hasHeader: false))]
         }
         // After the list only the broken rule is of interest.
-        guard part == .list else { return }
-        guard (current?.rules.count ?? 0) < Self.mostRules else {
-            if current?.isCut == false {
-                doubt(rule.line, rule.text, "a log of more than \(Self.mostRules) rules is none")
+        guard let place = openPlace else { return }
+        guard group[place].log.rules.count < Self.mostRules else {
+            if !group[place].log.isCut {
+                doubt(rule.line, rule.text, "a log has at most \(Self.mostRules) rules")
             }
-            current?.isCut = true
+            group[place].log.isCut = true
             return
         }
-        let isKnown = current?.rules.contains { $0.address == rule.address && $0.statements == rule.statements } == true
-        if isKnown, rule.address.hasPrefix("0x") {
-            current?.repeatedLines.append(rule.line)
-        } else {
-            current?.rules.append(rule)
+        group[place].log.append(rule)
+    }
+
+    private mutating func add(broken rule: LogRule) {
+        awaitsBroken = false
+        if group.isEmpty {
+            announced = rule
+            return
         }
+        broken.append(rule)
+        if group.count == 1 { group[0].isOpen = false }
     }
 
     private mutating func doubt(_ line: Int, _ text: String, _ reason: String) {
-        current?.doubts.append(LoggedConflict.Doubt(line: line, text: text, reason: reason))
+        let place = openPlace ?? group.indices.last
+        if let place {
+            group[place].log.doubts.append(LoggedConflict.Doubt(line: line, text: text, reason: reason))
+        }
     }
 
-    private mutating func endLog() {
-        if let current { logs.append(current) }
-        current = nil
-        part = .outside
+    // MARK: Logs
+
+    /// The log whose list goes on.
+    private var openPlace: Int? { group.lastIndex { $0.isOpen } }
+    private var isInList: Bool { openPlace != nil && !(awaitsBroken && group.count == 1) }
+
+    /// A line opens a log.
+    private mutating func open(_ number: Int) {
+        endRule()
+        awaitsBroken = false
+        let closed = group.count { !$0.isOpen }
+        let isOverlapped = group.contains { $0.isOpen && $0.log.hasHeader }
+        // Once the latest log is complete, an older one whose list never ended was cut off.
+        let isCutOff = closed > 0 && group.last?.isOpen == false && broken.count >= closed
+        if !isOverlapped || isCutOff { endGroup() }
+        var log = LoggedConflict(firstLine: number, hasHeader: true)
+        log.broken = announced
+        announced = nil
+        log.overlapsPrevious = !group.isEmpty
+        group.append(OpenLog(log: log))
     }
 
-    private static let marks: [UInt8] = Array("\"\\<>|_*[]".utf8)
+    private mutating func awaitBroken() {
+        endRule()
+        awaitsBroken = true
+    }
 
-    /// Property lists, as which logs print their lists, write a quotation mark as `\"` and other letters as `\U2019`.
-    private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.contains(92) else { return bytes }
-        var result: [UInt8] = []
-        var units: [UInt16] = []
-        func flush() {
-            result += Array(String(decoding: units, as: UTF16.self).utf8)
-            units = []
+    private mutating func closeList() {
+        endRule()
+        guard let place = openPlace else { return }
+        group[place].isOpen = false
+        group[place].log.isListClosed = true
+    }
+
+    private mutating func endGroup() {
+        for rule in broken {
+            let place =
+                group.firstIndex { $0.log.rules.contains { $0.address == rule.address } }
+                ?? group.firstIndex { $0.log.broken == nil } ?? group.startIndex
+            group[place].log.appendBroken(rule)
         }
-        var place = 0
-        while place < bytes.count {
-            let isUnit = place + 6 <= bytes.count && bytes[place] == 92 && (bytes[place + 1] | 32) == 117
-            if isUnit, let unit = UInt16(bytes[(place + 2)..<(place + 6)].text, radix: 16) {
-                units.append(unit)
-                place += 6
-                continue
-            }
-            flush()
-            // Markdown, in which logs are pasted, escapes brackets and the like in the same way.
-            if bytes[place] == 92, place + 1 < bytes.count, marks.contains(bytes[place + 1]) { place += 1 }
-            result.append(bytes[place])
-            place += 1
-        }
-        flush()
-        return result
+        logs += group.map(\.log)
+        (group, broken, awaitsBroken) = ([], [], false)
     }
 }

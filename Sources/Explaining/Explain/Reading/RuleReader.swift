@@ -30,7 +30,7 @@ struct RuleReader {
     private mutating func rule(_ bytes: ByteText, _ line: Int) throws(Failure) -> LogRule {
         let text = bytes.text
         var rest = bytes.trimmed
-        if rest.first == .ascii("<") { rest = rest.dropFirst() }
+        if rest.first == .ascii("<") { rest = rest.dropFirst().trimmed }
         guard rest.last == .ascii(">") else { throw Failure(reason: "the closing \">\" is missing") }
         rest = rest.dropLast().trimmed
         let head = rest.prefix { !$0.isBlank && $0 != .ascii("@") && $0 != .ascii("'") }
@@ -135,7 +135,7 @@ struct RuleReader {
                 entry = ""
             } else if let place = trimmed.places(of: ":0x").last {
                 let (name, address) = (trimmed[..<place].text, trimmed[(place + 1)...].text)
-                names[name] = LogItem(key: address, title: name)
+                names[name] = LogItem(key: address.lowercased(), title: name)
                 entry = ""
             }
         }

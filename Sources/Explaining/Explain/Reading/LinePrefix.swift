@@ -1,0 +1,31 @@
+/// What stands before the text of each line: a date, a container's name, a mail program's `>`.
+///
+/// It is read off the line that opens a log. Digits may differ from line to line.
+struct LinePrefix {
+    private let prefix: [UInt8]
+
+    /// The prefix of a line whose own text begins at `place`.
+    init(of line: ByteText, before place: Int) { prefix = Array(line[..<place]) }
+
+    /// The rest of a line after as much of the prefix as the line begins with, up to the last boundary in it.
+    ///
+    /// - Complexity: O(prefix).
+    func dropped(from line: ByteText) -> ByteText {
+        var (mine, theirs) = (prefix.startIndex, line.startIndex)
+        var boundary: Int?
+        while mine < prefix.endIndex, theirs < line.endIndex {
+            if prefix[mine].isDigit, line[theirs].isDigit {
+                while mine < prefix.endIndex, prefix[mine].isDigit { mine += 1 }
+                while theirs < line.endIndex, line[theirs].isDigit { theirs += 1 }
+                continue
+            }
+            guard prefix[mine] == line[theirs] else { break }
+            // An indentation alone is not a prefix.
+            if prefix[mine].isBlank || prefix[mine] == 62 || prefix[mine] == 124 { boundary = theirs + 1 }
+            mine += 1
+            theirs += 1
+        }
+        guard let boundary, line[..<boundary].contains(where: { !$0.isBlank }) else { return line }
+        return line[boundary...]
+    }
+}

@@ -1,0 +1,138 @@
+/// One line of a pasted log, without what mail programs, browsers and terminals added to it.
+enum LogLine {
+    /// The line with typographic marks, HTML entities, colours and unusual blanks turned into what the console printed.
+    ///
+    /// - Complexity: O(line).
+    static func cleaned(_ line: [UInt8]) -> [UInt8] {
+        var line = line
+        // Where the superview's `'|'` is typographic, all quotation marks of the line are.
+        if line[...].holds("\u{2019}|\u{2019}") {
+            line = replacing(["\u{2018}", "\u{2019}"], with: 39, in: line)
+        }
+        if line.contains(27) { line = withoutColors(line) }
+        // An entity that was escaped twice is `&amp;lt;`.
+        for _ in 0..<2 where line.contains(38) { line = withoutEntities(line) }
+        if line[...].holds("<br") || line[...].holds("<BR") { line = replacing(lineBreaks, with: 32, in: line) }
+        if line.contains(where: { $0 >= 0x80 }) { line = withPlainMarks(line) }
+        return line
+    }
+
+    /// The pieces of a line in which line ends were escaped, as in a string of JSON: `constraints.\n(\n    \"<…`.
+    static func unfolded(_ line: [UInt8]) -> [[UInt8]] {
+        let text = line[...]
+        guard text.holds("\\n"), text.holds("Constraint:") || text.holds("satisfy constraints") else { return [line] }
+        var pieces: [[UInt8]] = [[]]
+        var place = 0
+        while place < line.count {
+            let next = place + 1 < line.count ? line[place + 1] : 0
+            switch (line[place], next) {
+            case (92, 92) where place + 2 < line.count && line[place + 2] == 117:
+                // `\\U2019`: the property list's own escape, escaped once more.
+                place += 1
+            case (92, 110), (92, 114):
+                pieces.append([])
+                place += 2
+            case (92, 116):
+                pieces[pieces.count - 1].append(9)
+                place += 2
+            case (92, 34), (92, 47):
+                pieces[pieces.count - 1].append(next)
+                place += 2
+            default:
+                pieces[pieces.count - 1].append(line[place])
+                place += 1
+            }
+        }
+        return pieces
+    }
+
+    /// Removes the control sequences by which terminals change colours: ESC `[` parameters, letter.
+    private static func withoutColors(_ line: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var place = 0
+        while place < line.count {
+            if line[place] == 27, place + 1 < line.count, line[place + 1] == 91 {
+                place += 2
+                while place < line.count, !(64...126).contains(line[place]) { place += 1 }
+            } else if line[place] != 27 {
+                result.append(line[place])
+            }
+            place += 1
+        }
+        return result
+    }
+
+    private static func replacing(_ words: [StaticString], with byte: UInt8, in line: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var place = 0
+        while place < line.count {
+            if let word = words.first(where: { line[place...].starts(with: $0) }) {
+                result.append(byte)
+                place += word.utf8CodeUnitCount
+            } else {
+                result.append(line[place])
+                place += 1
+            }
+        }
+        return result
+    }
+
+    private static let entities: [(StaticString, UInt8)] = [
+        ("&lt;", 60), ("&gt;", 62), ("&amp;", 38), ("&quot;", 34), ("&apos;", 39), ("&#39;", 39), ("&#039;", 39),
+        ("&#x27;", 39), ("&#34;", 34), ("&#60;", 60), ("&#62;", 62), ("&nbsp;", 32), ("&#160;", 32),
+    ]
+    private static let lineBreaks: [StaticString] = ["<br>", "<br/>", "<br />", "<BR>"]
+
+    private static func withoutEntities(_ line: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var place = 0
+        while place < line.count {
+            if line[place] == 38, let (word, byte) = entities.first(where: { line[place...].starts(with: $0.0) }) {
+                result.append(byte)
+                place += word.utf8CodeUnitCount
+            } else {
+                result.append(line[place])
+                place += 1
+            }
+        }
+        return result
+    }
+
+    /// What editors make of ASCII, with the ASCII.
+    private static let marks: [(StaticString, StaticString)] = [
+        ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{200B}", ""), ("\u{FEFF}", ""), ("\u{2014}", "--"),
+        ("\u{2013}", "-"), ("\u{2212}", "-"), ("\u{2265}", ">="), ("\u{2264}", "<="), ("\u{00D7}", "*"),
+    ]
+    private static let openingQuotes: [StaticString] = ["\u{201C}", "\u{201E}", "\u{00AB}", "\u{2018}"]
+    private static let closingQuotes: [StaticString] = ["\u{201D}", "\u{201C}", "\u{00BB}", "\u{2019}"]
+
+    /// Replaces marks outside of titles. Quotation marks are replaced around rules alone, because titles contain them too.
+    private static func withPlainMarks(_ line: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var place = 0
+        while place < line.count {
+            let rest = line[place...]
+            if line[place] < 0x80 {
+                result.append(line[place])
+                place += 1
+            } else if let (word, plain) = marks.first(where: { rest.starts(with: $0.0) }) {
+                result.append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
+                place += word.utf8CodeUnitCount
+            } else if let quote = openingQuotes.first(where: { rest.starts(with: $0) }),
+                rest.dropFirst(quote.utf8CodeUnitCount).trimmed.first == 60
+            {
+                result.append(34)
+                place += quote.utf8CodeUnitCount
+            } else if let quote = closingQuotes.first(where: { rest.starts(with: $0) }),
+                result[...].trimmed.last == 62
+            {
+                result.append(34)
+                place += quote.utf8CodeUnitCount
+            } else {
+                result.append(line[place])
+                place += 1
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,79 @@
+/// Where a rule begins and ends in a line: `<class:address …>`.
+enum RuleExtent {
+    /// The index of the `<` with which the first rule of a text begins.
+    static func start(in text: ByteText) -> Int? {
+        for place in text.places(of: "<") {
+            let name = text[(place + 1)...].trimmed.prefix { !$0.isBlank && $0 != 58 && $0 != 62 && $0 != 60 }
+            guard name.endIndex < text.endIndex, text[name.endIndex] == 58, name.count > 2 else { continue }
+            if name.holds("Constraint") { return place }
+            // Another class: a rule only if it begins the line and says something of an attribute.
+            let isAlone = text[..<place].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
+            if isAlone, text.holds("==") || text.holds(">=") || text.holds("<=") { return place }
+        }
+        return nil
+    }
+
+    /// The index of a `<` after which the line ends before a class could be read: the rule goes on in the next line.
+    static func cutStart(in text: ByteText) -> Int? {
+        guard let place = text.lastIndex(of: 60) else { return nil }
+        let name = text[(place + 1)...].trimmed
+        let isName = name.allSatisfy { $0.isLetter || $0.isDigit || $0 == 95 || $0 == 46 || $0 >= 0x80 }
+        let isAlone = text[..<place].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
+        return isName && isAlone ? place : nil
+    }
+
+    /// The index after the `>` that closes a rule, which begins with `<`; nil if the rule goes on behind the text.
+    ///
+    /// Items may stand in brackets of their own, and `>=` is no bracket. What follows the rule decides, because titles may hold
+    /// anything.
+    static func end(of rule: ByteText) -> Int? {
+        var depth = 0
+        var place = rule.startIndex
+        while place < rule.endIndex {
+            let next = place + 1 < rule.endIndex ? rule[place + 1] : 0
+            switch rule[place] {
+            case 60 where depth == 0 || next.isLetter || next == 95: depth += 1
+            case 62 where next != 61:
+                if depth <= 1 {
+                    let after = rule[(place + 1)...].trimmed
+                    if after.isEmpty ? isWhole(rule[..<place]) : isBetweenRules(after) { return place + 1 }
+                } else {
+                    depth -= 1
+                }
+            default: break
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Whether a text without its closing bracket says something. The bracket at the end of a line may be the first half of `>=`.
+    private static func isWhole(_ rule: ByteText) -> Bool {
+        if rule.holds("==") || rule.holds(">=") || rule.holds("<=") { return true }
+        return rule.count { $0 == 40 } == rule.count { $0 == 41 } && (rule.holds("H:") || rule.holds("V:"))
+    }
+
+    /// Whether a text can follow a rule.
+    private static func isBetweenRules(_ text: ByteText) -> Bool {
+        guard let first = text.first else { return true }
+        if [34, 44, 41, 92, 59].contains(first) || first == 124 && text.count == 1 { return true }
+        if first == 60 { return start(in: text) == text.startIndex }
+        if first == 46 { return text.count == 1 || text[text.startIndex + 1].isBlank }
+        let phrases: [StaticString] = [
+            "Make a symbolic", "Will attempt", "Break on", "Set the NSUserDefault", "The methods in", "\u{201D}",
+        ]
+        return phrases.contains { text.starts(with: $0) }
+    }
+
+    /// Whether a text ends as a rule does: with `>`, and at most quotation marks, commas and dots after it.
+    static func isClosed(_ text: ByteText) -> Bool { withoutMarks(text).last == 62 }
+
+    /// The text without the quotation marks, commas and dots at its end.
+    static func withoutMarks(_ text: ByteText) -> ByteText {
+        var rest = text.trimmed
+        while let last = rest.last, last == 34 || last == 44 || last == 46 || last == 92 || last.isBlank {
+            rest = rest.dropLast()
+        }
+        return rest
+    }
+}

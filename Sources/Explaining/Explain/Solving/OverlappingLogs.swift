@@ -1,0 +1,50 @@
+import SolverAPI
+
+/// Logs of several threads whose lists stand in one another.
+extension LoggedConflict {
+    /// Puts logs together whose rules stand in each other's lists.
+    ///
+    /// Each list by itself may hold then, although Auto Layout found a conflict. Lists become one log if that shows more conflicts than
+    /// the lists have by themselves; else the first one was cut off, and they stay apart.
+    /// - Complexity: for logs that overlap, three solves and one more for each conflict.
+    static func puttingTogether(_ logs: [LoggedConflict]) -> [LoggedConflict] {
+        var groups: [[LoggedConflict]] = []
+        for log in logs {
+            if log.overlapsPrevious, !groups.isEmpty {
+                groups[groups.count - 1].append(log)
+            } else {
+                groups.append([log])
+            }
+        }
+        return groups.flatMap { group in
+            if group.count == 1 { return group }
+            let whole = together(group)
+            if group.contains(where: { $0.rules.isEmpty }) { return [whole] }
+            return whole.conflictCount > group.reduce(0) { $0 + $1.conflictCount } ? [whole] : group
+        }
+    }
+
+    private static func together(_ group: [LoggedConflict]) -> LoggedConflict {
+        var whole = LoggedConflict(firstLine: group[0].firstLine, hasHeader: true)
+        whole.isListClosed = group.allSatisfy { $0.isListClosed }
+        for rule in group.flatMap(\.rules).sorted(by: { $0.line < $1.line }) { whole.append(rule) }
+        let broken = group.flatMap { [$0.broken].compactMap { $0 } + $0.brokenLater }
+        for rule in broken.sorted(by: { $0.line < $1.line }) { whole.appendBroken(rule) }
+        whole.interleavedLines = group.dropFirst().map(\.firstLine)
+        whole.doubts = group.flatMap(\.doubts).sorted { $0.line < $1.line }
+        whole.repeatedLines = (whole.repeatedLines + group.flatMap(\.repeatedLines)).sorted()
+        whole.isCut = group.contains { $0.isCut }
+        return whole
+    }
+
+    /// More rules than that are not examined.
+    private static let mostExamined = 300
+
+    /// How many conflicts without a rule in common the rules have; 0 where no solver can say.
+    private var conflictCount: Int {
+        if rules.isEmpty || rules.count > Self.mostExamined { return 0 }
+        let system = RuleSystem(rules)
+        var finder = ConflictFinder(system.variables)
+        return (try? finder.disjointConflicts(among: system.rules).count) ?? 0
+    }
+}

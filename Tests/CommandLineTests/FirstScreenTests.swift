@@ -66,7 +66,7 @@ struct FirstScreenTests {
                 }
             }
         }
-        // The first forty lines say who won and where ours loses.
+        // The first forty lines report the winners and our losses.
         let screen = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(40).joined(separator: "\n")
         let (won, all) = (verdict.standings.map(\.wins), verdict.contested)
         #expect(screen.contains("Qt's `QGridLayout` wins the other \(won[1]) points") && won[0] + won[1] == all)
@@ -74,7 +74,7 @@ struct FirstScreenTests {
         let slower = ["qt-grid", "yoga"].map { ratios(rows, $0, [.buildAndSolve], 1...100_000).count { $0 < 1 } }
         #expect(
             slower[0] == 30
-                && screen.contains("more than Qt's grid at all 30 points, and more than Yoga at \(slower[1])."))
+                && screen.contains("longer than Qt's grid at all 30 points, and longer than Yoga at \(slower[1])."))
         for other in ["yoga", "qt-grid"] {
             let changed = ratios(rows, other, Self.changes.union([.resize]), 1...100_000)
             #expect(changed.count == 48 && changed.allSatisfy { $0 > 1 })
@@ -95,10 +95,10 @@ struct FirstScreenTests {
         }
         let table = rows.filter { $0.solver == LayoutsCommand.ownName && $0.workload == "table" && $0.size == 1000 }
         let times = table.compactMap { $0.time.map { Markup.time($0.median) } }
-        #expect(text.contains("(83 cells) is built in \(times[0]), resized in \(times[1])") && times.count == 3)
-        #expect(text.contains("a cell is used again in \(times[2])"))
+        #expect(text.contains("(83 cells) is built in \(times[0]) and resized in \(times[1])") && times.count == 3)
+        #expect(text.contains("a cell is reused in \(times[2])"))
         let frame = try #require(verdict.frames.first { $0.solver == LayoutsCommand.ownName }?.breaks.first)
-        #expect(text.contains("breaks first when \(Self.grouped(frame.views)) views are built"))
+        #expect(text.contains("first takes longer than a 120 Hz frame at \(Self.grouped(frame.views)) views"))
     }
 
     /// The typical and the largest half width of the 95 % intervals of one solver's medians, as two cells of a table.
@@ -119,7 +119,8 @@ struct FirstScreenTests {
         let own = try #require(verdict.standings.first)
         #expect(own.solver == "revised-simplex")
         #expect(
-            text.contains("The fastest at \(own.wins) of \(own.contested) points, \(own.clearWins) of them significant"))
+            text.contains("The fastest at \(own.wins) of \(own.contested) points, \(own.clearWins) of them significant")
+        )
         let solverRows = try result(Self.solvers, "revised-simplex").rows
         #expect(text.contains("| solvers alone | \(Self.noise(of: "revised-simplex", in: solverRows)) |"))
         for (name, other) in [("kiwi", "kiwi"), ("sparse LU", "sparse-lu"), ("our Cassowary", "cassowary")] {

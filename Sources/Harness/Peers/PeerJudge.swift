@@ -47,6 +47,6 @@ struct PeerJudge {
                 .error, "wrong frames: \(difference), and \(worst.constraint) does not hold by \(worst.violation) pt"
             )
         }
-        return (.otherFrames, "other frames: \(difference) as \(reference.solver) has it")
+        return (.otherFrames, "other frames: \(difference) (reference: \(reference.solver))")
     }
 }

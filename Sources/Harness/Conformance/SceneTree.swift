@@ -2,9 +2,9 @@ internal import LayoutCore
 internal import LayoutConformance
 internal import SolverAPI
 
-/// The tree of views that a neutral scene describes.
+/// The tree of views of a conformance scene.
 struct SceneTree {
-    /// What of a scene means nothing.
+    /// An invalid part of a scene.
     struct Unreadable: Error, Hashable {
         let reason: String
     }
@@ -82,7 +82,7 @@ struct SceneTree {
         views[described.id] = view
     }
 
-    /// Puts a view into what it lies in: its stack, or its parent.
+    /// Adds a view to its stack or parent.
     private func place(_ described: ConformanceScene.View) throws {
         let view = try view(described.id)
         if view.superview == nil { try self.view(described.parent ?? "root").addSubview(view) }

@@ -1,12 +1,12 @@
 internal import SolverAPI
 
-/// Holds a peer's frames against ours before its times count.
+/// Compares a peer's frames with ours.
 struct PeerJudge {
     let scenario: Scenario
     let operation: Operation
     let reference: FrameReference
 
-    /// What is wrong with what a peer measured; nil when every frame after every step is the expected one.
+    /// Returns the status and the reason if a measurement is invalid; nil if every frame after every step matches.
     func objection(to measurement: PeerMeasurement) -> (status: RowStatus, reason: String)? {
         let batches = [scenario.makeBuild()] + script
         let expected = [reference.built] + (script.isEmpty ? [] : reference.steps)
@@ -37,7 +37,7 @@ struct PeerJudge {
         operation == .buildAndSolve ? [] : scenario.scripts.first { $0.operation == operation }?.steps ?? []
     }
 
-    /// Whether other frames are a mistake or another rule.
+    /// Determines whether different frames violate required constraints or follow another rule.
     private func objection(to answer: [Double], _ problem: Problem, _ difference: String) -> (RowStatus, String) {
         var valueOf: [VariableID: Double] = [:]
         for (variable, value) in zip(scenario.frameVariables, answer) { valueOf[variable] = value }

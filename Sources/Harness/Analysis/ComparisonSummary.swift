@@ -39,7 +39,7 @@ extension ResultComparison {
             ]
         }
         return ReportSection(
-            title: "The later time divided by the earlier one",
+            title: "Later time ÷ earlier time",
             blocks: [
                 .table(
                     ReportTable(

@@ -87,7 +87,7 @@ public struct ResultHistory: Codable, Sendable {
         ]
         if revisions.count < 2 * ChangePoints.shortest + 1 {
             lines.append(
-                "With fewer than \(2 * ChangePoints.shortest + 1) results no change can be told from chance.")
+                "With fewer than \(2 * ChangePoints.shortest + 1) results no change is significant.")
         }
         for (series, change) in changed {
             let direction = change.ratio > 1 ? "slower" : "faster"

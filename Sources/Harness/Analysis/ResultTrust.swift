@@ -37,11 +37,11 @@ public struct ResultTrust: Codable, Hashable, Sendable {
         if result.isPartial ?? true {
             let missing = result.run?.points.map { max(0, $0 - result.rows.count) } ?? 0
             let told = missing > 0 ? " \(missing) of \(missing + result.rows.count) points are missing." : ""
-            warnings.append("Partial: the run was ended before its last point.\(told)")
+            warnings.append("Partial: the run ended before its last point.\(told)")
         }
         if let machine = result.machine {
-            if machine.invariantChecks { warnings.append("Invariant checks were on: the times mean nothing.") }
-            if machine.configuration == "debug" { warnings.append("A debug build: the times mean nothing.") }
+            if machine.invariantChecks { warnings.append("Invariant checks were on: the times are meaningless.") }
+            if machine.configuration == "debug" { warnings.append("A debug build: the times are meaningless.") }
         }
         self.warnings = warnings
     }

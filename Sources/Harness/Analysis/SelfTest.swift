@@ -74,11 +74,11 @@ public struct SelfTest: Sendable {
         func fixed(_ number: Double) -> String { Markup.fixed(number, 3) }
         var lines = [
             holds
-                ? "The lab finds a solver equal to itself."
-                : "The lab tells a solver from itself: do not believe it here and now.",
+                ? "The lab measured a solver as equal to itself."
+                : "The lab measured a solver as different from itself. Do not trust differences measured here and now.",
             "\(points) points: typically ×\(fixed(typical)) (\(fixed(typicalLow))–\(fixed(typicalHigh))); "
-                + "\(different.count) called different, of which \(Self.allowed(of: points)) may be by chance; "
-                + "\(otherWork.count) with other work; \(oneSided) finished under one name only.",
+                + "\(different.count) called different, of which \(Self.allowed(of: points)) may be chance; "
+                + "\(otherWork.count) with different work; \(oneSided) finished under one name only.",
         ]
         for point in different + otherWork {
             lines.append(

@@ -40,7 +40,7 @@ public struct EngineProgram {
             row = answers.isEmpty ? row + 1 : 1
             if failures < Self.mostFailures, row < Self.mostInARow { continue }
             for scene in scenes where known[scene.id] == nil {
-                known[scene.id] = Self.fault(scene, "not asked: the program broke \(failures) times")
+                known[scene.id] = Self.fault(scene, "skipped: the program broke \(failures) times")
             }
         }
         return scenes.compactMap { known[$0.id] }
@@ -70,6 +70,6 @@ public struct EngineProgram {
             if answers[answer.id] == nil { answers[answer.id] = answer }
         }
         if let fault = attempt.fault { return (answers, fault.description) }
-        return (answers, garbage > 0 ? "it printed \(garbage) lines that are no answer" : nil)
+        return (answers, garbage > 0 ? "it printed \(garbage) lines that are not answers" : nil)
     }
 }

@@ -32,7 +32,7 @@ public struct SceneEngine {
             answer = self.answer(try JSONDecoder().decode(ConformanceScene.self, from: Data(line.utf8)))
         } catch {
             var unread = ConformanceAnswer(id: "")
-            unread.error = "this line is no scene: \(error)"
+            unread.error = "this line is not a scene: \(error)"
             answer = unread
         }
         return ConformanceText.line(answer)
@@ -47,7 +47,7 @@ public struct SceneEngine {
         if let fit = scene.fit {
             let priorities = fit.priorities ?? [50, 50]
             guard fit.target.count == 2, priorities.count == 2 else {
-                throw SceneTree.Unreadable(reason: "a target that is no size")
+                throw SceneTree.Unreadable(reason: "a target that is not a size")
             }
             let size = try tree.view(fit.view).systemLayoutSizeFitting(
                 LayoutSize(width: fit.target[0], height: fit.target[1]), horizontal: Priority(priorities[0]),

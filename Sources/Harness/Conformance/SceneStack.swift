@@ -50,7 +50,7 @@ enum SceneStack {
     }
 
     private static func find<T>(_ name: String, _ values: [String: T]) throws -> T {
-        guard let value = values[name] else { throw SceneTree.Unreadable(reason: "nothing is called \(name)") }
+        guard let value = values[name] else { throw SceneTree.Unreadable(reason: "there is no item named \(name)") }
         return value
     }
 }

@@ -93,7 +93,7 @@ public struct LayoutRace {
         private static func objection(
             of program: String, to measurement: PeerMeasurement, heldAgainst expected: [[Double]]?
         ) -> (status: RowStatus, reason: String)? {
-            if measurement.samples.isEmpty { return (.error, "it printed no sample") }
+            if measurement.samples.isEmpty { return (.error, "printed no sample") }
             let answers = measurement.answers
             for sample in measurement.samples {
                 let time = sample.time
@@ -108,7 +108,7 @@ public struct LayoutRace {
                 let weights = FrameChecksum.weights(count: answers[sample.step].count)
                 let sum = FrameChecksum.sum(of: answers[sample.step], weights)
                 if abs(sum - sample.checksum) > 1e-6 * max(1, abs(sum)) {
-                    return (.error, "the checksum of a timed step is not that of the step's answer")
+                    return (.error, "the checksum of a timed step differs from that of the step's answer")
                 }
             }
             guard let expected else { return nil }
@@ -123,7 +123,7 @@ public struct LayoutRace {
                     let quantity = ["x", "y", "width", "height"][place % 4]
                     return (
                         .otherFrames,
-                        "other frames: step \(step), box \(place / 4 + 1), \(quantity) \(found[place]) and not \(wanted[place])"
+                        "different frames: step \(step), box \(place / 4 + 1), \(quantity) \(found[place]) and not \(wanted[place])"
                     )
                 }
             }

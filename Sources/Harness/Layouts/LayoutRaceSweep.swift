@@ -75,7 +75,7 @@ public struct LayoutRaceSweep {
                     rows.append(row)
                     try report(.finished(row, samples: samples))
                     if row.status == .timedOut {
-                        slow[course(row.solver, screen, operation)] = "a smaller size was out of time"
+                        slow[course(row.solver, screen, operation)] = "a smaller size timed out"
                     }
                 }
             }

@@ -12,7 +12,7 @@ public enum LayoutSceneCatalog {
         switch name {
         case "row": "Flexible boxes of equal width, and every fifth an icon of fixed width."
         case "grid": "Rows of equal height with cells of equal width."
-        case "nested": "Boxes halved and halved again, along and across by turns."
+        case "nested": "Boxes halved repeatedly, alternating between horizontal and vertical."
         case "content": "Entries as high as their texts: a picture, a title and a text."
         case "table": "Self-sizing cells of 12 views, one below the other."
         default: nil

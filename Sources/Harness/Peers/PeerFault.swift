@@ -44,13 +44,13 @@ extension PeerFault: CustomStringConvertible {
         switch self {
         case .notStarted(let reason): "could not be started: \(reason)"
         case .outOfTime(let seconds): "killed after \(seconds) s"
-        case .tooMuchOutput(let limit): "killed: it printed more than \(limit) bytes"
+        case .tooMuchOutput(let limit): "killed: printed more than \(limit) bytes"
         case .ended(let status, let message):
             "ended with status \(status)" + (message.isEmpty ? "" : ": \(message)")
         case .unsupported(let reason): "cannot do this: \(reason)"
         case .failed(let reason): "failed: \(reason)"
-        case .unreadable(let reason): "printed something else than the protocol: \(reason)"
-        case .impossible(let reason): "printed what cannot be: \(reason)"
+        case .unreadable(let reason): "output does not follow the protocol: \(reason)"
+        case .impossible(let reason): "implausible output: \(reason)"
         }
     }
 }

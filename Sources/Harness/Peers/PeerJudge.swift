@@ -26,9 +26,9 @@ struct PeerJudge {
             return objection(to: answer, problem, "\(place), \(difference)")
         }
         for sample in measurement.samples where !expected[sample.step].accepts(checksum: sample.checksum) {
-            return (.error, "wrong frames: the checksum of a timed step is not that of \(reference.solver)'s")
+            return (.error, "wrong frames: the checksum of a timed step differs from that of \(reference.solver)'s")
         }
-        if measurement.samples.isEmpty { return (.error, "it printed no sample") }
+        if measurement.samples.isEmpty { return (.error, "printed no sample") }
         return nil
     }
 
@@ -47,6 +47,6 @@ struct PeerJudge {
                 .error, "wrong frames: \(difference), and \(worst.constraint) does not hold by \(worst.violation) pt"
             )
         }
-        return (.otherFrames, "other frames: \(difference) (reference: \(reference.solver))")
+        return (.otherFrames, "different frames: \(difference) (reference: \(reference.solver))")
     }
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 import SolverAPI
 
-/// Edits of what arranges views.
+/// Edits of containers.
 extension TreeSession {
     func editContainer() throws(LayoutError) {
         let containers = views.filter { arranges($0.view) || $0.view is LayoutListView }

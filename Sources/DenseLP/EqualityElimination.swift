@@ -164,7 +164,7 @@ struct EqualityElimination {
         return x
     }
 
-    /// How each variable follows the free ones: one contiguous row of `freeVariables.count` numbers a variable.
+    /// Derivatives of each variable by the free ones: one contiguous row of `freeVariables.count` numbers a variable.
     func directions() -> [Double] {
         let free = freeVariables
         let width = free.count

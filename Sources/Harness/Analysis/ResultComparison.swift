@@ -58,13 +58,13 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         public let ratioHigh: Double?
         /// The counters that differ.
         public let counters: [Counter]
-        /// What that means.
+        /// The verdict on the point.
         public let verdict: Verdict
     }
 
     /// The points of both results, in the order of a report.
     public let points: [Point]
-    /// What was too much.
+    /// The thresholds of the comparison.
     public let thresholds: Thresholds
 
     /// Whether the second result is known to lack points.

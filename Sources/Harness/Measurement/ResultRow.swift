@@ -23,7 +23,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var solver: String
     /// The name of the workload.
     public var workload: String
-    /// What was done.
+    /// The operation that was measured.
     public var operation: Operation
     /// The size of the workload, in its unit.
     public var size: Int

@@ -1,6 +1,6 @@
 /// The cost of a change of a live tree.
 public struct TreeChangeCost: Hashable, Sendable {
-    /// What was done.
+    /// The change that was measured.
     public let change: TreeChange
     /// The maximum number of rows.
     public let size: Int

@@ -26,7 +26,7 @@ public struct Disagreement: Hashable, Sendable, CustomStringConvertible {
     public let step: String
     /// The number of applied batches, including the build.
     public let batchCount: Int
-    /// What differs.
+    /// The property that differs.
     public let subject: Subject
     /// The contestant that is wrong or differs from ``reference``.
     public let contestant: String

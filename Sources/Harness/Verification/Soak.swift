@@ -17,7 +17,7 @@ public struct Soak {
 
     /// The state of the solver after a number of changes.
     public struct Milestone: Sendable {
-        /// How many changes were made by then.
+        /// The number of changes so far.
         public let changes: Int
         /// Resident memory of the process in bytes; nil if unknown.
         public let memory: Int?

@@ -1,16 +1,16 @@
 public import SolverAPI
 
-/// Takes or refuses proofs that required constraints cannot hold together. It trusts no solver and imports none: each constraint is multiplied
-/// with its factor, all are added, every variable has to cancel, and what is left has to be wrong (Farkas' lemma).
+/// Verifies proofs that required constraints cannot hold together. It imports no solver: each constraint is multiplied by
+/// its factor, all are added, every variable has to cancel, and the remainder has to be a contradiction (Farkas' lemma).
 public struct ConflictChecker {
     private var rules: [ConstraintID: Constraint] = [:]
 
-    /// A checker for some constraints, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say.
+    /// Creates a checker. Numbers are read by `Rational(meaning:)` and `Rational(coefficient:)`.
     public init(constraints: [Constraint]) {
         for rule in constraints where rules[rule.id] == nil { rules[rule.id] = rule }
     }
 
-    /// Why a certificate proves nothing, or nil if its constraints cannot hold together.
+    /// Returns the reason why a certificate proves nothing; nil if its constraints cannot hold together.
     ///
     /// - Complexity: O(terms) operations on fractions.
     public func fault(in certificate: ConflictCertificate) -> String? {
@@ -37,7 +37,7 @@ public struct ConflictChecker {
 }
 
 extension CertificateChecker {
-    /// Why a certificate proves nothing, or nil if its constraints cannot hold together.
+    /// Returns the reason why a certificate proves nothing; nil if its constraints cannot hold together.
     public func fault(in certificate: ConflictCertificate) -> String? {
         ConflictChecker(constraints: constraints).fault(in: certificate)
     }

@@ -38,7 +38,7 @@ public struct RandomCampaign: Sendable {
         public let seed: UInt64
         /// The batches up to the one with the difference.
         public let batches: [Batch]
-        /// What differs.
+        /// The difference that ended the session.
         public let disagreement: Disagreement
     }
 

@@ -81,7 +81,7 @@ public struct CertificateChecker {
         for (variable, value) in certificate.values {
             guard let place = placeOfVariable[variable], found[place] == nil,
                 let value = Rational(value, over: certificate.denominator)
-            else { return "\(variable) is not a variable of the system, or its value cannot be read or is there twice" }
+            else { return "\(variable) is not a variable of the system, or its value cannot be read or occurs twice" }
             found[place] = value
         }
         let values = found.compactMap { $0 }
@@ -126,7 +126,7 @@ public struct CertificateChecker {
         let named = stage.variables.map { (placeOfVariable[$0.variable], $0.multiplier) }
         for (place, multiplier) in named + stage.constraints.map({ (placeOfConstraint[$0.constraint], $0.multiplier) })
         {
-            guard let place else { return "it names what is not in the system" }
+            guard let place else { return "it names an unknown item" }
             guard let multiplier = Rational(multiplier, over: stage.denominator) else {
                 return "a multiplier cannot be read"
             }

@@ -17,7 +17,7 @@ public struct ConflictChecker {
         var sums: [VariableID: Rational] = [:]
         var gap = Rational.zero
         for (id, multiplier) in certificate.members {
-            guard let rule = rules[id], rule.priority.isRequired else { return "\(id) is no required constraint" }
+            guard let rule = rules[id], rule.priority.isRequired else { return "\(id) is not a required constraint" }
             guard let factor = Rational(multiplier, over: 1) else { return "the factor of \(id) cannot be read" }
             if factor.signum > 0 && rule.relation == .lessThanOrEqual
                 || factor.signum < 0 && rule.relation == .greaterThanOrEqual
@@ -25,10 +25,10 @@ public struct ConflictChecker {
                 return "\(id) has the wrong sign"
             }
             for term in rule.expression.terms {
-                guard let coefficient = Rational(coefficient: term.coefficient) else { return "\(id) has no number" }
+                guard let coefficient = Rational(coefficient: term.coefficient) else { return "\(id) has a number that is not finite" }
                 sums[term.variable, default: .zero] += factor * coefficient
             }
-            guard let constant = Rational(meaning: rule.constant) else { return "\(id) has no number" }
+            guard let constant = Rational(meaning: rule.constant) else { return "\(id) has a number that is not finite" }
             gap += factor * constant
         }
         if sums.values.contains(where: { !$0.isZero }) { return "a variable does not cancel" }

@@ -25,10 +25,10 @@ public struct ConflictChecker {
                 return "\(id) has the wrong sign"
             }
             for term in rule.expression.terms {
-                guard let coefficient = Rational(coefficient: term.coefficient) else { return "\(id) has a number that is not finite" }
+                guard let coefficient = Rational(coefficient: term.coefficient) else { return "\(id) is not finite" }
                 sums[term.variable, default: .zero] += factor * coefficient
             }
-            guard let constant = Rational(meaning: rule.constant) else { return "\(id) has a number that is not finite" }
+            guard let constant = Rational(meaning: rule.constant) else { return "\(id) is not finite" }
             gap += factor * constant
         }
         if sums.values.contains(where: { !$0.isZero }) { return "a variable does not cancel" }

@@ -26,7 +26,8 @@ extension AnswerFault: CustomStringConvertible {
     public var description: String {
         switch self {
         case .broken(let id, let distance): "\(id) is required and off by \(distance)"
-        case .unexplained(let id, let distance): "\(id) is off by \(distance), and its multiplier does not account for it"
+        case .unexplained(let id, let distance):
+            "\(id) is off by \(distance), and its multiplier does not account for it"
         case .overdrawn(let id): "the multiplier of \(id) is outside its interval"
         case .unbalanced(let id?): "the multipliers on \(id) do not balance"
         case .unbalanced(nil): "the multipliers do not balance"

@@ -2,12 +2,12 @@ import SafeText
 import SolverAPI
 
 extension LogExplanation {
-    /// The explanation as text for a terminal: what cannot hold together and why, what is broken, and what would mend it.
+    /// Returns the explanation as text for a terminal: conflicts with their reasons, broken rules and repairs.
     ///
     /// - Parameters:
-    ///   - title: what the log is called, as `log 1 of app.log, from line 3`.
-    ///   - repairs: for how many rules of each conflict it is shown what mends it, at most.
-    /// - Complexity: O(what is printed).
+    ///   - title: The title of the log, such as `log 1 of app.log, from line 3`.
+    ///   - repairs: The maximum number of rules of each conflict with repairs.
+    /// - Complexity: O(output).
     public func text(title: String, repairs limit: Int = 3) -> String {
         let words = RuleWords(system: system)
         var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
@@ -36,7 +36,7 @@ extension LogExplanation {
         return SafeText.lines(lines.map { SafeText.line($0) }.joined(separator: "\n")) + "\n"
     }
 
-    /// What a reader has to know before: what was not understood, and what was taken for granted.
+    /// Returns notes for the reader: lines that were not understood, and assumptions.
     func notes(_ words: RuleWords) -> [String] {
         var notes = (log.doubts + system.doubts).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
         if !log.hasHeader { notes.append("the line that opens a log is missing; the rules alone are explained") }
@@ -89,7 +89,7 @@ extension LogExplanation {
         return lines
     }
 
-    /// Who breaks a rule to go on.
+    /// Returns a note on who breaks a rule to go on.
     private func breaker(of rule: ExplainedRule) -> String {
         let isOurs = broken?.contains { $0.id == rule.id } == true
         let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
@@ -101,7 +101,7 @@ extension LogExplanation {
         }
     }
 
-    /// The listed items of a conflict, in the order of the explanation.
+    /// Returns the listed items of a conflict in the order of the explanation.
     static func items(of conflict: ConflictExplanation) -> [LogItem] {
         var seen: Set<String> = []
         return conflict.members.flatMap { rule in
@@ -109,7 +109,7 @@ extension LogExplanation {
         }.filter { seen.insert($0.key).inserted }
     }
 
-    /// The axes that a conflict is along.
+    /// Returns the axes of a conflict.
     static func axes(of conflict: ConflictExplanation) -> [LogAxis] {
         [LogAxis.horizontal, .vertical].filter { axis in
             conflict.members.contains {

@@ -1,36 +1,36 @@
-/// One log "Unable to simultaneously satisfy constraints", as far as it was understood.
+/// A log "Unable to simultaneously satisfy constraints", as far as it was understood.
 public struct LoggedConflict: Sendable {
     /// A line that was not understood.
     public struct Doubt: Hashable, Sendable {
         /// The line, from 1.
         public let line: Int
-        /// What stands there.
+        /// The text of the line.
         public let text: String
-        /// Why it is not understood.
+        /// The reason why it is not understood.
         public let reason: String
     }
 
     /// The first line of the log, from 1.
     public var firstLine: Int
-    /// Whether the line that opens a log is there; without it the rules alone were pasted.
+    /// Whether the opening line of a log exists; without it only the rules were pasted.
     public var hasHeader: Bool
-    /// The rules, in the order of the list, each once.
+    /// The rules in the order of the list, without duplicates.
     public var rules: [LogRule] = []
-    /// The rule that Auto Layout said it would break.
+    /// The rule that Auto Layout announced it would break.
     public var broken: LogRule?
-    /// The rules that it said it would break later: of logs whose lines stand between those of this one.
+    /// Rules that Auto Layout announced it would break later, from interleaved logs.
     public var brokenLater: [LogRule] = []
-    /// The lines that begin other logs whose rules stand among those of this one.
+    /// The opening lines of other logs whose rules are interleaved with this one.
     public var interleavedLines: [Int] = []
-    /// What was not understood.
+    /// The lines that were not understood.
     public var doubts: [Doubt] = []
-    /// Whether rules beyond the most that a log may have were left out.
+    /// Whether rules beyond the maximum of a log were left out.
     var isCut = false
     /// The lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
 }
 
-/// Finds conflict logs in what was pasted from a console, whatever stands before, after and between their lines.
+/// Finds conflict logs in pasted console output, whatever is before, after and between their lines.
 public struct LogReader {
     private enum Part {
         case outside, list, broken
@@ -41,18 +41,18 @@ public struct LogReader {
     private var current: LoggedConflict?
     /// The rule that newer versions of AppKit name before the log.
     private var announced: LogRule?
-    /// A rule that goes on in the next line.
+    /// A rule that continues in the next line.
     private var unfinished: (bytes: [UInt8], line: Int)?
-    /// So many lines a log has before its list.
+    /// Maximum number of lines of a log before its list.
     private static let longestHeader = 5
-    /// No list that was met had more than a few dozen.
+    /// Maximum number of rules. Lists in practice have a few dozen.
     private static let mostRules = 2_000
-    /// Lines beyond this length are no rules, and would take long to try.
+    /// Longer lines are not rules, and would take long to parse.
     private static let longestLine = 3_000
 
-    /// The logs in a text, in order. Line ends may be those of any system.
+    /// Returns the logs in a text, in order. Any line endings are accepted.
     ///
-    /// - Returns: nothing if the text has no rule of Auto Layout in it.
+    /// - Returns: An empty array if the text contains no rule of Auto Layout.
     /// - Complexity: O(text), times the length of a line in the worst case.
     public static func read(_ text: some Collection<UInt8>) -> [LoggedConflict] {
         var reader = LogReader()
@@ -87,7 +87,7 @@ public struct LogReader {
         }
         if bytes.holds("nable to simultaneously satisfy constraints") {
             endRule()
-            // Two threads may write at once: a log that has no rule yet goes on below the next one's first line.
+            // Two threads may write at once: a log without rules continues below the first line of the next one.
             if let log = current, log.hasHeader, log.rules.isEmpty, log.doubts.isEmpty, log.broken == nil,
                 number - log.firstLine <= Self.longestHeader
             {
@@ -104,7 +104,7 @@ public struct LogReader {
         }
         if let place = bytes.places(of: "Will attempt to recover by breaking").first {
             endRule()
-            // A rule may follow on the same line; AppKit says so before the log as well as after it.
+            // A rule may follow on the same line; AppKit prints it before or after the log.
             part = current == nil ? .outside : .broken
             takeRule(bytes[place...], number, isBroken: true)
             return
@@ -112,7 +112,7 @@ public struct LogReader {
         takeRule(bytes, number, isBroken: part == .broken)
     }
 
-    /// A rule in a line, or what should be one.
+    /// Parses a rule in a line, or text that should be one.
     private mutating func takeRule(_ line: ByteText, _ number: Int, isBroken: Bool) {
         if let start = Self.start(of: line) {
             endRule()
@@ -145,13 +145,13 @@ public struct LogReader {
 
     private var brokenAwaited = false
 
-    /// Where a rule begins: `<` with a class and an address, or what stands for one, after it.
+    /// Returns the start of a rule: `<` followed by a class and an address, or a substitute.
     private static func start(of line: ByteText) -> Int? {
         for place in line.places(of: "<") {
             let name = line[(place + 1)...].trimmed.prefix { !$0.isBlank && $0 != 58 && $0 != 62 && $0 != 60 }
             guard name.endIndex < line.endIndex, line[name.endIndex] == 58, name.count > 2 else { continue }
             if name.holds("Constraint") { return place }
-            // Another class: a rule only if it begins the line and says something of an attribute.
+            // Another class: a rule only if it starts the line and mentions an attribute.
             let isAlone = line[..<place].allSatisfy { $0.isBlank || $0 == 34 }
             if isAlone, line.holds("==") || line.holds(">=") || line.holds("<=") { return place }
         }
@@ -192,7 +192,7 @@ public struct LogReader {
             current = LoggedConflict(firstLine: rule.line, hasHeader: false)
             part = .list
         }
-        // After the list only the broken rule is of interest.
+        // After the list only the broken rule matters.
         guard part == .list else { return }
         guard (current?.rules.count ?? 0) < Self.mostRules else {
             if current?.isCut == false {
@@ -221,7 +221,7 @@ public struct LogReader {
 
     private static let marks: [UInt8] = Array("\"\\<>|_*[]".utf8)
 
-    /// Property lists, as which logs print their lists, write a quotation mark as `\"` and other letters as `\U2019`.
+    /// Decodes escapes of property lists, in which lists of logs are printed: `\"` and `\U2019`.
     private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(92) else { return bytes }
         var result: [UInt8] = []
@@ -239,7 +239,7 @@ public struct LogReader {
                 continue
             }
             flush()
-            // Markdown, in which logs are pasted, escapes brackets and the like in the same way.
+            // Markdown, in which logs are pasted, escapes brackets and similar characters in the same way.
             if bytes[place] == 92, place + 1 < bytes.count, marks.contains(bytes[place + 1]) { place += 1 }
             result.append(bytes[place])
             place += 1

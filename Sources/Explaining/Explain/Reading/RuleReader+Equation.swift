@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// Equations: `UILabel:0x15.leading == UIView:0x16.leading + 8`.
+/// Equations such as `UILabel:0x15.leading == UIView:0x16.leading + 8`.
 extension RuleReader {
-    /// What a body says, whichever way it is written.
+    /// Parses the body of a rule in either form.
     func statement(_ body: ByteText) throws(Failure) -> RuleStatement {
         if body.starts(with: "H:") { return try visual(body.dropFirst(2), .horizontal) }
         if body.starts(with: "V:") { return try visual(body.dropFirst(2), .vertical) }
@@ -72,7 +72,7 @@ extension RuleReader {
             first, relation, second, multiplier: multiplier, constant: constant, priority: priority)
     }
 
-    /// `+ 8`, `- 8`, `-8`, `NSSpace(8)`.
+    /// Parses `+ 8`, `- 8`, `-8`, `NSSpace(8)`.
     private static func addend(_ text: ByteText) -> Double? {
         let text = text.trimmed
         if text.first == .ascii("+") { return LogNumber.read(text.dropFirst()) }
@@ -80,8 +80,8 @@ extension RuleReader {
         return LogNumber.read(text)
     }
 
-    /// `UILabel:0x15'Title'.leading`, and what follows it. The last dot with an attribute after it ends the name, because names
-    /// may hold dots.
+    /// Parses `UILabel:0x15'Title'.leading` and returns the rest. The last dot followed by an attribute ends the name,
+    /// because names may contain dots.
     private func side(_ text: ByteText) throws(Failure) -> (RuleStatement.Side, ByteText)? {
         for dot in text.indices.reversed() where text[dot] == .ascii(".") {
             let word = text[(dot + 1)...].prefix(while: \.isLetter)

@@ -2,9 +2,9 @@ public import AutoLayout
 import SolverAPI
 
 extension LayoutReason {
-    /// The tree and the contributions in words.
+    /// Returns the tree and the contributions as text.
     ///
-    /// - Parameter words: how a rule is said.
+    /// - Parameter words: Returns the words for a rule.
     public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
         var text = ""
         for line in lines {
@@ -44,7 +44,7 @@ extension LayoutReason {
 }
 
 extension ViolatedRule {
-    /// What is not met, by how much, and what costs it, in a sentence.
+    /// Returns a sentence with the violation and the responsible rules.
     public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
         let causes = costs.filter { $0.rule.priority > rule.priority || $0.rule.priority.isRequired }.map {
             words($0.rule)

@@ -25,7 +25,7 @@ public struct LiveConflict: Sendable {
     public var description: String {
         var lines = rules.enumerated().map { "[\($0 + 1)] \(LiveRepair.words($1))" } + [sum]
         if let breaking { lines.append("broken to go on: \(LiveRepair.words(breaking))") }
-        lines += repairs.map { "mended by: \($0.words)" }
+        lines += repairs.map { "resolved by: \($0.words)" }
         return lines.joined(separator: "\n")
     }
 }
@@ -55,7 +55,7 @@ public struct LiveRepair: Sendable {
 
     static func words(_ rule: RuleDescription) -> String {
         let site = rule.creationSite.map { " at \($0)" } ?? ""
-        let origin = rule.origin == .implicitSize ? " (no size is negative)" : ""
+        let origin = rule.origin == .implicitSize ? " (sizes are not negative)" : ""
         return rule.equation + (rule.identifier.map { " '\($0)'" } ?? "") + site + origin
     }
 }

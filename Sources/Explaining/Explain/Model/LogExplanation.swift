@@ -168,7 +168,7 @@ public enum ExplainError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error in one line.
     public var description: String {
         switch self {
-        case .noRules: "there is no constraint in it that could be read"
+        case .noRules: "it contains no readable constraint"
         case .solver(let error): error.description
         }
     }

@@ -228,13 +228,13 @@ public struct RuleSystem: Sendable {
     private mutating func noteDirections() {
         let sides = rules.flatMap { [$0.statement.first] + ($0.statement.second.map { [$0] } ?? []) }
         if sides.contains(where: \.attribute.followsReading), sides.contains(where: \.attribute.isAbsolute) {
-            assumptions.append("leading is taken for left, as where people read from left to right")
+            assumptions.append("leading is taken for left (left to right)")
         }
         if sides.contains(where: { $0.item == .unnamedSuperview }) {
-            assumptions.append("the log does not name the superview `|`; it is taken for the same in all rules")
+            assumptions.append("the log does not name the superview `|`; all rules are assumed to have the same one")
         }
         if sides.contains(where: \.attribute.isMargin) {
-            assumptions.append("no log shows margins; any that is not negative is allowed")
+            assumptions.append("logs do not show margins; any non-negative margin is allowed")
         }
     }
 }

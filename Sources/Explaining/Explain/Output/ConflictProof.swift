@@ -27,10 +27,10 @@ struct ConflictProof {
             }
         }
         let sum = "0 \(isEquation ? "=" : "≥") \(Self.number(total.double))"
-        lines.append("  together \(sum), which is not so.")
+        lines.append("  together \(sum), a contradiction.")
         let meanings = Self.meanings(conflict)
         let means = meanings.isEmpty ? "" : " (\(meanings.joined(separator: ", ")))"
-        self.lines = ["Proof: added up, every place and size cancels\(means):"] + lines
+        self.lines = ["Proof: in the sum every position and size cancels\(means):"] + lines
     }
 
     private static func number(_ value: Double) -> String {

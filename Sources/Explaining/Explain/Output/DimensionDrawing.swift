@@ -53,7 +53,7 @@ struct DimensionDrawing {
             if let ends = line.ends {
                 body += draw(x(ends.from), x(ends.to), line, top)
             } else {
-                body.append(text(line.label + " (its place is open)", at: Self.left, top + 12, "#8e8e93"))
+                body.append(text(line.label + " (its position is open)", at: Self.left, top + 12, "#8e8e93"))
             }
             top += Self.row
         }

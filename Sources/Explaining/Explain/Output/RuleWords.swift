@@ -98,7 +98,7 @@ struct RuleWords {
         // The log may not show the rules that determine these.
         let left =
             open.isEmpty ? nil : "it is not enough by itself: the rules of the log leave open \(list(open, ", "))"
-        if decided == nil, left == nil { return "then places and sizes are open" }
+        if decided == nil, left == nil { return "then positions and sizes are open" }
         return [decided, left].compactMap { $0 }.joined(separator: "; ")
     }
 

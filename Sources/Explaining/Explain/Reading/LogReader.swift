@@ -137,7 +137,7 @@ public struct LogReader {
                 let reason =
                     text.holds("<private>")
                     ? "the system hid it (<private>); a debug build shows it"
-                    : "it is no rule in a spelling that we know"
+                    : "it is not a rule in a known spelling"
                 doubt(number, text.text, reason)
             }
         }
@@ -196,7 +196,7 @@ public struct LogReader {
         guard part == .list else { return }
         guard (current?.rules.count ?? 0) < Self.mostRules else {
             if current?.isCut == false {
-                doubt(rule.line, rule.text, "a log of more than \(Self.mostRules) rules is none")
+                doubt(rule.line, rule.text, "a log has at most \(Self.mostRules) rules")
             }
             current?.isCut = true
             return

@@ -27,7 +27,7 @@ extension RuleReader {
 
     private func equation(_ left: ByteText, _ relation: Relation, _ right: ByteText) throws(Failure) -> RuleStatement {
         guard let (first, remainder) = try side(left), remainder.trimmed.isEmpty else {
-            throw Failure(reason: "no attribute that we know on the left")
+            throw Failure(reason: "no known attribute on the left")
         }
         var right = right.trimmed
         var priority = Priority.required
@@ -50,13 +50,13 @@ extension RuleReader {
             right = factor.dropFirst().trimmed
         }
         guard let (second, after) = try side(right) else {
-            throw Failure(reason: "no number and no attribute that we know on the right")
+            throw Failure(reason: "no number and no known attribute on the right")
         }
         var rest = after.trimmed
         if rest.first == .ascii("*") || rest.first == .ascii("/") {
             let number = rest.dropFirst().trimmed.prefix { !$0.isBlank }
             guard let value = LogNumber.read(number), rest.first == .ascii("*") || value != 0 else {
-                throw Failure(reason: "the multiplier is no number")
+                throw Failure(reason: "the multiplier is not a number")
             }
             multiplier *= rest.first == .ascii("*") ? value : 1 / value
             rest = rest[number.endIndex...].trimmed
@@ -64,7 +64,7 @@ extension RuleReader {
         var constant = 0.0
         if !rest.isEmpty {
             guard let value = Self.addend(rest) else {
-                throw Failure(reason: "what follows the second attribute is no number")
+                throw Failure(reason: "the text after the second attribute is not a number")
             }
             constant = value
         }

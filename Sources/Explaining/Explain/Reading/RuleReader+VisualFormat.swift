@@ -26,7 +26,7 @@ extension RuleReader {
                 .init(item: superview ?? .unnamedSuperview, attribute: start), .init(item: item, attribute: start),
                 amount)
         }
-        guard format.first == .ascii("[") else { throw Failure(reason: "the visual format begins with no view") }
+        guard format.first == .ascii("[") else { throw Failure(reason: "the visual format does not start with a view") }
         // Titles may contain brackets, so every possible start of a distance is tried.
         for place in format.places(of: "]-") + format.places(of: "][") + format.places(of: "]|") {
             guard let (amount, rest) = gap(format[(place + 1)...]) else { continue }
@@ -68,7 +68,7 @@ extension RuleReader {
                     .init(item: try bodyItem(inner[(place + 3)...]), attribute: attribute), constant: 0)
             }
         }
-        throw Failure(reason: "the size is no number")
+        throw Failure(reason: "the size is not a number")
     }
 
     /// Parses `-(>=8)-`, `-8-`, `-` or nothing, and returns the rest.

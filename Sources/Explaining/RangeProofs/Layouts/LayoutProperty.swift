@@ -22,11 +22,11 @@ public enum LayoutProperty {
     public var summary: String {
         switch self {
         case .noConflict: "no conflict"
-        case .noAmbiguity(let views): "nothing open of \(Self.list(views))"
+        case .noAmbiguity(let views): "no ambiguity of \(Self.list(views))"
         case .noOverlap(let views): "no overlap of \(Self.list(views))"
-        case .nothingClipped(let views): "nothing clipped of \(Self.list(views))"
+        case .nothingClipped(let views): "no clipping of \(Self.list(views))"
         case .inside(let views, let item): "\(Self.list(views)) inside \(item.name)"
-        case .tapTargets(let views, let least): "\(Self.list(views)) at least \(ShortNumber.text(least)) each way"
+        case .tapTargets(let views, let least): "\(Self.list(views)) at least \(ShortNumber.text(least)) wide and high"
         case .order(let views, let axis):
             "\(Self.list(views)) one after the other along the \(axis == .horizontal ? "width" : "height")"
         }

@@ -19,7 +19,7 @@ struct ProofCover {
     var pieces: [Piece] = []
     /// The regions that were not examined, with reasons.
     var undecided: [Polyhedron] = []
-    var reason = "there was too much to look at"
+    var reason = "a limit of the proof was reached"
 
     init(chosen: [Int]) { self.chosen = chosen }
 }

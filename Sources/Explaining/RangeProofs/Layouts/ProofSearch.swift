@@ -169,7 +169,8 @@ final class ProofSearch {
                 guard case .piece(let piece) = part.answer(at: point, options: options),
                     let diagnosis = piece.layout.diagnosis
                 else {
-                    undecided = .undecided(reason: "there was too much to look at", left: [ranges(cell.region, chosen)])
+                    undecided = .undecided(
+                        reason: "a limit of the proof was reached", left: [ranges(cell.region, chosen)])
                     continue
                 }
                 // A tied rule frees its variables.

@@ -188,7 +188,9 @@ struct ProofSystem {
     mutating func check(against engine: LayoutEngine, at point: [Rational]) {
         let problem = engine.solver.problem
         var reason: String?
-        if problem.constraintCount != whole.constraints.count { reason = "rules come and go with the size" }
+        if problem.constraintCount != whole.constraints.count {
+            reason = "rules are added or removed as the size changes"
+        }
         let stepping = Set(wrapped.flatMap(\.rules))
         for rule in whole.constraints(at: point) where reason == nil && !stepping.contains(rule.id) {
             if let other = problem.constraint(rule.id), other.expression == rule.expression,
@@ -200,7 +202,7 @@ struct ProofSystem {
             // Components known not to be piecewise linear have a reason already.
             if rule.expression.terms.contains(where: { crooked[partOf[$0.variable] ?? -1] != nil }) { continue }
             let name = engine.details(of: rule.id)?.equation ?? rule.description
-            reason = "this rule follows in no straight line: \(name)"
+            reason = "this rule is not piecewise linear: \(name)"
         }
         guard let reason else { return }
         for number in parts.indices where crooked[number] == nil { crooked[number] = reason }

@@ -76,7 +76,7 @@ public struct ParametricCertificate: Sendable {
         for (number, piece) in pieces.enumerated() {
             guard let low = piece.corners.map({ $0[0] }).min(), let high = piece.corners.map({ $0[0] }).max(),
                 low == reached
-            else { return "piece \(number) does not begin where the one before ends" }
+            else { return "piece \(number) does not start where the previous one ends" }
             reached = high
         }
         return reached == box[0].upperBound ? nil : "the pieces end at \(reached)"

@@ -17,7 +17,6 @@ struct Simplex: ~Copyable {
     var multipliers: Multipliers
     /// Counts decisions that exact arithmetic has to confirm.
     let doubts: DoubtCounter
-    /// The test of limits.
     let meter = SolveMeter()
 
     /// The symbols to be tested.

@@ -12,7 +12,6 @@ struct CarefulSum {
     private var magnitudes: [Double]
     private let doubts: DoubtCounter
 
-    /// Creates a zero vector.
     init(count: Int, doubts: DoubtCounter) {
         self.doubts = doubts
         entries = Array(repeating: 0, count: count)

@@ -19,7 +19,6 @@ struct EqualityElimination {
         case inconsistent(difference: Double, factors: [Double])
     }
 
-    /// The number of variables.
     let variableCount: Int
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
@@ -29,7 +28,6 @@ struct EqualityElimination {
     private var upper: [[Double]] = []
     /// The right sides after elimination: `lower[k] · x = reduced[k]`.
     private var reduced: [Double] = []
-    /// The original right sides.
     private var rightSides: [Double] = []
     /// The pivot variable of each equation taken.
     private(set) var pivotVariables: [Int] = []

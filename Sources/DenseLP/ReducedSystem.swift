@@ -16,7 +16,6 @@ struct ReducedSystem {
     let tolerances: Tolerances
     /// Counts sums whose sign cannot be trusted.
     let doubts: DoubtCounter
-    /// The test of limits.
     let meter: SolveMeter
     private(set) var elimination: EqualityElimination
     /// Indices in ``constraints`` of the equations taken, in the order of elimination.

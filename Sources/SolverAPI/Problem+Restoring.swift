@@ -1,4 +1,3 @@
-/// Restoring an earlier system.
 extension Problem {
     /// Returns the batch that restores this system from `now`, to which only a part of `changes` was applied since.
     ///

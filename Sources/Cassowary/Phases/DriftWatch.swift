@@ -8,7 +8,6 @@ struct DriftWatch {
     var isLookedAtLoosely = false
     /// The number of changed constants since all values were recomputed.
     var constantChanges = 0
-    /// The number of factorizations.
     var factorings = 0
     /// The number of ``factorings`` after which a solve fails.
     var lastFactoring = 0

@@ -62,7 +62,6 @@ extension Simplex {
         }
     }
 
-    /// Updates ``freeSymbols``.
     mutating func updateFreeSymbols() {
         while let symbol = agenda.reviewed.popFirst() { setFreedom(freedom(symbol), of: symbol) }
     }

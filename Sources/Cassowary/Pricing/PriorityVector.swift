@@ -58,7 +58,6 @@ struct PriorityVector: ~Copyable {
         }
     }
 
-    /// Removes the perturbation.
     mutating func removePerturbation() {
         if !isZero, entries[entries.count - 1].isPerturbation { entries.removeLast() }
     }

@@ -48,7 +48,6 @@ struct EliminationLog: ~Copyable {
 
     init(cancellation: Double) { self.cancellation = cancellation }
 
-    /// The number of operations.
     var count: Int { steps.count }
 
     mutating func reserve(symbols count: Int) {

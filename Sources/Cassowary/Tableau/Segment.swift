@@ -90,7 +90,6 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
     @inline(__always)
     mutating func setCount(_ count: Int32) { length = count }
 
-    /// Removes the last element.
     @inline(__always)
     mutating func removeLast() { length -= 1 }
 

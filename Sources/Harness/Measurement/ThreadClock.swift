@@ -15,7 +15,6 @@ enum ThreadClock {
 }
 
 extension Duration {
-    /// The duration in nanoseconds.
     var nanoseconds: Double {
         let (seconds, attoseconds) = components
         return Double(seconds) * 1e9 + Double(attoseconds) / 1e9

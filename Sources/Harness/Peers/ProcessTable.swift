@@ -8,7 +8,6 @@ internal import Foundation
 
 /// The processes of this machine; empty if the system has no such list.
 enum ProcessTable {
-    /// One process.
     struct Entry {
         let id: pid_t
         let parent: pid_t

@@ -59,7 +59,6 @@ public enum TreeChange: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether rows are removed.
     var removes: Bool {
         switch self {
         case .removeApart, .removeLast, .removeFirst, .removeEqual, .stackRemoveLast, .stackRemoveFirst: true
@@ -67,7 +66,6 @@ public enum TreeChange: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether rows are inserted.
     var inserts: Bool { isReversed || self == .insertLast || self == .stackInsertLast }
 
     /// Whether the newest row is the first.

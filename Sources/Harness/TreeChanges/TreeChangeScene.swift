@@ -19,7 +19,6 @@ struct TreeChangeScene {
     private var head: LayoutConstraint?
     private var end: LayoutConstraint?
 
-    /// The number of steps.
     let stepCount: Int
 
     /// A row with its height, which comes from content if texts change, otherwise from a constraint.

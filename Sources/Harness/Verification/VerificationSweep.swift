@@ -18,7 +18,7 @@ public struct VerificationSweep {
         public fileprivate(set) var agreements = 0
         /// The number of answers of a single contestant that agree with the constraints and the known frames.
         public fileprivate(set) var loneAnswers = 0
-        /// What was skipped and why, one line each.
+        /// The skipped scenarios with the reasons, one line each.
         public fileprivate(set) var skipped: [String] = []
         /// The number of scenarios with a disagreement.
         public fileprivate(set) var disagreements = 0

@@ -32,7 +32,6 @@ struct SceneBuilder: Sendable {
     /// The two edit constraints of the root's width and height.
     private(set) var rootEdits: [ConstraintID] = []
 
-    /// Adds a view.
     mutating func view() -> SceneView {
         let view = SceneView(
             x: variable(.position), y: variable(.position), width: variable(.extent), height: variable(.extent))
@@ -72,7 +71,6 @@ struct SceneBuilder: Sendable {
         return Constraint(ids.makeConstraint(), expression, relation, constant, priority: priority)
     }
 
-    /// Adds a constraint.
     mutating func add(_ constraint: Constraint) { constraints.append(constraint) }
 
     /// Adds `second − first R constant`.

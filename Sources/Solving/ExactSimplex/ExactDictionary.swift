@@ -18,7 +18,6 @@ package struct ExactDictionary {
     package private(set) var rowOf: [Int]
     /// The entries computed by pivots, weighted by ``cost(words:)``.
     private(set) var work = 0
-    /// The number of pivots.
     private(set) var pivots = 0
 
     /// Smaller item numbers are variables.

@@ -31,7 +31,7 @@ public struct ExactLayout: Sendable {
     public let requiredTotal: Rational
     /// The proof, one stage an objective; empty unless requested.
     public let stages: [Stage]
-    /// Where the constraints leave a choice; nil unless requested.
+    /// The values that the constraints leave open; nil unless requested.
     public let diagnosis: Diagnosis?
     /// The open sides of each constraint; empty unless the diagnosis was requested.
     public let openSides: [OpenSides]

@@ -117,7 +117,7 @@ public struct ExactTakeover {
         return .values(values, returned: returned)
     }
 
-    /// Solves all components, for a solver that cannot tell which of them it doubts.
+    /// Solves all components, for a solver that does not know which components of its answer are doubtful.
     ///
     /// - Parameter hasAnswer: Whether the solver has an answer of its own, which stands if a component is too large.
     public mutating func solveAll(_ problem: borrowing Problem, hasAnswer: Bool, meter: SolveMeter? = nil) -> Answer {

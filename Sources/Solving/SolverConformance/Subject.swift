@@ -8,7 +8,6 @@ struct Subject {
     var descriptor: SolverDescriptor { type.descriptor }
     var capabilities: SolverCapabilities { type.descriptor.capabilities }
 
-    /// Returns an empty solver.
     func make() -> any LayoutSolver { type.init(tolerances: tolerances) }
 
     /// Returns a solver that has applied a system.

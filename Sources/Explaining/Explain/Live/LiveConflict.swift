@@ -10,7 +10,8 @@ public struct LiveConflict: Sendable {
     public let rules: [RuleDescription]
     /// The proof in integers.
     public let certificate: ConflictCertificate
-    /// What is needed and what is given; each number refers to its rule in ``rules``, from 1.
+    /// One comparison: the points that some rules need, and those that the others leave. A number in brackets is the
+    /// position of a rule in ``rules``, from 1.
     public let sum: String
     /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks; nil if all of them never yield.
     public let breaking: RuleDescription?

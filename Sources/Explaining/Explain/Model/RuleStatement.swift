@@ -6,7 +6,7 @@ public struct RuleStatement: Hashable, Sendable {
     public struct Side: Hashable, Sendable {
         /// The view or guide.
         public let item: LogItem
-        /// What of it.
+        /// The attribute of the item.
         public let attribute: LogAttribute
     }
 
@@ -20,7 +20,7 @@ public struct RuleStatement: Hashable, Sendable {
     public let multiplier: Double
     /// The constant of the right side, in points.
     public var constant: Double
-    /// How much it matters.
+    /// ``Priority/required`` unless the log states a priority.
     public var priority: Priority
 
     init(

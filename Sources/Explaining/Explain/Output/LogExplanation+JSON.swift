@@ -1,7 +1,6 @@
 import Certificates
 import SolverAPI
 
-/// The explanation for tools.
 extension LogExplanation: Encodable {
     private struct RuleRecord: Encodable {
         let says: String

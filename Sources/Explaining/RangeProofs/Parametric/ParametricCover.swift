@@ -147,7 +147,7 @@ public struct ParametricCover: Sendable {
 
     private var tries = 0
 
-    /// Returns a point near another one, with unusual coordinates.
+    /// Returns an interior point of the cell with unusual coordinates; nil after 200 calls, or without interior.
     private mutating func besides(_ point: [Rational], in cell: Polyhedron) -> [Rational]? {
         tries += 1
         if tries > 200 { return nil }

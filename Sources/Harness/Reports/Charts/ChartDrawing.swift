@@ -29,7 +29,6 @@ struct ChartDrawing {
     private var top: Double { y + Self.margins.top }
     private var bottom: Double { y + height - Self.margins.bottom }
 
-    /// Returns the SVG elements.
     func svg() -> String {
         let horizontal = horizontal
         let vertical = vertical

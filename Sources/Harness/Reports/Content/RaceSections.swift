@@ -6,7 +6,6 @@ struct RaceSections {
     let reference: String
     let peers: [PeerRecord]
 
-    /// All sections.
     func sections() -> [ReportSection] {
         var sections = [participants()]
         for operation in Operation.allCases {

@@ -18,7 +18,6 @@ struct ReportSection {
         case figure(file: String, caption: String)
     }
 
-    /// The heading.
     let title: String
     /// The level of the heading; 1 is the title of the page.
     var level = 2

@@ -124,7 +124,7 @@ final class ViewScene {
             ])
     }
 
-    /// Adds a script.
+    /// Adds the script of an operation, unless only the layout is created.
     func run(_ operation: Operation, _ steps: @autoclosure () -> [Step]) {
         if parts == .whole { scripts.append((operation, steps())) }
     }

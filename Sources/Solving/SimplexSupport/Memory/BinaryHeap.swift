@@ -8,7 +8,7 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
 
     /// Whether the heap is empty.
     @inlinable public var isEmpty: Bool { items.isEmpty }
-    /// How many elements it has.
+    /// The number of elements.
     @inlinable public var count: Int { items.count }
     /// The first element.
     ///

@@ -12,7 +12,7 @@ public struct SlotSet<Element: Slot>: ~Copyable {
 
     /// Whether the set is empty.
     @inlinable public var isEmpty: Bool { list.isEmpty }
-    /// How many members it has.
+    /// The number of members.
     @inlinable public var count: Int { list.count }
 
     /// The indices of the members.

@@ -2,21 +2,22 @@ import ExactSimplex
 import SimplexSupport
 public import SolverAPI
 
-/// The incremental solver of Badros, Borning and Stuckey, on which Auto Layout is built: a simplex tableau that is kept
-/// optimal while constraints come, go and change.
+/// The incremental solver of Badros, Borning and Stuckey, the basis of Auto Layout: a simplex tableau that stays optimal
+/// while constraints are added, removed and changed.
 ///
-/// Different from the paper (*The Cassowary Linear Arithmetic Constraint Solving Algorithm*, TOCHI 8(4), 2001):
-/// - levels are strict and ties are decided by age (``PriorityVector``), instead of one weighted sum;
-/// - the tableau has an index by column, so a pivot touches only the rows that hold the variable;
-/// - the dummy variables of required equations have no columns until they are needed (``EliminationLog``);
-/// - any constant can change, not only those of edit constraints; the dual simplex follows;
-/// - a batch is solved once, and taken whole or not at all;
-/// - nothing depends on the order of a hash table.
+/// Differences from the paper (*The Cassowary Linear Arithmetic Constraint Solving Algorithm*, TOCHI 8(4), 2001):
 ///
-/// What it costs is the tableau's nature: rows are fully substituted, so a row of n labels whose widths are wishes has
-/// O(n²) entries. What required equations decide costs O(n).
+/// - Levels are strict and creation order decides ties (``PriorityVector``), instead of one weighted sum.
+/// - The tableau is indexed by column, so a pivot touches only the rows that contain the variable.
+/// - Dummy variables of required equations have no columns until they are needed (``EliminationLog``).
+/// - Any constant can change, not only those of edit constraints; the dual simplex follows.
+/// - A batch is solved once, and taken whole or not at all.
+/// - No result depends on the order of a hash table.
+///
+/// Rows are fully substituted, so a row of n labels with optional widths has O(n²) entries. A layout that required
+/// equations determine costs O(n).
 public final class CassowarySolver: LayoutSolver {
-    /// Its name, `cassowary`, and what it can do.
+    /// The name `cassowary` and the capabilities.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.isIncremental = true
@@ -31,56 +32,65 @@ public final class CassowarySolver: LayoutSolver {
 
     private var state: Transaction<Simplex>
 
-    /// How far a solve may go. A solve that is given up leaves the tableau to be built anew with the next batch.
+    /// The limits of a solve. After a cancelled solve the tableau is rebuilt with the next batch.
     public var limits = SolveLimits()
 
-    /// An empty solver.
+    /// Creates an empty solver.
     public init(tolerances: Tolerances) { state = Transaction(tolerances: tolerances) }
 
-    /// The system as it stands.
+    /// The present system.
     public var problem: Problem { state.system }
 
-    /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
+    /// Applies a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
-    /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side;
-    ///   a required equation that is removed, or changed for the first time, a pass over what was done since it came.
-    ///   A refused batch costs a rebuild of the tableau.
+    /// - Throws: ``SolverError``; the solver is then unchanged.
+    /// - Complexity: A changed constant costs O(rows that depend on it) and a dual pivot for each constraint that changes
+    ///   its side. A required equation that is removed, or changed for the first time, costs a pass over the operations
+    ///   since it was added. A refused batch costs a rebuild of the tableau.
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch, limits) }
 
-    /// The value of a variable, in points; nil for one that is not in the solver.
+    /// Returns the value of a variable in points; nil if it is not in the solver.
+    ///
+    /// - Complexity: O(1).
     public func value(of variable: VariableID) -> Double? { state.value(of: variable) }
 
-    /// Reports the variables whose value changed since they were reported last.
+    /// Reports the variables whose value changed since the last report.
+    ///
+    /// - Complexity: O(reported).
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
         drainChangeRuns { variables, values in
             for position in variables.indices { report(variables[position], values[position]) }
         }
     }
 
-    /// Reports the variables whose value changed since they were reported last, as one run.
+    /// Reports the variables whose value changed since the last report, as one run.
+    ///
+    /// - Complexity: O(reported).
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
-        // The run is out of the solver's hands while it is reported, so `report` may use the solver.
+        // The run is moved out of the solver during the report, so `report` may use the solver.
         let run = state.takeChanges()
         run.report(to: report)
         state.recycle(run)
     }
 
-    /// The total violation of each optional priority in use, highest first.
+    /// Returns the total violation of each optional priority in use, highest first.
+    ///
+    /// - Complexity: O(terms).
     public func levelTotals() -> [LevelTotal] {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }
 
-    /// Where the canonical rule had to decide.
+    /// Returns what the canonical rule decided.
     ///
-    /// - Complexity: a row, and often a column, for each variable and optional constraint.
+    /// - Complexity: A row, and often a column, for each variable and optional constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
-    /// What the multipliers leave open.
+    /// Returns the open sides of each constraint, from the multipliers.
     ///
-    /// - Complexity: O(constraints), unless rounding makes it a question for exact arithmetic.
+    /// - Complexity: O(constraints), unless a numerical doubt requires exact arithmetic.
     public func openSides() -> [OpenSides]? { state.openSides() }
 
-    /// The work done since the solver was made.
+    /// The work done since the solver was created.
     public var counters: WorkCounters {
         var counters = WorkCounters()
         counters.pivots = state.method.pivots
@@ -91,7 +101,9 @@ public final class CassowarySolver: LayoutSolver {
         return state.counters(of: counters)
     }
 
-    /// The size of the tableau.
+    /// The present size of the tableau.
+    ///
+    /// - Complexity: O(rows).
     public var footprint: Footprint {
         var footprint = Footprint()
         footprint.variables = state.system.variableCount

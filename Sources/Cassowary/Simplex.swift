@@ -2,14 +2,14 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The state of the simplex method on the tableau, and the one way in which it changes: ``exchange(leaving:entering:side:)``.
+/// The simplex method on the tableau. The state changes only through ``exchange(leaving:entering:side:)``.
 ///
-/// For each nonbasic symbol j the vector `multiplier[j]` is the derivative, along j, of the cost of all *basic* errors. The
-/// layout is optimal when no symbol can move at a profit: `multiplier + costAbove >= 0` where j may rise and
-/// `costBelow − multiplier >= 0` where it may fall (for an external variable both costs are 0).
+/// For each nonbasic symbol j, `multiplier[j]` is the derivative along j of the cost of all *basic* errors. The layout is
+/// optimal if no move is profitable: `multiplier + costAbove >= 0` where j may rise, and `costBelow − multiplier >= 0`
+/// where it may fall. Both costs of an external variable are 0.
 ///
-/// Badros, Borning and Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, TOCHI 8(4), 2001, §2.
-/// Instead of their weighted sum the objective is a ``PriorityVector``.
+/// Badros, Borning and Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, TOCHI 8(4), 2001, §2. The
+/// objective is a ``PriorityVector`` instead of their weighted sum.
 struct Simplex: ~Copyable {
     var tableau: SparseTableau
     let tolerances: Tolerances
@@ -17,31 +17,31 @@ struct Simplex: ~Copyable {
     var multipliers: Multipliers
     /// Counts decisions that exact arithmetic has to confirm.
     let doubts: DoubtCounter
-    /// What ends a solve early.
     let meter = SolveMeter()
 
-    /// What has to be looked at.
+    /// The symbols to be tested.
     var agenda = Agenda()
-    /// What can move without cost.
+    /// The state of the tie rule.
     var ties = TieMemory()
-    /// Optional constraints that were added and do not count yet.
+    /// Added optional constraints whose costs are not active yet.
     var pending: [(slot: ConstraintSlot, form: ConstraintState.Form)] = []
     var scratch = Scratch()
-    /// What the check of answers remembers.
+    /// The state of the check of answers.
     var check = AnswerCheck()
     var drift = DriftWatch()
 
-    /// A value left the range in which arithmetic means anything; the batch has to be refused.
+    /// Whether a value left the range of meaningful arithmetic; the batch is then refused.
     var isOverflown = false
-    /// Limits on constants and coefficients keep sensible layouts far below this.
+    /// The limits on constants and coefficients keep layouts far below this.
     static let largestValue = 1e30
-    /// How often one solve may write the tableau anew. Of webs of 200 wishes with ratios the worst took 76 (measured).
+    /// The maximum number of factorizations in one solve. The worst of the webs of 200 optional constraints with ratios
+    /// took 76.
     static let factoringsOfSolve = 400
 
-    /// Whether multipliers hold the costs of ``perturb()``.
+    /// Whether multipliers include the costs of ``perturb()``.
     var isPerturbed = false
     var pivots = 0
-    /// How often a constraint went to the other side of 0 without a pivot.
+    /// The number of times a constraint changed its side of 0 without a pivot.
     var flips = 0
 
     init(tolerances: Tolerances) {
@@ -51,7 +51,7 @@ struct Simplex: ~Copyable {
         tableau = SparseTableau(cancellation: tolerances.cancellation, doubts: doubts)
     }
 
-    /// Between two steps: ends a solve that its caller wants to be ended.
+    /// Tests the caller's limits between two steps.
     @inline(__always)
     mutating func checkLimits() throws(SimplexFailure) {
         let work = pivots &+ tableau.rowsTouched &+ tableau.entriesWritten
@@ -87,7 +87,7 @@ struct Simplex: ~Copyable {
         agenda.reviewed.insert(symbol)
     }
 
-    /// Looks at the rows whose constant a pivot changed.
+    /// Tests the rows whose constant a pivot changed.
     mutating func noteChanged() {
         for place in 0..<tableau.changed.count { noteValue(tableau.changed[place]) }
         tableau.changed.removeAll()
@@ -96,14 +96,14 @@ struct Simplex: ~Copyable {
     @inline(__always)
     mutating func noteValue(_ symbol: Symbol) {
         let value = tableau.constants[symbol]
-        // Written so that a value which is not a number fails too.
+        // Negated, so that NaN fails too.
         if !(abs(value) <= Self.largestValue) { isOverflown = true }
         if ties.loose.contains(symbol) { ties.isSettled = false }
         if symbol.isExternal {
             agenda.moved.insert(symbol)
         } else {
             let slot = symbol.constraint
-            // On its side of 0 it is where it may be, whatever the tolerance.
+            // On its side of 0 the constraint is feasible whatever the tolerance.
             if value * Double(states[slot].side) < 0 || states[slot].form == .requiredEqual {
                 agenda.misplaced.insert(symbol)
             }
@@ -111,13 +111,13 @@ struct Simplex: ~Copyable {
         }
     }
 
-    /// How far a constraint's value may be from 0 and count as 0.
+    /// Returns the distance from 0 up to which a constraint's value counts as 0.
     @inline(__always)
     mutating func tolerance(_ slot: ConstraintSlot) -> Double {
         tolerances.feasibility + tolerances.relative * max(states[slot].magnitude, abs(states[slot].constant))
     }
 
-    /// Makes `leaving` nonbasic at 0 and `entering` basic, on the given side of 0 if it is a constraint.
+    /// Makes `leaving` nonbasic at 0, and `entering` basic, on the given side of 0 if it is a constraint.
     mutating func exchange(leaving: Symbol, entering: Symbol, side: Int8) {
         pivots += 1
         ties.isSettled = false
@@ -144,7 +144,7 @@ struct Simplex: ~Copyable {
         if !entering.isExternal, let slope = states[entering.constraint].slope { scratch.price.add(slope, in: doubts) }
         multipliers.clear(entering)
         multipliers.clear(leaving)
-        // A price of nothing leaves all multipliers as they are: the usual case, for layouts that satisfy their wishes.
+        // A price of 0 changes no multiplier. This is the usual case, in layouts that satisfy their optional constraints.
         if !scratch.price.isZero {
             let row = tableau.rows[entering]
             for place in 0..<row.count {
@@ -166,7 +166,7 @@ struct Simplex: ~Copyable {
         }
     }
 
-    /// Moves a basic optional constraint to the other side of 0: its cost changes, nothing else does.
+    /// Moves a basic optional constraint to the other side of 0. Only its cost changes.
     mutating func flip(_ symbol: Symbol) {
         ties.isSettled = false
         flips += 1
@@ -175,7 +175,8 @@ struct Simplex: ~Copyable {
         chargeRow(of: symbol, slope: states[symbol.constraint].slope, times: 1)
     }
 
-    /// The sign of what it gains per point to raise a nonbasic symbol, 1 when the move pays; -2 when it may not rise.
+    /// Returns the sign of the gain per point of raising a nonbasic symbol: 1 if the move is profitable, -2 if it may not
+    /// rise.
     mutating func profitOfRising(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
         if symbol.isExternal {
             return multipliers.isZero(symbol)
@@ -188,7 +189,7 @@ struct Simplex: ~Copyable {
         return -multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly, in: doubts)
     }
 
-    /// The sign of what it gains per point to lower a nonbasic symbol; -2 when it may not fall.
+    /// Returns the sign of the gain per point of lowering a nonbasic symbol; -2 if it may not fall.
     mutating func profitOfFalling(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
         if symbol.isExternal {
             return multipliers.isZero(symbol)

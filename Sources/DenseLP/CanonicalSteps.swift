@@ -2,35 +2,35 @@ import SolverAPI
 
 /// The choice among layouts that are equally good at every level.
 extension LevelProgram {
-    /// Step 1: the violations one by one, higher level first and within a level the newest constraint first.
+    /// Step 1: minimises violations one by one, higher level first and within a level the newest constraint first.
     mutating func settleViolations() throws(SolverError) {
         for activity in violationsInOrder {
             if tableau.columnCount == 0 { return }
             guard mayBeViolated(activity) else { continue }
             let before = counters.pivots
-            wish(for: activity)
+            setCosts(of: activity)
             _ = try minimise([activity])
             keepMinimum(of: [activity])
             counters.canonicalMoves += counters.pivots - before
         }
     }
 
-    /// The activities of the optional constraints in the order of step 1. Activities are numbered by age.
+    /// The activities of the optional constraints in the order of step 1. Activities are numbered in creation order.
     private var violationsInOrder: [Int] {
         system.rows.indices
             .filter { !system.constraints[system.rows[$0]].priority.isRequired }
             .sorted { priority(of: $0) != priority(of: $1) ? priority(of: $0) > priority(of: $1) : $0 > $1 }
     }
 
-    /// Whether an optional constraint's violation is not yet known to be what it is.
+    /// Whether the violation of an optional constraint is not fixed yet.
     func mayBeViolated(_ activity: Int) -> Bool {
         if tableau.row(of: activity) == nil, tableau.column(of: activity) == nil { return false }
         return relation(of: activity) == .equal || mayFall[activity]
     }
 
-    /// Puts the variables into the tableau. Until here only constraints mattered.
+    /// Adds the variables to the tableau. Earlier steps involve constraints only.
     mutating func enterVariables() throws(SolverError) {
-        // A row that bounds nothing is not needed any more: all objectives from here on are about variables.
+        // Rows without bounds are no longer needed: all further objectives involve variables only.
         let bounded = tableau.basic.filter { !mayRise[$0] || !mayFall[$0] }
         let variables = system.variables.indices.map { system.activity(ofVariable: $0) }
         try rebuild(rows: bounded + variables)
@@ -40,8 +40,8 @@ extension LevelProgram {
         dropConstantRows()
     }
 
-    /// Step 2: the variables one by one as near to 0 as possible, extents before positions, the newest first; between them the
-    /// positions to their bounds.
+    /// Step 2: moves the variables as near to 0 as possible: extents, newest first; then the bounds of positions; then
+    /// positions, newest first.
     mutating func settleVariables() throws(SolverError) {
         for kind in [Variable.Kind.extent, .position] {
             if kind == .position { try settleBounds() }
@@ -60,13 +60,13 @@ extension LevelProgram {
         }
     }
 
-    /// The distances of the inequalities on positions as near to 0 as possible, the oldest first.
+    /// Moves the distances of inequalities on positions as near to 0 as possible, oldest first.
     private mutating func settleBounds() throws(SolverError) {
         for activity in system.rows.indices where boundsPosition(activity) {
             if tableau.columnCount == 0 { return }
             if tableau.row(of: activity) == nil, tableau.column(of: activity) == nil { continue }
             let before = counters.pivots
-            // A bound, where there is one, knows the side; a value of 0 does not.
+            // A bound determines the side; a value of 0 does not.
             if mayRise[activity], mayFall[activity], let row = tableau.row(of: activity) {
                 isAbove[activity] = tableau.values[row] >= 0
             }

@@ -1,18 +1,17 @@
 import ExactSimplex
 import SolverAPI
 
-/// A dense vector that is summed up from multiples of others and remembers how large the summands were.
+/// A dense sum of multiples of vectors that records the magnitude of its summands.
 ///
-/// After many additions an entry that is 0 on paper holds what rounding left of it. Whether 1e-9 is such a remainder or a
-/// number to be taken seriously cannot be said from the number: 1e-9 left of 1e8 is noise, 1e-9 left of 1e-8 is not. So
-/// each entry is compared with the sum of the magnitudes of its summands (running error analysis: Higham, *Accuracy and
-/// Stability of Numerical Algorithms*, §3.3, simplified).
+/// After many additions an entry that should be 0 contains rounding. The entry alone does not show whether 1e-9 is a
+/// remainder: 1e-9 left of 1e8 is rounding, 1e-9 left of 1e-8 is not. So each entry is compared with the sum of the
+/// magnitudes of its summands (running error analysis, simplified: Higham, *Accuracy and Stability of Numerical
+/// Algorithms*, §3.3).
 struct CarefulSum {
     private(set) var entries: [Double]
     private var magnitudes: [Double]
     private let doubts: DoubtCounter
 
-    /// The zero vector.
     init(count: Int, doubts: DoubtCounter) {
         self.doubts = doubts
         entries = Array(repeating: 0, count: count)
@@ -34,7 +33,7 @@ struct CarefulSum {
         magnitudes[position] += abs(number)
     }
 
-    /// Adds `factor · vector` to the entries.
+    /// Adds `factor · vector`.
     mutating func add(_ factor: Double, _ vector: UnsafePointer<Double>) {
         let count = entries.count
         entries.withUnsafeMutableBufferPointer { entries in
@@ -48,16 +47,16 @@ struct CarefulSum {
         }
     }
 
-    /// One entry, or 0 if it cancelled to at most `share` of what it was summed from.
+    /// Returns an entry, or 0 if it cancelled to at most `fraction` of its summands.
     @inline(__always)
-    func entry(at position: Int, share: Double) -> Double {
+    func entry(at position: Int, fraction: Double) -> Double {
         let entry = entries[position]
         if Tolerances.isDoubtful(entry, of: magnitudes[position]) { doubts.note() }
-        return abs(entry) > share * magnitudes[position] ? entry : 0
+        return abs(entry) > fraction * magnitudes[position] ? entry : 0
     }
 
-    /// Replaces the entries that cancelled by 0.
-    mutating func clean(share: Double) {
-        for position in entries.indices { entries[position] = entry(at: position, share: share) }
+    /// Replaces entries that cancelled with 0.
+    mutating func clean(fraction: Double) {
+        for position in entries.indices { entries[position] = entry(at: position, fraction: fraction) }
     }
 }

@@ -1,20 +1,20 @@
 import CLAPACKE
 import COpenBLAS
 
-/// The dense linear algebra that this solver borrows: the only file that knows BLAS and LAPACK.
+/// The BLAS and LAPACK routines that this solver uses. No other file imports them.
 ///
 /// All matrices are column-major, because LAPACKE transposes row-major ones in and out, which doubled the time of a
-/// factorisation. One thread: below a few hundred columns a second one costs more than it brings, and it would spin while
-/// other solvers are timed.
+/// factorization. One thread: below a few hundred columns a second thread costs more than it gains, and it would spin
+/// while other solvers are timed.
 enum DenseKernels {
-    /// Pins BLAS to one thread and switches LAPACKE's scan for NaN off (``Problem`` has refused those already).
+    /// Pins BLAS to one thread and disables LAPACKE's scan for NaN, which ``Problem`` rejects.
     private static let isReady: Bool = {
         openblas_set_num_threads(1)
         LAPACKE_set_nancheck(0)
         return true
     }()
 
-    /// Makes the library ready; call before the first kernel.
+    /// Initializes the library. Call before the first kernel.
     static func prepare() { _ = isReady }
 
     /// `y += factor · x` (daxpy).
@@ -41,7 +41,7 @@ enum DenseKernels {
         return c
     }
 
-    /// Factors a square matrix in place with partial pivoting (dgetrf); nil if a pivot is exactly 0.
+    /// Factors a square matrix in place with partial pivoting (dgetrf). Returns nil if a pivot is exactly 0.
     static func factor(_ a: inout [Double], order: Int) -> [Int32]? {
         var pivots = [Int32](repeating: 0, count: order)
         if order == 0 { return pivots }

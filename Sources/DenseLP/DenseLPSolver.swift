@@ -3,23 +3,25 @@ public import SolverAPI
 
 /// The baseline: solves every batch from nothing, with textbook linear programming on dense matrices.
 ///
-/// 1. The required equations are eliminated (``EqualityElimination``), which leaves free coordinates z.
-/// 2. The simplex method on a dense dictionary makes the required inequalities hold (``LevelProgram/satisfyRequired()``) …
-/// 3. … then minimises one level's total violation after the other (``LevelProgram/settleLevels()``) …
-/// 4. … and takes the canonical choice among what is left.
-/// 5. The values are computed once more, from the constraints that turned out tight (``TightSystem``), and checked.
+/// 1. Eliminate the required equations (``EqualityElimination``), which leaves free coordinates z.
+/// 2. Satisfy the required inequalities with the simplex method on a dense dictionary
+///    (``LevelProgram/satisfyRequired()``).
+/// 3. Minimise the total violation of one level after the other (``LevelProgram/settleLevels()``).
+/// 4. Settle ties in canonical order.
+/// 5. Compute the values again from the tight constraints (``TightSystem``) and check them.
 ///
-/// It is what one would write with BLAS and a textbook, and nothing in it is shared with an incremental solver: that makes it
-/// a yardstick for speed and a second opinion on every answer.
+/// It shares none of the incremental solvers' code, on purpose: it is a baseline for speed and an independent check of
+/// every answer.
 public final class DenseLPSolver: LayoutSolver {
-    /// The most numbers that one of its dense matrices may hold: constraints × variables.
+    /// The maximum size, constraints × variables, of a dense matrix.
     ///
-    /// 300 views (1200 variables, 1800 to 2100 constraints) are 2.5 million and take 0.4 to 1.5 s, about 480 views are 6 million
-    /// and take 2 to 4.5 s; 10,000 wishes for 500 variables are as many, and take 4 to 9 s. The time grows with the third power
-    /// of the views. 10,000 wishes on a few variables are small, so the number of constraints alone says little.
+    /// 300 views (1200 variables, 1800 to 2100 constraints) have 2.5 million entries and take 0.4 to 1.5 s; about 480
+    /// views have 6 million and take 2 to 4.5 s; 10,000 optional constraints on 500 variables have as many and take 4 to
+    /// 9 s. Time grows with the third power of the number of views. 10,000 optional constraints on a few variables are
+    /// small, so the number of constraints alone is not a limit.
     static let entryLimit = 6_000_000
 
-    /// The solver's name and limits.
+    /// The name, capabilities and limits.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
@@ -32,11 +34,11 @@ public final class DenseLPSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
-    /// How far a solve may go. The entries are constraints × variables.
+    /// The limits of a solve. Its entries are constraints × variables.
     public var limits = SolveLimits()
-    /// The system as it stands.
+    /// The present system.
     public private(set) var problem = Problem()
-    /// The work done so far; ``diagnose()`` does not count.
+    /// The work done since the solver was created, without ``diagnose()``.
     public private(set) var counters = WorkCounters()
     private let tolerances: Tolerances
     /// Counts decisions that exact arithmetic has to confirm.
@@ -45,18 +47,19 @@ public final class DenseLPSolver: LayoutSolver {
     private var takeover = ExactTakeover()
     private var totals: [LevelTotal] = []
     private var matrixEntries = 0
-    /// By variable slot. What was never reported is NaN, which differs from every value.
+    /// Values by variable slot. NaN, which differs from every value, marks one that was never reported.
     private var values: [Double] = []
     private var reported: [Double] = []
 
-    /// An empty solver. Pins BLAS to one thread, for the whole process.
+    /// Creates an empty solver. Pins BLAS to one thread for the whole process.
     public init(tolerances: Tolerances) {
         self.tolerances = tolerances
         DenseKernels.prepare()
     }
 
-    /// Solves the changed system from nothing, at once: only a solve can tell whether the batch is acceptable.
+    /// Solves the changed system from nothing.
     ///
+    /// - Throws: ``SolverError``; the solver is then unchanged.
     /// - Complexity: O(n³) for n variables and constraints.
     public func apply(_ batch: Batch) throws(SolverError) {
         let change: Problem.Change
@@ -89,14 +92,14 @@ public final class DenseLPSolver: LayoutSolver {
             if case .conflict(let conflict) = error {
                 if conflict.isProof(in: problem) { throw error }
                 if let proven = conflict.proven(in: problem) { throw .conflict(proven) }
-                // What cannot be proven is not reported as a conflict.
+                // An unproved conflict is not reported as one.
                 failure = .numerical(
                     solver: Self.descriptor.name,
                     reason: "rounding hides whether \(conflict.constraints) contradict each other")
             }
         }
         if let solution, doubts.doubts == before { return publish(solution, change) }
-        // In doubt, everything is in doubt: exact arithmetic solves all parts.
+        // A doubt affects the whole answer: exact arithmetic solves all components.
         let answer = takeover.solveAll(problem, hasAnswer: failure == nil, meter: meter)
         try meter.check()
         counters.exactSolves = takeover.solves
@@ -140,14 +143,14 @@ public final class DenseLPSolver: LayoutSolver {
         matrixEntries = solution.matrixEntries
     }
 
-    /// The value of a variable, or nil for one that is not in the solver.
+    /// Returns the value of a variable; nil if it is not in the solver.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(1) expected.
     public func value(of variable: VariableID) -> Double? {
         problem.slot(of: variable).map { values[Int($0)] }
     }
 
-    /// Reports the changes, oldest variable first.
+    /// Reports changed values in creation order.
     ///
     /// - Complexity: O(n log n) for n variables.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
@@ -160,24 +163,24 @@ public final class DenseLPSolver: LayoutSolver {
         }
     }
 
-    /// The total violation of each optional priority in use, highest first.
+    /// Returns the total violation of each optional priority in use, highest first.
     public func levelTotals() -> [LevelTotal] { totals }
 
-    /// Finds out by linear programs over the set of best layouts, from nothing.
+    /// Returns what the canonical rule decided, by linear programs over the set of best layouts.
     ///
-    /// - Complexity: O(n³), and a linear program for each constraint and variable that has room.
+    /// - Complexity: O(n³), and a linear program for each constraint and variable that may vary.
     public func diagnose() -> Diagnosis? {
         let before = doubts.doubts
         let diagnosis = Diagnostician.diagnosis(of: problem, tolerances: tolerances, doubts: doubts, meter)
         return diagnosis != nil && doubts.doubts == before ? diagnosis : ExactLayout.diagnosis(of: problem)
     }
 
-    /// What exact arithmetic says; nil for a system that is too large for that.
+    /// Returns the open sides of each constraint by exact arithmetic; nil if the system is too large.
     ///
-    /// - Complexity: a simplex on fractions for each connected part.
+    /// - Complexity: A simplex on fractions for each connected component.
     public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
 
-    /// The size of the system, and of the dense matrix that it was last solved with. Nothing but the values is kept.
+    /// The size of the system and of its last dense matrix. Only values are stored between solves.
     public var footprint: Footprint {
         var footprint = Footprint()
         footprint.variables = problem.variableCount
@@ -190,14 +193,15 @@ public final class DenseLPSolver: LayoutSolver {
 }
 
 extension SolveMeter {
-    /// Throws if the solve is over.
+    /// Throws the error of an exceeded limit.
     func check() throws(SolverError) {
         if let error = error(of: DenseLPSolver.descriptor) { throw error }
     }
 
-    /// Between two steps: throws if the solve is to be ended.
+    /// Tests the limits between two steps.
     ///
-    /// - Parameter work: the entries touched so far, which are counted from anywhere.
+    /// - Parameter work: The entries touched so far, counted from any start.
+    /// - Throws: The error of an exceeded limit.
     func check(work: Int) throws(SolverError) {
         if isOver(work: work, entries: 0) { try check() }
     }

@@ -1,10 +1,10 @@
-/// The dictionary of the simplex method: each basic activity as a number plus a combination of the nonbasic ones.
+/// The dictionary of the simplex method: each basic activity as a constant plus a combination of the nonbasic ones.
 ///
 ///     basic[i] = values[i] + Σⱼ entries[i, j] · nonbasic[j]
 ///
-/// Every nonbasic activity is 0. (Chvátal, *Linear Programming*, ch. 2, with the sign convention of his dictionaries.) The
-/// matrix is dense and column-major, so that a pivot is one rank-1 update. It only ever shrinks: a column leaves when
-/// its activity is known to stay 0, a row when it no longer depends on any column or bounds nothing.
+/// Every nonbasic activity is 0 (Chvátal, *Linear Programming*, ch. 2, with his sign convention). The matrix is dense and
+/// column-major, so a pivot is one rank-1 update. It only shrinks: a column is removed when its activity is fixed at 0, a
+/// row when it no longer depends on any column or has no bounds.
 struct DenseTableau {
     private(set) var entries: [Double]
     private(set) var values: [Double]
@@ -12,15 +12,15 @@ struct DenseTableau {
     private(set) var basic: [Int]
     /// The activity of each column.
     private(set) var nonbasic: [Int]
-    /// Activities whose columns were dropped: they stay 0 from now on.
+    /// Activities with removed columns; they stay 0.
     private(set) var settled: [Int]
-    /// The distance of two columns in ``entries``.
+    /// The distance between two columns in ``entries``.
     let stride: Int
     private var place: [Int]
 
     private static let gone = Int.max
 
-    /// A tableau of that shape; `entries` is column-major with one column after the other.
+    /// Creates a tableau; `entries` has one column after the other.
     init(
         entries: [Double], values: [Double], basic: [Int], nonbasic: [Int], settled: [Int], activityCount: Int
     ) {
@@ -38,25 +38,25 @@ struct DenseTableau {
     var rowCount: Int { basic.count }
     var columnCount: Int { nonbasic.count }
 
-    /// The row of a basic activity, or nil.
+    /// Returns the row of a basic activity, or nil.
     func row(of activity: Int) -> Int? {
         let place = place[activity]
         return place >= 0 && place != Self.gone ? place : nil
     }
 
-    /// The column of a nonbasic activity, or nil.
+    /// Returns the column of a nonbasic activity, or nil.
     func column(of activity: Int) -> Int? { place[activity] < 0 ? ~place[activity] : nil }
 
-    /// An entry.
+    /// Accesses an entry.
     subscript(row: Int, column: Int) -> Double { entries[column * stride + row] }
 
-    /// Whether a row depends on any column.
+    /// Whether a row depends on no column.
     func isConstant(row: Int, below noise: Double) -> Bool {
         for column in 0..<columnCount where abs(entries[column * stride + row]) > noise { return false }
         return true
     }
 
-    /// Moves the nonbasic activity of a column by a step; the basic ones follow.
+    /// Moves the nonbasic activity of a column by a step and updates the basic ones.
     mutating func move(column: Int, by step: Double) {
         if step == 0 { return }
         let offset = column * stride
@@ -69,8 +69,8 @@ struct DenseTableau {
         }
     }
 
-    /// Exchanges the activities of a row and a column after a ``move(column:by:)`` that brought the row's to 0;
-    /// `value` is what the column's activity has become. Returns the number of entries written.
+    /// Exchanges the activities of a row and a column after a ``move(column:by:)`` that made the row's activity 0.
+    /// `value` is the new value of the column's activity. Returns the number of entries written.
     mutating func exchange(row: Int, column: Int, value: Double) -> Int {
         let rows = rowCount
         let columns = columnCount
@@ -90,7 +90,7 @@ struct DenseTableau {
             if nonzero * 2 > columns {
                 DenseKernels.addOuterProduct(pivotColumn, rows, multiples, columns, to: base, stride: stride)
             } else {
-                // The row of a layout constraint is mostly zeros, and a zero's column stays as it is.
+                // Rows of layout constraints are mostly zeros, and columns with a zero do not change.
                 for other in 0..<columns where multiples[other] != 0 {
                     DenseKernels.add(multiples[other], pivotColumn, to: base + other * stride, count: rows)
                 }
@@ -108,7 +108,7 @@ struct DenseTableau {
         return (nonzero + 1) * rows
     }
 
-    /// Drops a column whose activity stays 0.
+    /// Removes a column whose activity stays 0.
     mutating func settle(column: Int) {
         let activity = nonbasic[column]
         settled.append(activity)
@@ -122,7 +122,7 @@ struct DenseTableau {
         nonbasic.removeLast()
     }
 
-    /// Drops a row that nothing needs any more.
+    /// Removes a row that is no longer needed.
     mutating func drop(row: Int) {
         place[basic[row]] = Self.gone
         let last = rowCount - 1

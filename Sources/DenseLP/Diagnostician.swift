@@ -1,15 +1,15 @@
 import ExactSimplex
 import SolverAPI
 
-/// Finds out where the constraints alone left a choice, by moving over the set of best layouts.
+/// Diagnosis of ambiguity and ties by moving over the set of best layouts.
 ///
-/// An activity is constant over the set exactly if its maximum and its minimum, each a linear program, are the same. Most
-/// are seen to vary without one of their own: whenever the vertex moves, every other activity that moved with it is done.
+/// An activity is constant on the set exactly if its maximum and minimum, each a linear program, are equal. Most need no
+/// program of their own: when the vertex moves, every activity that moved with it varies.
 struct Diagnostician {
     private var program: LevelProgram
     private let tolerances: Tolerances
 
-    /// The diagnosis of a problem, or nil if it cannot be solved.
+    /// Returns the diagnosis of a problem, or nil if it cannot be solved.
     static func diagnosis(of problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter)
         -> Diagnosis?
     {
@@ -18,11 +18,11 @@ struct Diagnostician {
             var program = LevelProgram(system)
             try program.satisfyRequired()
             try program.settleLevels()
-            let wishes = system.rows.indices.filter {
+            let optional = system.rows.indices.filter {
                 !system.constraints[system.rows[$0]].priority.isRequired && program.mayBeViolated($0)
             }
             var scout = Diagnostician(program: program, tolerances: tolerances)
-            let tied = try scout.varying(wishes)
+            let tied = try scout.varying(optional)
 
             try program.settleViolations()
             var ambiguous: [Int] = []
@@ -39,7 +39,7 @@ struct Diagnostician {
         }
     }
 
-    /// Those of some activities that are not constant over the set of layouts that the bounds allow.
+    /// Returns the activities that vary among the layouts that the bounds allow.
     private mutating func varying(_ candidates: [Int]) throws(SolverError) -> [Int] {
         var references: [(activity: Int, value: Double)] = []
         for activity in candidates {
@@ -60,7 +60,7 @@ struct Diagnostician {
         return references.indices.filter { varies[$0] }.map { references[$0].activity }
     }
 
-    /// Whether an activity can become larger, or smaller, than it is.
+    /// Whether an activity can increase, or decrease.
     private mutating func moves(_ activity: Int, upwards: Bool) throws(SolverError) -> Bool {
         if let row = program.tableau.row(of: activity) { program.isAbove[activity] = isAbove(activity, row) }
         let slope = program.system.scale(of: activity) * (upwards ? -1 : 1)
@@ -76,7 +76,7 @@ struct Diagnostician {
         }
     }
 
-    /// A bounded activity keeps its side; a free one is on the side its value says.
+    /// A bounded activity keeps its side; an unbounded one has the side of its value.
     private func isAbove(_ activity: Int, _ row: Int) -> Bool {
         if program.mayRise[activity] && program.mayFall[activity] { return program.tableau.values[row] >= 0 }
         return program.isAbove[activity]

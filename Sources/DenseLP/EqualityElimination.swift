@@ -1,37 +1,35 @@
 import ExactSimplex
 import SolverAPI
 
-/// The required equations `E x = b`, factored so that their solutions read `x = origin + directions · z`.
+/// The factored required equations `E x = b`, with the solutions `x = origin + directions · z`.
 ///
-/// It is Gaussian elimination of Eᵀ, one column (one equation) at a time, left-looking, with partial pivoting: the "gaxpy"
-/// form of LU (Golub & Van Loan, *Matrix Computations*, §3.2 and §3.4). Each equation is written as a sum of the
-/// columns of L found so far; what remains gives the next column, its largest entry the variable to be solved for. Since
-/// an equation is looked at as a whole before it is taken, one of which nothing remains is recognised as redundant, and
-/// what it was summed from says how little counts as nothing. dgetrf would go on and divide by the noise.
+/// Gaussian elimination of Eᵀ, one column (one equation) at a time, left-looking, with partial pivoting: the "gaxpy" form
+/// of LU (Golub & Van Loan, *Matrix Computations*, §3.2 and §3.4). Each equation is written as a sum of the columns of L
+/// so far; the remainder is the next column, and its largest entry determines the variable to solve for. An equation is
+/// examined as a whole before it is taken, so one without a remainder is recognised as redundant, relative to the
+/// magnitudes that it was summed from. dgetrf would continue and divide by noise.
 struct EqualityElimination {
-    /// What became of an equation.
+    /// The result of adding an equation.
     enum Outcome {
         case independent
-        /// It follows from those before it.
+        /// The equation follows from earlier ones.
         case redundant
-        /// Its left side follows from those before it, its right side does not: the difference of the right sides, and
-        /// the share with which each equation taken before enters.
-        case inconsistent(difference: Double, shares: [Double])
+        /// The left side follows from earlier ones, but the right side does not: the difference of the right sides, and
+        /// the factor of each earlier equation.
+        case inconsistent(difference: Double, factors: [Double])
     }
 
-    /// The number of variables.
     let variableCount: Int
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
-    /// The columns of L, `variableCount` numbers each: 1 at the pivot variable, 0 at the earlier ones.
+    /// The columns of L, `variableCount` numbers each: 1 at the pivot variable, 0 at earlier ones.
     private var lower: [Double] = []
     /// Column k of U, k + 1 numbers.
     private var upper: [[Double]] = []
     /// The right sides after elimination: `lower[k] · x = reduced[k]`.
     private var reduced: [Double] = []
-    /// The right sides as they were written.
     private var rightSides: [Double] = []
-    /// The variable each taken equation is solved for.
+    /// The pivot variable of each equation taken.
     private(set) var pivotVariables: [Int] = []
     private var isPivot: [Bool]
     private var work: CarefulSum
@@ -47,16 +45,16 @@ struct EqualityElimination {
     /// The number of equations taken.
     var rank: Int { pivotVariables.count }
 
-    /// The variables that no equation is solved for, in ascending order.
+    /// The variables without an equation, in ascending order.
     var freeVariables: [Int] { isPivot.indices.filter { !isPivot[$0] } }
 
-    /// Takes one more equation, unless it follows from those before or contradicts them.
+    /// Adds an equation, unless it follows from earlier ones or contradicts them.
     ///
     /// - Complexity: O(variables · equations it depends on).
     mutating func add(_ terms: ArraySlice<SparseRows.Entry>, rightSide: Double) -> Outcome {
         work.reset()
         for term in terms { work.add(term.coefficient, at: term.column) }
-        var shares = express()
+        var factors = express()
 
         var best = -1
         var largest = 0.0
@@ -64,14 +62,14 @@ struct EqualityElimination {
             largest = abs(work.entries[variable])
             best = variable
         }
-        guard best >= 0 else { return consistency(rightSide, equationShares(ofColumns: shares)) }
+        guard best >= 0 else { return consistency(rightSide, equationFactors(ofColumns: factors)) }
         let pivot = work.entries[best]
         lower.reserveCapacity(lower.count + variableCount)
         for entry in work.entries { lower.append(entry / pivot) }
-        shares.append(pivot)
-        upper.append(shares)
+        factors.append(pivot)
+        upper.append(factors)
         var rest = rightSide
-        for (share, right) in zip(shares, reduced) where share != 0 { rest -= share * right }
+        for (factor, right) in zip(factors, reduced) where factor != 0 { rest -= factor * right }
         reduced.append(rest / pivot)
         rightSides.append(rightSide)
         pivotVariables.append(best)
@@ -79,68 +77,67 @@ struct EqualityElimination {
         return .independent
     }
 
-    /// Whether the right side of an equation, whose left side is that sum of others, is the same sum.
+    /// Compares the right side of an equation with the sum of right sides that its left side is.
     ///
-    /// Compared as the equations were written, and not as they were eliminated: the shares say exactly what was summed, while
-    /// `reduced` has been rounded at every step on the way.
-    private func consistency(_ rightSide: Double, _ shares: [Double]) -> Outcome {
+    /// Uses the original equations: the factors state exactly what was summed, while `reduced` was rounded at every step.
+    private func consistency(_ rightSide: Double, _ factors: [Double]) -> Outcome {
         var difference = rightSide
         var magnitude = abs(rightSide)
-        for (share, right) in zip(shares, rightSides) where share != 0 {
-            difference -= share * right
-            magnitude += abs(share * right)
+        for (factor, right) in zip(factors, rightSides) where factor != 0 {
+            difference -= factor * right
+            magnitude += abs(factor * right)
         }
         if abs(difference) <= tolerances.feasibility + tolerances.cancellation * magnitude {
             if abs(difference) > 2e-13 * (1 + magnitude) { doubts.note() }
             return .redundant
         }
-        return .inconsistent(difference: difference, shares: shares)
+        return .inconsistent(difference: difference, factors: factors)
     }
 
-    /// The shares with which the taken equations sum up to a vector that depends on them.
-    mutating func equationShares(of vector: [Double]) -> [Double] {
+    /// Returns the factors with which the taken equations sum to a dependent vector.
+    mutating func equationFactors(of vector: [Double]) -> [Double] {
         work.reset()
         for (variable, entry) in vector.enumerated() where entry != 0 { work.add(entry, at: variable) }
-        return equationShares(ofColumns: express())
+        return equationFactors(ofColumns: express())
     }
 
-    /// Writes the vector in `work` as a sum of columns of L; returns the factors and leaves the rest in `work`.
+    /// Writes the vector in `work` as a sum of columns of L. Returns the factors and leaves the remainder in `work`.
     private mutating func express() -> [Double] {
-        var shares = [Double](repeating: 0, count: rank)
+        var factors = [Double](repeating: 0, count: rank)
         lower.withUnsafeBufferPointer { lower in
             guard let base = lower.baseAddress else { return }
             for k in 0..<rank {
                 let variable = pivotVariables[k]
-                let share = work.entry(at: variable, share: tolerances.cancellation)
-                if share == 0 { continue }
-                shares[k] = share
-                work.add(-share, base + k * variableCount)
+                let factor = work.entry(at: variable, fraction: tolerances.cancellation)
+                if factor == 0 { continue }
+                factors[k] = factor
+                work.add(-factor, base + k * variableCount)
             }
         }
-        // Exactly nothing is left where an earlier equation was solved for, whatever rounding says.
-        work.clean(share: tolerances.cancellation)
-        return shares
+        // The remainder at earlier pivot variables is exactly 0 by construction.
+        work.clean(fraction: tolerances.cancellation)
+        return factors
     }
 
-    /// Back substitution with U, which turns factors of columns of L into factors of equations.
-    private func equationShares(ofColumns columnShares: [Double]) -> [Double] {
+    /// Back substitution with U: converts factors of columns of L into factors of equations.
+    private func equationFactors(ofColumns columnFactors: [Double]) -> [Double] {
         var rest = CarefulSum(count: rank, doubts: doubts)
-        for (k, share) in columnShares.enumerated() { rest.add(share, at: k) }
-        var shares = [Double](repeating: 0, count: rank)
+        for (k, factor) in columnFactors.enumerated() { rest.add(factor, at: k) }
+        var factors = [Double](repeating: 0, count: rank)
         for k in (0..<rank).reversed() {
-            let numerator = rest.entry(at: k, share: tolerances.cancellation)
+            let numerator = rest.entry(at: k, fraction: tolerances.cancellation)
             if numerator == 0 { continue }
-            let share = numerator / upper[k][k]
-            shares[k] = share
-            for earlier in 0..<k where upper[k][earlier] != 0 { rest.add(-share * upper[k][earlier], at: earlier) }
+            let factor = numerator / upper[k][k]
+            factors[k] = factor
+            for earlier in 0..<k where upper[k][earlier] != 0 { rest.add(-factor * upper[k][earlier], at: earlier) }
         }
-        return shares
+        return factors
     }
 
-    /// The solution of the taken equations in which all free variables are 0.
+    /// Returns the solution of the taken equations with all free variables at 0.
     func origin() -> [Double] { substitute(reduced) }
 
-    /// The change, of pivot variables alone, that changes the left sides of the taken equations by that much.
+    /// Returns the change of pivot variables that changes the left sides of the taken equations by given amounts.
     func correction(for differences: [Double]) -> [Double] {
         var reduced = differences
         for k in 0..<rank {
@@ -165,7 +162,7 @@ struct EqualityElimination {
         return x
     }
 
-    /// How each variable follows the free ones: one contiguous row of `freeVariables.count` numbers a variable.
+    /// Derivatives of each variable by the free ones: one contiguous row of `freeVariables.count` numbers a variable.
     func directions() -> [Double] {
         let free = freeVariables
         let width = free.count
@@ -183,7 +180,7 @@ struct EqualityElimination {
                     row.add(-lower[base + variable], start + variable * width)
                 }
             }
-            row.clean(share: tolerances.cancellation)
+            row.clean(fraction: tolerances.cancellation)
             directions.replaceSubrange(pivot * width..<(pivot + 1) * width, with: row.entries)
         }
         return directions

@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// The optional levels, highest first, each in the room that the ones before left.
+/// The optional levels, highest first, each among the layouts that the previous ones left.
 extension LevelProgram {
-    /// Makes the total violation of each level minimal, given those above.
+    /// Minimises the total violation of each level, given those above.
     mutating func settleLevels() throws(SolverError) {
         let optional = system.rows.indices
             .filter { !system.constraints[system.rows[$0]].priority.isRequired }
@@ -11,9 +11,9 @@ extension LevelProgram {
         while start < optional.count, tableau.columnCount > 0 {
             var end = start
             while end < optional.count, priority(of: optional[end]) == priority(of: optional[start]) { end += 1 }
-            // What is no row any more cannot change.
+            // An activity without a row cannot change.
             let level = optional[start..<end].filter { tableau.row(of: $0) != nil }
-            for activity in level { wish(for: activity) }
+            for activity in level { setCosts(of: activity) }
             if !level.isEmpty {
                 _ = try minimise(level)
                 keepMinimum(of: level)
@@ -22,12 +22,12 @@ extension LevelProgram {
         }
     }
 
-    /// Gives an activity of an optional constraint its cost: points of violation per unit.
-    mutating func wish(for activity: Int) {
+    /// Sets the costs of an optional constraint's activity: points of violation per unit.
+    mutating func setCosts(of activity: Int) {
         let scale = system.scale(of: activity)
         slopeDown[activity] = scale
         slopeUp[activity] = relation(of: activity) == .equal ? scale : 0
-        // A bound, where there is one, knows the side; a value of 0 does not.
+        // A bound determines the side; a value of 0 does not.
         if mayRise[activity], mayFall[activity], let row = tableau.row(of: activity) {
             isAbove[activity] = tableau.values[row] >= 0
         }

@@ -1,17 +1,19 @@
 import SolverAPI
 
-/// The levels proved once more at the end, by the multipliers of the last vertex.
+/// A final proof of the levels by the multipliers of the last vertex.
 extension LevelProgram {
-    /// A price beyond its end by less than this is rounding: gradients are scaled to about 1.
+    /// The excess of a price that counts as rounding. Gradients are scaled to about 1.
     private static let noise = 1e-7
 
-    /// Checks that no level's total can fall without a higher one rising; throws if rounding has won.
+    /// Checks that no level's total can decrease unless a higher one increases.
     ///
-    /// At the vertex each level's objective is a sum of gradients of tight activities; the shares are its prices. A layout is best
-    /// if along each tight activity, up or down, the first level whose price is not 0 makes it dearer (the lexicographic form of
-    /// Chvátal, ch. 5). The minimisations knew their prices from tableaus; these come from the constraints by one factorisation.
+    /// At the vertex each level's objective is a sum of gradients of tight activities; the factors are its prices. A
+    /// layout is optimal if along each tight activity, up or down, the first level with a nonzero price makes the move
+    /// more expensive (the lexicographic form of Chvátal, ch. 5). The minimisations took prices from tableaus; these come
+    /// from the constraints by one factorization.
     ///
-    /// - Complexity: O(levels · freedom²), and the gradients of violated wishes.
+    /// - Throws: An error if accumulated rounding exceeds the tolerance.
+    /// - Complexity: O(levels · freedom²), and the gradients of violated optional constraints.
     func checkLevels(_ x: [Double], _ vertex: TightSystem) throws(SolverError) {
         let freedom = system.freedom
         if freedom == 0 { return }
@@ -40,7 +42,7 @@ extension LevelProgram {
                 for (level, priority) in levels.enumerated() {
                     let price = prices[level * freedom + place] * (isRising ? 1 : -1)
                     let total = price + (cost.level == priority ? cost.amount : 0)
-                    // Written so that what is not a number is a fault.
+                    // Negated, so that NaN fails the check.
                     if total > Self.noise * sizes[level] { break }
                     if total >= -Self.noise * sizes[level] { continue }
                     throw trouble("the total at \(priority) could be smaller")
@@ -49,7 +51,7 @@ extension LevelProgram {
         }
     }
 
-    /// What a point of a wish's activity costs on the side where it is.
+    /// Returns the cost of a point of an optional constraint's activity on its present side.
     private func slope(of activity: Int, at x: [Double]) -> Double {
         let value = system.value(of: activity, at: x)
         let isAbove = abs(value) > system.slack(of: activity, at: x) ? value > 0 : isAbove[activity]
@@ -57,7 +59,7 @@ extension LevelProgram {
         return isAbove ? (relation(of: activity) == .equal ? scale : 0) : -scale
     }
 
-    /// What it costs by itself to move an activity away from 0, and at which level; nil where it must not move.
+    /// Returns the cost of moving an activity away from 0, and its level; nil if it must not move.
     private func cost(of activity: Int, rising: Bool) -> (amount: Double, level: Priority?)? {
         guard activity < system.rows.count else { return (0, nil) }
         let priority = priority(of: activity)

@@ -1,45 +1,45 @@
 import SolverAPI
 
-/// A linear program whose costs bend at 0, and the vertex at which the search for its minimum stands.
+/// A linear program with costs that bend at 0, and the present vertex of its minimisation.
 ///
 /// Each activity r may have a slope on either side of 0, `slopeUp · max(0, r) + slopeDown · max(0, −r)`, and may be
-/// forbidden to rise above 0 or to fall below it. An optional equality has both slopes, an inequality the lower one, a
-/// required inequality must not fall: so one vector of activities serves every level, and no violation needs a variable of
-/// its own (the piecewise-linear simplex method: Fourer, *Mathematical Programming* 33, 1985; for sums of absolute values
+/// bounded by 0 from above or below. An optional equality has both slopes, an inequality the lower one; a required
+/// inequality is bounded from below. So one vector of activities serves every level, and violations need no variables of
+/// their own (piecewise linear simplex method: Fourer, *Mathematical Programming* 33, 1985; for sums of absolute values
 /// Barrodale & Roberts, *SIAM J. Numer. Anal.* 10, 1973).
 ///
-/// Levels never meet in one objective. What a minimum fixes is kept as bounds: see ``keepMinimum(of:)``.
+/// Levels are never combined in one objective. A minimum is kept as bounds: see ``keepMinimum(of:)``.
 struct LevelProgram {
     let system: ReducedSystem
     let tolerances: Tolerances
     var tableau: DenseTableau
-    /// Whether an activity may be greater than 0.
+    /// Whether an activity may be above 0.
     var mayRise: [Bool]
-    /// Whether an activity may be less than 0.
+    /// Whether an activity may be below 0.
     var mayFall: [Bool]
-    /// What a point above 0 costs in the objective of the moment.
+    /// The cost of a point above 0 in the present objective.
     var slopeUp: [Double]
-    /// What a point below 0 costs; negative where the objective is linear.
+    /// The cost of a point below 0; negative if the objective is linear.
     var slopeDown: [Double]
-    /// On which side of 0 a basic activity counts as being; the only way to tell where its value is 0.
+    /// The side of 0 of a basic activity. The value does not determine it if it is 0.
     var isAbove: [Bool]
     var counters = WorkCounters()
 
-    /// The rate at which the objective grows with each column, and how small a rate means none.
+    /// The rate of the objective along each column, and the bound below which a rate counts as 0.
     var rates: [Double] = []
     var rateNoise: [Double] = []
-    /// What each rate was summed from.
+    /// The magnitudes that each rate was summed from.
     var rateSize: [Double] = []
-    /// The smallest share of each rate that is not 0.
+    /// The smallest nonzero summand of each rate.
     var rateLeast: [Double] = []
-    /// The sum of the slopes that were priced.
+    /// The sum of the slopes in the objective.
     var costTotal = 0.0
 
     private(set) var pivotsSinceRebuild = 0
     private let rebuildInterval: Int
     private var pivotsLeft: Int
 
-    /// The program at z = 0, with no cost and no bound.
+    /// Creates the program at z = 0, without costs and bounds.
     init(_ system: ReducedSystem, rebuildInterval: Int? = nil) {
         self.system = system
         tolerances = system.tolerances
@@ -61,36 +61,36 @@ struct LevelProgram {
         isAbove = mayRise
         slopeUp = Array(repeating: 0, count: count)
         slopeDown = slopeUp
-        // A rebuild costs about as much as `freedom` pivots divided by what dgemm gains over a rank-1 update.
+        // A rebuild costs about `freedom` pivots divided by the gain of dgemm over a rank-1 update.
         self.rebuildInterval = rebuildInterval ?? max(64, columns / 2)
         pivotsLeft = 20_000 + 100 * (rows + columns)
     }
 
-    /// An entry of the tableau this small is what rounding left of 0: rows are scaled to about 1.
+    /// Entries at most this large are rounding; rows are scaled to about 1.
     var noise: Double { tolerances.cancellation }
 
-    /// Whether the tableau is old enough to be made anew.
+    /// Whether the tableau is due for a rebuild.
     var isWorn: Bool { pivotsSinceRebuild >= rebuildInterval }
 
-    /// The value of an activity at the current vertex; nil for one that no longer depends on anything.
+    /// Returns the value of an activity at the present vertex; nil if it no longer depends on anything.
     func value(of activity: Int) -> Double? {
         if let row = tableau.row(of: activity) { return tableau.values[row] }
         return tableau.column(of: activity) == nil ? nil : 0
     }
 
-    /// Makes the tableau anew from the constraints.
+    /// Rebuilds the tableau from the constraints.
     mutating func rebuild() throws(SolverError) {
         tableau = try vertex().tableau(rows: tableau.basic, columns: tableau.columnCount)
         pivotsSinceRebuild = 0
     }
 
-    /// Makes the tableau anew with other rows.
+    /// Rebuilds the tableau with other rows.
     mutating func rebuild(rows: [Int]) throws(SolverError) {
         tableau = try vertex().tableau(rows: rows, columns: tableau.columnCount)
         pivotsSinceRebuild = 0
     }
 
-    /// The system that determines the current vertex.
+    /// Returns the system that determines the present vertex.
     mutating func vertex() throws(SolverError) -> TightSystem {
         counters.factorizations += 1
         guard let system = TightSystem(system, tight: tableau.settled + tableau.nonbasic) else {
@@ -99,7 +99,7 @@ struct LevelProgram {
         return system
     }
 
-    /// Moves along an edge, and exchanges the column's activity with the one that stops the move.
+    /// Moves along an edge and exchanges the column's activity with the blocking one.
     mutating func take(_ step: RatioTest.Step, column: Int, rising: Bool) throws(SolverError) {
         pivotsLeft -= 1
         if pivotsLeft < 0 { throw trouble("no optimum after \(counters.pivots) pivots") }
@@ -112,7 +112,7 @@ struct LevelProgram {
         counters.rowsTouched += tableau.rowCount
         counters.pivots += 1
         pivotsSinceRebuild += 1
-        // A free coordinate has no bound to leave the basis for.
+        // A free coordinate has no bound, so it never leaves the basis.
         if system.isCoordinate(entering) { tableau.drop(row: step.row) }
     }
 

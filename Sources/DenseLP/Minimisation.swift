@@ -1,34 +1,34 @@
 import ExactSimplex
 import SolverAPI
 
-/// The simplex method: from vertex to vertex as long as the objective falls.
+/// The simplex method: moves from vertex to vertex while the objective decreases.
 extension LevelProgram {
-    /// How a minimisation ended.
+    /// The result of a minimisation.
     enum Ending {
         case optimal
-        /// The objective falls without end; only a linear one can.
+        /// The objective is unbounded. Only a linear objective can be.
         case unbounded
-        /// The vertex has changed, and the caller wanted to know no more.
+        /// The vertex changed, and the caller needed only that.
         case moved
     }
 
-    /// Minimises the sum of the costs of those activities.
+    /// Minimises the sum of the costs of given activities.
     ///
-    /// - Parameter stopsAtFirstMove: end as soon as the layout has changed by more than rounding.
+    /// - Parameter stopsAtFirstMove: Whether to end when the layout changed by more than rounding.
     mutating func minimise(_ costed: [Int], stopsAtFirstMove: Bool = false) throws(SolverError) -> Ending {
         var idleSteps = 0
-        // Columns along which only noise seemed to improve something.
+        // Columns along which only rounding seemed to improve the objective.
         var banned: [Int] = []
         while true {
             try system.meter.check(work: counters.entriesWritten)
             if isWorn { try rebuild() }
             price(costed)
-            // Almost all vertices of layouts are degenerate, and Dantzig's rule gets over them quickly; only a long
-            // standstill may be a cycle, and Bland's rule ends every cycle (Chvátal, ch. 3).
+            // Almost all vertices of layouts are degenerate, and Dantzig's rule passes them quickly. A long standstill
+            // may be a cycle, which Bland's rule ends (Chvátal, ch. 3).
             let bland = idleSteps > 50 + tableau.columnCount
             guard let entering = entering(bland: bland, banned: banned) else {
                 if pivotsSinceRebuild <= 32 { return .optimal }
-                // The optimum decides what is fixed from now on: let it be seen in a tableau without rounding.
+                // The optimum decides what is fixed from now on, so test it in a tableau without accumulated rounding.
                 try rebuild()
                 continue
             }
@@ -46,7 +46,7 @@ extension LevelProgram {
         }
     }
 
-    /// Notes a doubt where an entry that a ratio test passes over is more than rounding, or so large that it magnifies it.
+    /// Records a doubt if an entry that a ratio test skips exceeds rounding, or is so large that it magnifies it.
     private func weighColumn(_ column: Int) {
         let base = column * tableau.stride
         tableau.entries.withUnsafeBufferPointer { entries in
@@ -59,12 +59,13 @@ extension LevelProgram {
         }
     }
 
-    /// After a minimisation: keeps, as bounds, what all layouts with the same minimum have in common, and drops the costs.
+    /// Keeps the properties of all layouts with the present minimum as bounds, and removes the costs.
     ///
-    /// This is complementary slackness (Schrijver, *Theory of Linear and Integer Programming*, §7.9): with the prices of one
-    /// optimum, a layout has the same minimum exactly if no activity is on a side on which its cost exceeds its price. So an
-    /// activity that would cost more above 0 must not rise, one that would cost more below must not fall, and a violated
-    /// wish stays on its side. Nothing is added to the program, and later levels cannot reach back.
+    /// Complementary slackness (Schrijver, *Theory of Linear and Integer Programming*, §7.9): given the prices of one
+    /// optimum, a layout has the same minimum exactly if no activity is on a side on which its cost exceeds its price. So
+    /// an activity that would cost more above 0 must not rise, one that would cost more below must not fall, and a
+    /// violated optional constraint stays on its side. The program gets no new rows, and later levels cannot affect
+    /// earlier ones.
     mutating func keepMinimum(of costed: [Int]) {
         price(costed)
         var settled: [Int] = []
@@ -85,12 +86,12 @@ extension LevelProgram {
             slopeUp[activity] = 0
             slopeDown[activity] = 0
         }
-        // From the last, because the last column moves into the gap.
+        // From the last column, because it moves into the gap.
         for column in settled.reversed() { tableau.settle(column: column) }
         if !settled.isEmpty { dropConstantRows() }
     }
 
-    /// Drops the rows that no longer depend on any column.
+    /// Removes rows that no longer depend on any column.
     mutating func dropConstantRows() {
         for row in (0..<tableau.rowCount).reversed() where tableau.isConstant(row: row, below: noise) {
             if !tableau.isConstant(row: row, below: Tolerances.rounding) { system.doubts.note() }

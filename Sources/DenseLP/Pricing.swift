@@ -1,9 +1,9 @@
 import ExactSimplex
 import SolverAPI
 
-/// The choice of the column that enters the basis (Chvátal, *Linear Programming*, ch. 2 and 3).
+/// Pricing: the choice of the column that enters the basis (Chvátal, *Linear Programming*, ch. 2 and 3).
 extension LevelProgram {
-    /// A column along which the objective falls.
+    /// A column along which the objective decreases.
     struct Entering {
         let column: Int
         let rising: Bool
@@ -11,7 +11,7 @@ extension LevelProgram {
         let slope: Double
     }
 
-    /// Computes how the objective, the sum of the costs of those activities, grows with each column.
+    /// Computes the rates of the objective, the sum of the costs of given activities, along each column.
     mutating func price(_ costed: [Int]) {
         var rows: [Int] = []
         var slopes: [Double] = []
@@ -29,7 +29,7 @@ extension LevelProgram {
         var rates = [Double](repeating: 0, count: columns)
         var rateNoise = rates
         var rateSize = rates
-        var leastShares = rates
+        var leastParts = rates
         tableau.entries.withUnsafeBufferPointer { entries in
             for column in 0..<columns {
                 let base = column * stride
@@ -43,49 +43,49 @@ extension LevelProgram {
                     if product != 0 { least = min(least, abs(product)) }
                 }
                 rates[column] = sum
-                // What the sum may have lost by cancellation, and what the entries themselves are good for.
+                // The possible loss by cancellation in the sum, and the accuracy of the entries.
                 rateNoise[column] = 1e-11 * size + 1e-12 * total
                 rateSize[column] = size
-                leastShares[column] = least
+                leastParts[column] = least
             }
         }
         self.rates = rates
         self.rateNoise = rateNoise
         self.rateSize = rateSize
-        rateLeast = leastShares
+        rateLeast = leastParts
         costTotal = total
     }
 
-    /// The slope of the objective when a column's activity rises from 0, or falls; nil where it must not.
+    /// Returns the slope of the objective when a column's activity rises from 0, or falls; nil if it must not.
     func slope(ofColumn column: Int, rising: Bool) -> Double? {
         let activity = tableau.nonbasic[column]
         if rising { return mayRise[activity] ? slopeUp[activity] + rates[column] : nil }
         return mayFall[activity] ? slopeDown[activity] - rates[column] : nil
     }
 
-    /// How small a slope of a column means none.
+    /// Returns the bound below which a slope of a column counts as 0.
     func slopeNoise(ofColumn column: Int) -> Double {
         let activity = tableau.nonbasic[column]
         return rateNoise[column] + 1e-11 * (abs(slopeUp[activity]) + abs(slopeDown[activity]))
     }
 
-    /// Notes a doubt where a slope that decides is neither clearly something nor clearly rounding.
+    /// Records a doubt if a deciding slope is neither clearly nonzero nor clearly rounding.
     func weighSlope(_ slope: Double, ofColumn column: Int) {
         let activity = tableau.nonbasic[column]
         let size = rateSize[column] + abs(slopeUp[activity]) + abs(slopeDown[activity])
         system.doubts.weigh(slope, of: size)
-        // The entries themselves are known to a share of 1, their rows' largest, and not of what is left of them.
+        // Entries are accurate relative to 1, the largest of their row, and not relative to what remains.
         if Tolerances.isDoubtful(rates[column], of: costTotal) { system.doubts.note() }
-        // What is taken for none although nothing cancelled.
+        // A value that counts as 0 although nothing cancelled.
         if abs(slope) <= slopeNoise(ofColumn: column) {
             system.doubts.weighZero(slope, of: size)
-            // What large shares leave of one another may be as small as the small ones: 1 − 0.99999 − 0.00001 of two roundings.
+            // A remainder of large summands may be as small as a small summand: 1 − 0.99999 − 0.00001 in two roundings.
             if rateLeast[column] < 1e-3 * size { system.doubts.note() }
         }
     }
 
-    /// The column along which the objective falls most steeply (Dantzig's rule), or, to get out of a cycle, the first by the
-    /// number of its activity (Bland's); nil at the optimum.
+    /// Returns the column of steepest descent (Dantzig's rule), or the first by activity number (Bland's rule, against
+    /// cycling); nil at the optimum.
     func entering(bland: Bool, banned: [Int]) -> Entering? {
         var best: Entering?
         for column in 0..<tableau.columnCount {

@@ -1,17 +1,17 @@
 import SolverAPI
 
-/// How far the entering activity moves, and which basic activity stops it.
+/// The ratio test: the length of a move, and the basic activity that blocks it.
 ///
-/// Along the move the objective is convex and bends where a basic activity passes 0. Where it only bends, the move goes on
-/// as long as the objective still falls, so one pivot passes many bends: the sum of 10,000 distances is minimised in a few
-/// (the weighted-median search of Barrodale & Roberts). A bound stops the move at once.
+/// Along the move the objective is convex and bends where a basic activity passes 0. The move passes such a bend while
+/// the objective still decreases, so one pivot passes many: the sum of 10,000 distances is minimised in a few (the
+/// weighted-median search of Barrodale & Roberts). A bound blocks the move at once.
 struct RatioTest {
     /// A move along an edge.
     struct Step {
         let length: Double
         /// The row whose activity is 0 after the move.
         let row: Int
-        /// Rows whose activities changed sides on the way.
+        /// Rows whose activities changed sides during the move.
         let crossed: [Int]
     }
 
@@ -19,11 +19,11 @@ struct RatioTest {
         let distance: Double
         let row: Int
         let entry: Double
-        /// By how much the objective's slope grows here; infinite at a bound.
+        /// The increase of the objective's slope at the end; infinite at a bound.
         let jump: Double
     }
 
-    /// The best step for an entering column; nil if nothing stops the move.
+    /// Returns the best step for an entering column; nil if nothing blocks the move.
     static func step(for entering: LevelProgram.Entering, in program: LevelProgram, bland: Bool) -> Step? {
         var bends = Self.bends(for: entering, in: program)
         guard !bends.isEmpty else { return nil }
@@ -32,7 +32,7 @@ struct RatioTest {
         var slope = entering.slope
         let enough = -program.slopeNoise(ofColumn: entering.column)
         var stop = 0
-        // Under Bland's rule every bend is a vertex to stop at, as in the standard form that his proof is about.
+        // Under Bland's rule every bend is a vertex, as in the standard form of his proof.
         while !bland {
             slope += bends[stop].jump
             if slope >= enough { break }
@@ -40,7 +40,7 @@ struct RatioTest {
             if stop == bends.count { return nil }
         }
 
-        // Of those that are met at the same point the one with the largest entry leaves: small pivots magnify rounding.
+        // Of several at the same point, the one with the largest entry leaves: small pivots magnify rounding.
         let meeting = bends[stop].distance
         let reach = 1e-11 * (1 + meeting)
         var leaving = stop
@@ -56,7 +56,7 @@ struct RatioTest {
         return Step(length: bends[leaving].distance, row: bends[leaving].row, crossed: crossed)
     }
 
-    /// The bends up to the nearest bound.
+    /// Returns the bends up to the nearest bound.
     private static func bends(for entering: LevelProgram.Entering, in program: LevelProgram) -> [Bend] {
         let tableau = program.tableau
         let base = entering.column * tableau.stride
@@ -74,7 +74,7 @@ struct RatioTest {
                 let isBounded = !mayRise || !mayFall
                 if !isBounded && jump == 0 { continue }
                 let isFixed = !mayRise && !mayFall
-                // Moving away from 0 meets nothing.
+                // An activity that moves away from 0 has no bend.
                 if !isFixed && program.isAbove[activity] == (entry > 0) { continue }
                 let value = tableau.values[row]
                 let distance = isFixed ? 0 : max(0, program.isAbove[activity] ? value : -value) / abs(entry)

@@ -1,47 +1,45 @@
 import ExactSimplex
 import SolverAPI
 
-/// A problem after the required equations are eliminated: what is left to decide are the free coordinates z.
+/// A problem after elimination of the required equations; the unknowns are the free coordinates z.
 ///
-/// The other constraints, the coordinates themselves and the variables all become **activities**: numbers that depend on z
-/// as `gradient · z + offset`, and whose only interesting value is 0. An equality's activity is its left side minus its
-/// right side; an inequality's has the sign with which it holds when the activity is not negative. Activities of
-/// constraints are divided by a power of two, ``scale``, so that their largest gradient entry is about 1; a violation in
-/// points is the activity times that.
+/// The other constraints, the coordinates and the variables are **activities**: numbers `gradient · z + offset` that are
+/// compared with 0. An equality's activity is its left side minus its right side; an inequality's has the sign with which
+/// it holds if the activity is not negative. Activities of constraints are divided by a power of two, ``scale``, so that
+/// their largest gradient entry is about 1; a violation in points is the activity times the scale.
 struct ReducedSystem {
-    /// The variables, oldest first; their positions here are the columns of everything dense.
+    /// The variables in creation order; their indices are the columns of dense matrices.
     let variables: [Variable]
-    /// The constraints, oldest first, required equations included.
+    /// The constraints in creation order, including required equations.
     let constraints: [Constraint]
     let leftSides: SparseRows
     let tolerances: Tolerances
-    /// Counts sums of which too little was left to trust their sign.
+    /// Counts sums whose sign cannot be trusted.
     let doubts: DoubtCounter
-    /// What ends a solve early.
     let meter: SolveMeter
     private(set) var elimination: EqualityElimination
-    /// The positions in ``constraints`` of the equations that were taken, in the order of elimination.
+    /// Indices in ``constraints`` of the equations taken, in the order of elimination.
     let equations: [Int]
-    /// The positions in ``constraints`` of all others: activity i belongs to constraint `rows[i]`.
+    /// Indices in ``constraints`` of all others: activity i belongs to constraint `rows[i]`.
     let rows: [Int]
     /// The number of free coordinates.
     let freedom: Int
-    /// The variables that are the free coordinates.
+    /// The variables that are free coordinates.
     let freeVariables: [Int]
     /// The layout at z = 0.
     let origin: [Double]
-    /// How each variable moves with z; one contiguous row a variable.
+    /// The derivative of each variable by z; one contiguous row a variable.
     let directions: [Double]
-    /// How the activity of each constraint moves with z; one contiguous row each.
+    /// The derivative of each constraint's activity by z; one contiguous row each.
     private(set) var gradients: [Double]
     /// The activity of each constraint at z = 0.
     private(set) var offsets: [Double]
-    /// What one unit of a constraint's activity is in points.
+    /// The number of points in one unit of a constraint's activity.
     private(set) var scales: [Double]
 
-    /// Eliminates the required equations, oldest first.
+    /// Eliminates the required equations in creation order.
     ///
-    /// - Throws: a conflict if they contradict one another.
+    /// - Throws: A conflict if they contradict each other.
     init(_ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter) throws(SolverError) {
         self.doubts = doubts
         self.meter = meter
@@ -66,10 +64,10 @@ struct ReducedSystem {
             switch elimination.add(leftSides[position], rightSide: constraint.constant) {
             case .independent: equations.append(position)
             case .redundant: break
-            case .inconsistent(let difference, let shares):
+            case .inconsistent(let difference, let factors):
                 throw .conflict(
                     Self.contradiction(
-                        of: constraint, difference, equations.map { rules[$0].id }, shares))
+                        of: constraint, difference, equations.map { rules[$0].id }, factors))
             }
         }
         self.elimination = elimination
@@ -85,15 +83,15 @@ struct ReducedSystem {
         try measureActivities()
     }
 
-    /// The equation minus its share of the others says `0 = difference`. The others are independent, so no smaller set
-    /// contradicts it.
+    /// The equation minus multiples of the others states `0 = difference`. The others are independent, so the conflict is
+    /// irreducible.
     private static func contradiction(
-        of equation: Constraint, _ difference: Double, _ others: [ConstraintID], _ shares: [Double]
+        of equation: Constraint, _ difference: Double, _ others: [ConstraintID], _ factors: [Double]
     ) -> Conflict {
         let sign: Double = difference > 0 ? 1 : -1
         var members = [Conflict.Member(equation.id, multiplier: sign)]
-        for (other, share) in zip(others, shares) where share != 0 {
-            members.append(Conflict.Member(other, multiplier: -sign * share))
+        for (other, factor) in zip(others, factors) where factor != 0 {
+            members.append(Conflict.Member(other, multiplier: -sign * factor))
         }
         return Conflict(members)
     }
@@ -109,9 +107,9 @@ struct ReducedSystem {
                 guard let base = directions.baseAddress else { return }
                 for entry in leftSides[row] { sum.add(entry.coefficient, base + entry.column * freedom) }
             }
-            sum.clean(share: tolerances.cancellation)
+            sum.clean(fraction: tolerances.cancellation)
             let largest = sum.entries.reduce(0) { max($0, abs($1)) }
-            // A power of two, so that scaling rounds nothing.
+            // A power of two, so that scaling does not round.
             let scale = largest > 0 ? Double(sign: .plus, exponent: largest.exponent, significand: 1) : 1
             let factor = constraints[row].relation == .lessThanOrEqual ? -1 / scale : 1 / scale
             for entry in sum.entries { gradients.append(factor * entry) }
@@ -122,25 +120,25 @@ struct ReducedSystem {
 
     // MARK: Activities
 
-    /// The number of activities: of constraints first, then of the coordinates z, then of the variables.
+    /// The number of activities: constraints, then coordinates z, then variables.
     var activityCount: Int { rows.count + freedom + variables.count }
-    /// The activity of a free coordinate.
+    /// Returns the activity of a free coordinate.
     func activity(ofCoordinate coordinate: Int) -> Int { rows.count + coordinate }
-    /// The activity of a variable.
+    /// Returns the activity of a variable.
     func activity(ofVariable variable: Int) -> Int { rows.count + freedom + variable }
-    /// Whether an activity is a free coordinate, which nothing bounds.
+    /// Whether an activity is a free coordinate, which has no bounds.
     func isCoordinate(_ activity: Int) -> Bool { activity >= rows.count && activity < rows.count + freedom }
 
-    /// What one unit of an activity is in points.
+    /// Returns the number of points in one unit of an activity.
     func scale(of activity: Int) -> Double { activity < rows.count ? scales[activity] : 1 }
 
-    /// The activity's value at z = 0.
+    /// Returns the value of an activity at z = 0.
     func offset(of activity: Int) -> Double {
         if activity < rows.count { return offsets[activity] }
         return isCoordinate(activity) ? 0 : origin[activity - rows.count - freedom]
     }
 
-    /// Appends an activity's gradient to a matrix that is built row by row.
+    /// Appends the gradient of an activity to a matrix that is built row by row.
     func appendGradient(of activity: Int, to matrix: inout [Double]) {
         if activity < rows.count {
             matrix.append(contentsOf: gradients[activity * freedom..<(activity + 1) * freedom])
@@ -154,7 +152,7 @@ struct ReducedSystem {
         }
     }
 
-    /// The activity's value at given variables, from the constraint as it was written.
+    /// Returns the value of an activity at given variables, from the original constraint.
     func value(of activity: Int, at x: [Double]) -> Double {
         if activity < rows.count {
             let constraint = constraints[rows[activity]]
@@ -165,7 +163,7 @@ struct ReducedSystem {
             ? x[freeVariables[activity - rows.count]] : x[activity - rows.count - freedom]
     }
 
-    /// How far a constraint's activity may be from where it belongs without being wrong.
+    /// Returns the tolerance of a constraint's activity.
     func slack(of activity: Int, at x: [Double]) -> Double {
         guard activity < rows.count else { return tolerances.feasibility }
         let row = rows[activity]
@@ -173,9 +171,9 @@ struct ReducedSystem {
         return (tolerances.feasibility + tolerances.relative * magnitude) / scales[activity]
     }
 
-    /// The shares of the taken equations in a sum of left sides that depends on them.
-    func equationShares(of vector: [Double]) -> [Double] {
+    /// Returns the factors of the taken equations in a dependent sum of left sides.
+    func equationFactors(of vector: [Double]) -> [Double] {
         var elimination = elimination
-        return elimination.equationShares(of: vector)
+        return elimination.equationFactors(of: vector)
     }
 }

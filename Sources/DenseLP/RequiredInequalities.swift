@@ -1,13 +1,13 @@
 import ExactSimplex
 import SolverAPI
 
-/// Phase 1: a layout in which the required inequalities hold, or the proof that there is none.
+/// Phase 1: a layout that satisfies the required inequalities, or the proof that there is none.
 extension LevelProgram {
-    /// Makes the required inequalities hold, one after the other, oldest first, and keeps them so.
+    /// Satisfies the required inequalities one by one in creation order, and keeps them satisfied.
     ///
-    /// One at a time and not their sum at once, because the proof that a single one cannot hold any better has at most
-    /// one activity per column: it is a vertex of the set of all proofs, and so no member can be left out (Gleeson & Ryan,
-    /// *ORSA J. Computing* 2, 1990).
+    /// One at a time, instead of their sum: the proof that a single inequality cannot hold has at most one activity a
+    /// column. It is a vertex of the set of all proofs, so the conflict is irreducible (Gleeson & Ryan, *ORSA J.
+    /// Computing* 2, 1990).
     mutating func satisfyRequired() throws(SolverError) {
         var waiting: [Int] = []
         for activity in system.rows.indices {
@@ -34,7 +34,7 @@ extension LevelProgram {
         }
     }
 
-    /// Notes a doubt where a violation within the tolerance is more than rounding of values.
+    /// Records a doubt if a violation within the tolerance exceeds rounding of values.
     private func weigh(value: Double, of activity: Int) {
         let size = system.slack(of: activity, at: system.origin) / tolerances.relative
         if value >= -slack(of: activity), abs(value) > 2e-13 * size { system.doubts.note() }
@@ -42,8 +42,8 @@ extension LevelProgram {
 
     private func slack(of activity: Int) -> Double { system.slack(of: activity, at: system.origin) }
 
-    /// Throws the conflict that an activity below 0 proves: it is largest, and every column that it depends on would have
-    /// to fall for it to rise.
+    /// Throws the conflict that an activity below 0 proves: it is maximal, and every column that it depends on would have
+    /// to decrease for it to increase.
     private mutating func refuse(_ activity: Int) throws(SolverError) {
         if pivotsSinceRebuild > 0 { try rebuild() }
         guard let row = tableau.row(of: activity) else { return }
@@ -61,28 +61,30 @@ extension LevelProgram {
             members.append(Conflict.Member(constraint.id, multiplier: multiplier))
             for entry in system.leftSides[position] { sum.add(multiplier * entry.coefficient, at: entry.column) }
         }
-        sum.clean(share: tolerances.cancellation)
-        let shares = system.equationShares(of: sum.entries)
-        for (equation, share) in zip(system.equations, shares) where share != 0 {
-            members.append(Conflict.Member(system.constraints[equation].id, multiplier: -share))
+        sum.clean(fraction: tolerances.cancellation)
+        let factors = system.equationFactors(of: sum.entries)
+        for (equation, factor) in zip(system.equations, factors) where factor != 0 {
+            members.append(Conflict.Member(system.constraints[equation].id, multiplier: -factor))
         }
         let conflict = Conflict(members)
         let rules = system.constraints
         let proof = conflict.gap { id in
-            // The constraints are sorted by age.
+            // The constraints are in creation order.
             let position = rules.partitioningIndex { $0.id >= id }
             return position < rules.count && rules[position].id == id ? rules[position] : nil
         }
         if proof != nil { throw .conflict(conflict) }
-        // A violation that cannot be proven is within rounding, or rounding has spoiled the proof.
+        // A violation without a proof is within rounding, or rounding destroyed the proof.
         if tableau.values[row] * system.scale(of: activity) < -tolerances.frame {
-            throw trouble("a conflict could not be proven")
+            throw trouble("a conflict could not be proved")
         }
     }
 }
 
 extension Array {
-    /// The first position from which on a predicate holds, in an array in which it holds from some position on.
+    /// Returns the first index from which a predicate holds.
+    ///
+    /// - Precondition: The predicate holds from some index on, and not before.
     func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -3,13 +3,13 @@ import SolverAPI
 
 /// The canonical layout of a problem.
 struct Solution {
-    /// The variables, oldest first.
+    /// The variables in creation order.
     let variables: [Variable]
     /// Their values, in the same order.
     let values: [Double]
     /// The total violation of each level, highest first.
     let totals: [LevelTotal]
-    /// The numbers in the largest dense matrix that was needed.
+    /// The size of the largest dense matrix that was needed.
     let matrixEntries: Int
 
     /// Solves a problem from nothing.
@@ -22,12 +22,12 @@ struct Solution {
         do {
             return try solving(problem, system, doubts, rebuildInterval: nil, counters: &counters)
         } catch .numerical {
-            // Once more with far less rounding between two factorisations, before giving up.
+            // Retry once with frequent factorizations before failing.
             return try solving(problem, system, doubts, rebuildInterval: 8, counters: &counters)
         }
     }
 
-    /// The rounding of a value beyond this, in points, 2e-16 of it, is near to what counts.
+    /// Beyond this, in points, the rounding of a value (2e-16 of it) approaches the tolerance.
     private static let largestValue = 1e7
 
     private static func solving(
@@ -64,14 +64,16 @@ struct Solution {
 }
 
 extension LevelProgram {
-    /// Checks that a layout keeps the required constraints and every bound that the levels left; throws if rounding has won.
+    /// Checks the required constraints and every bound of the levels.
+    ///
+    /// - Throws: An error if accumulated rounding exceeds the tolerance.
     func check(_ x: [Double]) throws(SolverError) {
-        guard x.allSatisfy(\.isFinite) else { throw trouble("a value is beyond what a double can hold") }
+        guard x.allSatisfy(\.isFinite) else { throw trouble("a value is not finite") }
         for (position, constraint) in system.constraints.enumerated() where constraint.priority.isRequired {
             let (sum, magnitude) = system.leftSides.value(ofRow: position, at: x)
             let violation = constraint.relation.violation(of: sum - constraint.constant)
             let size = magnitude + abs(constraint.constant)
-            // A redundant equation is known to hold only as well as its redundancy was.
+            // A redundant equation holds only as accurately as its redundancy.
             let allowance = tolerances.feasibility + tolerances.cancellation * size
             if !(violation <= 2 * allowance) {
                 throw trouble("\(constraint.id) is off by \(violation)")
@@ -81,7 +83,7 @@ extension LevelProgram {
             let value = system.value(of: activity, at: x)
             let allowance = tolerances.frame / system.scale(of: activity) + 1000 * system.slack(of: activity, at: x)
             if (!mayRise[activity] && value > allowance) || (!mayFall[activity] && value < -allowance) {
-                throw trouble("the optimum is not where the tableau says")
+                throw trouble("the optimum violates its constraints")
             }
         }
     }

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// The left sides of constraints as they were written, over dense variable numbers: for exact residuals.
+/// The original left sides of constraints over dense variable indices, for exact residuals.
 struct SparseRows {
     struct Entry {
         let column: Int
@@ -10,7 +10,7 @@ struct SparseRows {
     private var entries: [Entry] = []
     private var starts: [Int] = [0]
 
-    /// The left sides of constraints; `number` gives the dense number of a variable.
+    /// Creates rows; `number` returns the index of a variable.
     init(_ constraints: [Constraint], number: (VariableID) -> Int) {
         starts.reserveCapacity(constraints.count + 1)
         for constraint in constraints {
@@ -25,7 +25,7 @@ struct SparseRows {
     /// The entries of one row.
     subscript(row: Int) -> ArraySlice<Entry> { entries[starts[row]..<starts[row + 1]] }
 
-    /// The left side's value, and the sum of the magnitudes it was summed from.
+    /// Returns the value of a left side, and the sum of the magnitudes of its terms.
     func value(ofRow row: Int, at x: [Double]) -> (sum: Double, magnitude: Double) {
         var sum = 0.0
         var magnitude = 0.0

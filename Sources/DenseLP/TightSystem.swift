@@ -1,9 +1,9 @@
 import SolverAPI
 
-/// The square system that says where a vertex lies: as many activities as there are free coordinates, all 0.
+/// The square system of a vertex: as many activities as there are free coordinates, all 0.
 ///
-/// It is factored from the constraints themselves (dgetrf), so what comes out of it carries no rounding of the pivots that
-/// led there: neither a rebuilt tableau nor the final values.
+/// It is factored from the constraints (dgetrf), so rebuilt tableaus and final values contain no rounding of earlier
+/// pivots.
 struct TightSystem {
     private let system: ReducedSystem
     /// The activities that are 0 here.
@@ -11,7 +11,7 @@ struct TightSystem {
     private let factors: [Double]
     private let pivots: [Int32]
 
-    /// Factors the system in which those activities are 0; nil if they do not determine z.
+    /// Factors the system in which given activities are 0. Nil if they do not determine z.
     init?(_ system: ReducedSystem, tight activities: [Int]) {
         guard activities.count == system.freedom else { return nil }
         // Rows appended one after the other are the columns of the transposed matrix, hence `solveTransposed`.
@@ -25,14 +25,14 @@ struct TightSystem {
         factors = matrix
     }
 
-    /// The coordinates at the vertex.
+    /// Returns the coordinates of the vertex.
     func coordinates() -> [Double] {
         var z = activities.map { -system.offset(of: $0) }
         DenseKernels.solveTransposed(factors, pivots, order: z.count, &z, columns: 1)
         return z
     }
 
-    /// The tableau whose columns are the last `columns` of the tight activities, and whose rows are those given.
+    /// Returns the tableau with the last `columns` tight activities as columns and given rows.
     func tableau(rows: [Int], columns: Int) -> DenseTableau {
         let order = activities.count
         var moves = [Double](repeating: 0, count: order * columns)
@@ -51,19 +51,20 @@ struct TightSystem {
             settled: Array(activities.prefix(order - columns)), activityCount: system.activityCount)
     }
 
-    /// The shares of the tight activities' gradients in other gradients: what an objective with those grows with each of them.
+    /// Returns the factors of the tight activities' gradients in other gradients: the rate of an objective with these
+    /// gradients along each of them.
     ///
-    /// - Parameter gradients: one contiguous run of ``ReducedSystem/freedom`` numbers each.
+    /// - Parameter gradients: One contiguous run of ``ReducedSystem/freedom`` numbers each.
     func prices(of gradients: [Double], count: Int) -> [Double] {
         var prices = gradients
         DenseKernels.solve(factors, pivots, order: activities.count, &prices, columns: count)
         return prices
     }
 
-    /// The variables at the vertex, refined until the constraints themselves hold as well as doubles allow.
+    /// Returns the variables at the vertex, refined until the constraints hold as accurately as doubles allow.
     ///
-    /// Each round measures what the equations and the tight activities are off by, from the constraints as they were
-    /// written, and solves for the correction with the factors (iterative refinement: Golub & Van Loan, §3.5.3).
+    /// Each round computes the residuals of the equations and the tight activities from the original constraints, and
+    /// solves for the correction with the factors (iterative refinement: Golub & Van Loan, §3.5.3).
     func layout(rounds: Int = 3) -> [Double] {
         let width = system.freedom
         var x = system.origin

@@ -1,11 +1,12 @@
-/// How good given values are, computed from the constraints alone and so without trust in the solver that gave them.
+/// The quality of given values, computed from the constraints alone, independent of any solver.
 public struct Assessment: Sendable {
-    /// The required constraint that is broken most, and by how many points; nil where all hold exactly.
+    /// The required constraint with the largest violation, and that violation in points; nil if all required constraints
+    /// hold exactly.
     public let worstRequired: (constraint: ConstraintID, violation: Double)?
     /// The total violation of each optional priority in use, highest first.
     public let levelTotals: [LevelTotal]
 
-    /// Assesses values of the variables of a problem.
+    /// Assesses given values of the variables of a problem.
     ///
     /// - Complexity: O(terms + levels · log levels).
     public init(of problem: Problem, _ valueOf: (VariableID) -> Double) {

@@ -1,18 +1,18 @@
-/// A set of changes that a solver takes all at once, or not at all.
+/// A set of changes that a solver applies as a whole or not at all.
 ///
-/// A batch has no order: its removals are taken first, then its new variables and constraints, then its new constants and
-/// priorities (of several for one constraint the last one counts). So a constraint may be removed and added again under
-/// the same id, which replaces it without changing its age; and two batches that hold the same changes mean the same.
+/// A batch has no order. A solver first removes, then adds variables and constraints, then changes constants and
+/// priorities; the last of several changes of one constraint counts. A constraint may be removed and added again under
+/// the same id, which replaces it and keeps its creation order. Two batches with the same changes are equivalent.
 public struct Batch: Sendable {
     /// The new right side of a constraint.
     @frozen
     public struct ConstantChange: Hashable, Sendable {
-        /// Whose it is.
+        /// The constraint that changes.
         public let constraint: ConstraintID
         /// The new right side, in points.
         public let constant: Double
 
-        /// A change of that constraint.
+        /// Creates a change of a constant.
         @inlinable
         public init(_ constraint: ConstraintID, _ constant: Double) {
             self.constraint = constraint
@@ -23,12 +23,12 @@ public struct Batch: Sendable {
     /// The new priority of a constraint.
     @frozen
     public struct PriorityChange: Hashable, Sendable {
-        /// Whose it is.
+        /// The constraint that changes.
         public let constraint: ConstraintID
         /// The new priority.
         public let priority: Priority
 
-        /// A change of that constraint.
+        /// Creates a change of a priority.
         @inlinable
         public init(_ constraint: ConstraintID, _ priority: Priority) {
             self.constraint = constraint
@@ -46,15 +46,15 @@ public struct Batch: Sendable {
     /// The constraints to add.
     public var addedConstraints: ConstraintList { added }
     @usableFromInline var added = ConstraintList()
-    /// The constants to change; of several for one constraint the last one counts.
+    /// The constants to change. The last of several for one constraint counts.
     public private(set) var constantChanges: [ConstantChange] = []
-    /// The priorities to change; of several for one constraint the last one counts.
+    /// The priorities to change. The last of several for one constraint counts.
     public private(set) var priorityChanges: [PriorityChange] = []
 
-    /// The batch that changes nothing.
+    /// Creates an empty batch.
     public init() {}
 
-    /// Whether the batch changes nothing.
+    /// Whether the batch has no changes.
     @inlinable public var isEmpty: Bool { count == 0 }
 
     /// The number of changes.
@@ -63,15 +63,20 @@ public struct Batch: Sendable {
             + constantChanges.count + priorityChanges.count
     }
 
-    /// Adds a variable. It must be new to the solver.
+    /// Adds a variable.
+    ///
+    /// - Precondition: The id is new to the solver.
     @inlinable
     public mutating func add(_ variable: Variable) { newVariables.append(variable) }
 
-    /// Adds a constraint. Its id must be new to the solver, and its variables known or added by this batch.
+    /// Adds a constraint.
+    ///
+    /// - Precondition: The id is new to the solver. Its variables are in the solver or added by this batch.
     public mutating func add(_ constraint: Constraint) { added.append(constraint) }
 
-    /// Adds a constraint of one to four terms, whose variables differ and whose coefficients are not 0. The same as to make the
-    /// ``Constraint`` and add it, without the copies: for those who add many.
+    /// Adds a constraint of one to four terms without creating a ``Constraint``, for callers that add many.
+    ///
+    /// - Precondition: The variables differ, and no coefficient is 0.
     @inlinable
     public mutating func add(
         _ id: ConstraintID, _ relation: Relation, _ constant: Double, priority: Priority, _ a: Term, _ b: Term? = nil,
@@ -80,7 +85,9 @@ public struct Batch: Sendable {
         added.append(id, relation, constant, priority, a, b, c, d)
     }
 
-    /// Adds a constraint whose terms a call appends: one or more, whose variables differ and whose coefficients are not 0.
+    /// Adds a constraint whose terms `appendTerms` appends.
+    ///
+    /// - Precondition: There is at least one term, the variables differ, and no coefficient is 0.
     @inlinable @inline(__always)
     package mutating func add(
         _ id: ConstraintID, _ relation: Relation, _ constant: Double, priority: Priority,
@@ -89,31 +96,37 @@ public struct Batch: Sendable {
         added.append(id, relation, constant, priority, appendTerms: appendTerms)
     }
 
-    /// Removes a constraint that the solver has.
+    /// Removes a constraint.
+    ///
+    /// - Precondition: The constraint is in the solver.
     public mutating func remove(_ constraint: ConstraintID) { removedConstraints.append(constraint) }
 
-    /// Removes a variable that the solver has and that no remaining constraint uses.
+    /// Removes a variable.
+    ///
+    /// - Precondition: The variable is in the solver, and no remaining constraint uses it.
     public mutating func remove(_ variable: VariableID) { removedVariables.append(variable) }
 
-    /// Changes the right side of a constraint: the cheap change, never a removal and an addition.
+    /// Changes the right side of a constraint. This is the cheapest change.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
         constantChanges.append(ConstantChange(constraint, constant))
     }
 
-    /// Changes the priority of an optional constraint to another optional one.
+    /// Changes the priority of an optional constraint to another optional priority.
     public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
         priorityChanges.append(PriorityChange(constraint, priority))
     }
 
-    /// Makes room for that many more variables, constraints, and terms of constraints; two terms a constraint unless it is said.
+    /// Reserves memory for more variables, constraints and terms; two terms a constraint if `terms` is nil.
+    ///
+    /// - Complexity: O(size of the batch).
     public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int? = nil) {
         newVariables.reserveCapacity(newVariables.count + variables)
         added.reserveCapacity(constraints, terms: terms ?? 2 * constraints)
     }
 
-    /// Empties the batch and keeps its memory, so that a reused batch allocates nothing.
+    /// Removes all changes and keeps the memory.
     public mutating func removeAll() {
-        // Most batches are of one kind, and to empty what is empty is a call each.
+        // Most batches have changes of one kind; emptying an empty array costs a call.
         if !removedConstraints.isEmpty { removedConstraints.removeAll(keepingCapacity: true) }
         if !removedVariables.isEmpty { removedVariables.removeAll(keepingCapacity: true) }
         if !newVariables.isEmpty { newVariables.removeAll(keepingCapacity: true) }
@@ -123,6 +136,8 @@ public struct Batch: Sendable {
     }
 
     /// Adds all changes of another batch.
+    ///
+    /// - Complexity: O(size of `other`).
     public mutating func append(_ other: Batch) {
         removedConstraints += other.removedConstraints
         removedVariables += other.removedVariables
@@ -132,7 +147,9 @@ public struct Batch: Sendable {
         priorityChanges += other.priorityChanges
     }
 
-    /// The same changes, listed in another order. The answer of a solver must not depend on it.
+    /// Returns the same changes in random order. A solver's answer must not depend on the order.
+    ///
+    /// - Complexity: O(size of the batch).
     public func shuffled(using generator: inout some RandomNumberGenerator) -> Batch {
         var copy = self
         copy.removedConstraints.shuffle(using: &generator)

@@ -1,38 +1,37 @@
-/// A mistake in a batch: something that no system of constraints could make right. The solver is as it was before.
+/// An error in a batch that is independent of the other constraints. The solver is unchanged.
 public enum BatchError: Error, Hashable, Sendable {
     /// A coefficient is NaN or infinite.
     case coefficientNotFinite(constraint: ConstraintID, variable: VariableID, coefficient: Double)
     /// A constant is NaN or infinite.
     case constantNotFinite(constraint: ConstraintID, constant: Double)
-    /// A coefficient or constant is larger than ``Limits/magnitude``, or a coefficient smaller than
-    /// ``Limits/smallestCoefficient``.
+    /// A coefficient or constant exceeds ``Limits/magnitude``, or a coefficient is below ``Limits/smallestCoefficient``.
     case outOfRange(constraint: ConstraintID, number: Double)
     /// A priority is not a number p with 0 < p ≤ 1000.
     case invalidPriority(constraint: ConstraintID, priority: Double)
-    /// A priority change from or to *required*: remove the constraint and add it again instead.
+    /// A priority changes from or to *required*. Remove the constraint and add it again instead.
     case requiredPriorityChange(constraint: ConstraintID, from: Priority, to: Priority)
     /// A constraint uses a variable that the solver does not have.
     case unknownVariable(VariableID, in: ConstraintID)
-    /// A variable to be removed is not in the solver: never added, or removed before.
+    /// A variable to be removed is not in the solver.
     case unknownVariableRemoved(VariableID)
-    /// A constraint to be changed or removed is not in the solver: never added, or removed before.
+    /// A constraint to be changed or removed is not in the solver.
     case unknownConstraint(ConstraintID)
-    /// A variable is added that the solver has.
+    /// An added variable is in the solver already.
     case duplicateVariable(VariableID)
-    /// A constraint is added under an id that the solver has.
+    /// The id of an added constraint is in the solver already.
     case duplicateConstraint(ConstraintID)
-    /// A variable is added whose id is not one of ``Limits/ids``.
+    /// The id of an added variable is outside ``Limits/ids``.
     case variableIDOutOfRange(VariableID)
-    /// A constraint is added whose id is not one of ``Limits/ids``.
+    /// The id of an added constraint is outside ``Limits/ids``.
     case constraintIDOutOfRange(ConstraintID)
-    /// A slot is named that no constraint is in.
+    /// A slot without a constraint is used.
     case emptySlot(ConstraintSlot)
-    /// A variable to be removed is still used by this many constraints.
+    /// A variable to be removed is still used by `uses` constraints.
     case variableInUse(VariableID, uses: Int)
 }
 
 extension BatchError: CustomStringConvertible {
-    /// What is wrong, with the ids and numbers it is about.
+    /// The error in one line, with its ids and numbers.
     public var description: String {
         switch self {
         case .coefficientNotFinite(let constraint, let variable, let coefficient):
@@ -43,7 +42,7 @@ extension BatchError: CustomStringConvertible {
             "constraint \(constraint): \(number) is out of range; a layout is exact for numbers up to ±\(Limits.magnitude) "
                 + "and coefficients from \(Limits.smallestCoefficient)"
         case .invalidPriority(let constraint, let priority):
-            "constraint \(constraint): priority \(priority) is not greater than 0 and at most 1000"
+            "constraint \(constraint): priority \(priority) is not above 0 and at most 1000"
         case .requiredPriorityChange(let constraint, let from, let to):
             "constraint \(constraint): its priority cannot change from \(from) to \(to); "
                 + "only optional to optional, so remove it and add it again"
@@ -68,5 +67,5 @@ extension BatchError: CustomStringConvertible {
         }
     }
 
-    private static let idRange = "the number of a name is from \(Limits.ids.lowerBound) to \(Limits.ids.upperBound - 1)"
+    private static let idRange = "the raw value must be from \(Limits.ids.lowerBound) to \(Limits.ids.upperBound - 1)"
 }

@@ -1,20 +1,22 @@
-/// The lengths of blocks in pools whose blocks are used again: a freed block serves the next row of its kind.
+/// Block lengths of pools that reuse freed blocks.
 ///
-/// Up to eight entries, as nearly all constraints have terms, a block is as long as its row. Beyond that its length is a power of
-/// two, or there would be a list of free blocks for each length.
+/// Blocks of up to eight entries are as long as their row, because nearly all constraints are that short. Longer blocks
+/// have a power of two as their length, which bounds the number of free lists.
 package enum BlockSize {
-    /// How many kinds there are.
+    /// Number of block sizes.
     package static let kindCount = 37
 
-    /// The number of the kind of block that holds that many entries, at least one; from 0 up to ``kindCount``.
+    /// Returns the index of the block size for `count` entries, in 0 ..< ``kindCount``.
+    ///
+    /// - Precondition: `count` is at least 1.
     @inlinable @inline(__always)
     package static func kind(_ count: Int) -> Int { count <= 8 ? count - 1 : exponent(count) + 4 }
 
-    /// The length of the block that holds that many entries.
+    /// Returns the length of the block that holds `count` entries.
     @inlinable @inline(__always)
     package static func length(_ count: Int) -> Int { count <= 8 ? count : 1 &<< exponent(count) }
 
-    /// The exponent of the power of two in which that many entries have room.
+    /// Returns the exponent of the smallest power of two that is at least `count`.
     @inlinable @inline(__always)
     static func exponent(_ count: Int) -> Int { Int.bitWidth - (count - 1).leadingZeroBitCount }
 }

@@ -1,38 +1,41 @@
-/// Required constraints that cannot hold together, with the proof.
+/// An infeasible set of required constraints, with a certificate.
 ///
-/// Each member is multiplied with its ``Member/multiplier`` and all are added: every variable cancels, and what is left
-/// says `0 ≥ gap` with a positive gap (Farkas' lemma; Schrijver, *Theory of Linear and Integer Programming*, §7.3). An
-/// inequality's multiplier has the sign that keeps its direction: not negative for `>=`, not positive for `<=`. So anybody can
-/// check the proof without trusting the solver; ``gap(_:)`` does.
+/// Multiply each member by its ``Member/multiplier`` and add: all variables cancel, and `0 ≥ gap` remains with a positive
+/// gap (Farkas' lemma; Schrijver, *Theory of Linear and Integer Programming*, §7.3). The multiplier of an inequality
+/// preserves its direction: it is not negative for `>=`, not positive for `<=`. ``gap(_:)`` checks the certificate
+/// without a solver.
 public struct Conflict: Hashable, Sendable {
-    /// One constraint of the conflict and its share in the proof.
+    /// A constraint of the conflict with its multiplier.
     public struct Member: Hashable, Sendable {
         /// The constraint.
         public let constraint: ConstraintID
-        /// The factor with which the constraint enters the sum; never 0.
+        /// The factor of the constraint in the sum; never 0.
         public let multiplier: Double
 
-        /// A member with its factor.
+        /// Creates a member.
         public init(_ constraint: ConstraintID, multiplier: Double) {
             self.constraint = constraint
             self.multiplier = multiplier
         }
     }
 
-    /// The members, oldest first.
+    /// The members in creation order.
     public let members: [Member]
 
-    /// A conflict of those members, in any order.
+    /// Creates a conflict of members in any order.
+    ///
+    /// - Complexity: O(n log n).
     public init(_ members: [Member]) {
         self.members = members.sorted { $0.constraint < $1.constraint }
     }
 
-    /// The ids of the members, oldest first.
+    /// The ids of the members in creation order.
+    ///
+    /// - Complexity: O(n).
     public var constraints: [ConstraintID] { members.map { $0.constraint } }
 
-    /// Whether the certificate proves beyond rounding that constraints of a problem contradict one another: every variable
-    /// cancels to the last digits, and the gap is more than twice what ``Tolerances`` allow. Where it does not, exact arithmetic
-    /// has to decide.
+    /// Whether the certificate proves a contradiction beyond rounding: all variables cancel to the last digits, and the
+    /// gap exceeds twice the bound that ``Tolerances`` allow. Otherwise exact arithmetic has to decide.
     ///
     /// - Complexity: O(terms of the members), expected.
     public func isProof(in problem: borrowing Problem) -> Bool {
@@ -58,10 +61,12 @@ public struct Conflict: Hashable, Sendable {
         return isCancelled && gap > 2 * (1e-9 + Tolerances.rounding * size)
     }
 
-    /// Checks the proof: the positive gap it arrives at, or nil if it proves nothing.
+    /// Returns the positive gap of the certificate, or nil if it proves nothing.
     ///
-    /// - Parameter constraint: the members as they were requested, with their new constants if the batch changed them.
-    /// - Returns: the gap, scaled so that the largest multiplier is 1.
+    /// - Parameter constraint: Returns a member as it was requested, with its new constant if the batch changed it; nil
+    ///   for an unknown id.
+    /// - Returns: The gap, scaled so that the largest multiplier is 1.
+    /// - Complexity: O(terms of the members), expected.
     public func gap(_ constraint: (ConstraintID) -> Constraint?) -> Double? {
         let scale = members.reduce(0) { max($0, abs($1.multiplier)) }
         guard scale > 0, scale.isFinite else { return nil }

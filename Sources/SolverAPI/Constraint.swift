@@ -1,25 +1,26 @@
-/// A linear rule: `expression relation constant`, at a priority.
+/// A linear constraint `expression relation constant` with a priority.
 ///
-/// A layout constraint `first == multiplier × second + constant` is the expression `first − multiplier × second`, compared
-/// with `constant`. Its *violation* is the distance of the two sides, to the allowed side for an inequality. It is never
-/// scaled, neither by the priority nor by the size of the coefficients, so `a == 2b` and `b == a/2` are the same rule when
-/// required and two different wishes when optional.
+/// A layout constraint `first == multiplier × second + constant` has the expression `first − multiplier × second`. The
+/// *violation* is the distance between the two sides, or to the allowed side of an inequality. It is never scaled,
+/// neither by the priority nor by the coefficients. So `a == 2b` and `b == a/2` are equivalent if required, and different
+/// if optional.
 @frozen
 public struct Constraint: Hashable, Sendable {
-    /// The constraint's name and age.
+    /// The identifier, which also states the creation order.
     public let id: ConstraintID
     /// The left side: a sum of coefficient × variable.
     public let expression: LinearExpression
-    /// How the left side compares with the constant.
+    /// The relation of the left side to the constant.
     public let relation: Relation
     /// The right side, in points.
     public var constant: Double
-    /// How much it matters.
+    /// The priority.
     public var priority: Priority
-    /// A hint that the constant will change often, as a window's width does. It never changes an answer.
+    /// Whether the constant is expected to change often, like the width of a window. A hint: it does not affect the
+    /// layout.
     public let isEdit: Bool
 
-    /// A constraint; required unless told otherwise.
+    /// Creates a constraint; required by default.
     @inlinable
     public init(
         _ id: ConstraintID, _ expression: LinearExpression, _ relation: Relation, _ constant: Double,
@@ -33,7 +34,9 @@ public struct Constraint: Hashable, Sendable {
         self.isEdit = isEdit
     }
 
-    /// How far the constraint is from holding at the given values, in points; 0 when it holds.
+    /// Returns the violation at given values, in points; 0 if the constraint holds.
+    ///
+    /// - Complexity: O(terms).
     @inlinable
     public func violation(_ valueOf: (VariableID) -> Double) -> Double {
         relation.violation(of: expression.value(valueOf) - constant)
@@ -41,7 +44,7 @@ public struct Constraint: Hashable, Sendable {
 }
 
 extension Constraint: CustomStringConvertible {
-    /// For example `c7: v2 - v1 - v0 >= 8.0 @750`.
+    /// A description such as `c7: v2 - v1 - v0 >= 8.0 @750`.
     public var description: String {
         "\(id): \(expression) \(relation) \(constant)" + (priority.isRequired ? "" : " @\(priority)")
     }

@@ -1,26 +1,27 @@
-/// A constraint without its terms, which are in the memory of whoever keeps it: a ``ConstraintList`` or a ``Problem``.
+/// A constraint without its terms. The terms are in the memory of the ``ConstraintList`` or ``Problem`` that contains the
+/// header.
 ///
-/// A plain record of 40 bytes; a ``Constraint`` takes 120 and, for its terms beyond the fourth, a reference count.
+/// A header takes 40 bytes. A ``Constraint`` takes 120, and a reference count if it has more than four terms.
 @frozen
 public struct ConstraintHeader: BitwiseCopyable, Sendable {
-    /// The constraint's name and age.
+    /// The identifier, which also states the creation order.
     public let id: ConstraintID
     /// The right side, in points.
     public var constant: Double
-    /// How much it matters.
+    /// The priority.
     public var priority: Priority
     /// The number of its terms.
     public let termCount: Int32
-    /// Where its terms begin.
+    /// Index of its first term.
     @usableFromInline var firstTerm: Int32
-    /// How the left side compares with the constant.
+    /// The relation of the left side to the constant.
     public let relation: Relation
-    /// A hint that the constant will change often.
+    /// Whether the constant is expected to change often.
     public let isEdit: Bool
-    /// Whether the slot that it is in is in use.
+    /// Whether the slot that contains the header is in use.
     @usableFromInline var isLive = true
 
-    /// Where its terms begin in the memory of whoever keeps it; no two constraints of a problem have the same places.
+    /// Index of its first term in the memory of its container; unique within a problem.
     @inlinable public var termPlace: Int32 { firstTerm }
 
     @inlinable

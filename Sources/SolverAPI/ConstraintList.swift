@@ -1,23 +1,25 @@
-/// Constraints in flat memory: a ``ConstraintHeader`` each, and the terms of all of them in one array.
+/// A collection of constraints in flat memory: a ``ConstraintHeader`` each, and one array with the terms of all.
 ///
-/// It reads like an array of ``Constraint``s, which it makes as they are asked for. An array of them would cost twice the
-/// memory, and every copy a reference count each.
+/// Its elements are ``Constraint`` values that are created on access. An array of ``Constraint`` would take twice the
+/// memory, and a reference count for each copied element.
 public struct ConstraintList: Sendable {
     @usableFromInline var headers: [ConstraintHeader] = []
     @usableFromInline var terms: [Term] = []
 
-    /// No constraints.
+    /// Creates an empty list.
     @inlinable
     public init() {}
 
-    /// Those constraints.
+    /// Creates a list of given constraints.
+    ///
+    /// - Complexity: O(terms).
     public init(_ constraints: some Sequence<Constraint>) {
         for constraint in constraints { append(constraint) }
     }
 
     /// Appends a constraint.
     ///
-    /// - Complexity: O(its terms), amortised.
+    /// - Complexity: O(terms of the constraint), amortised.
     @inlinable
     public mutating func append(_ constraint: Constraint) {
         headers.append(ConstraintHeader(constraint, firstTerm: Int32(terms.count)))
@@ -41,7 +43,7 @@ public struct ConstraintList: Sendable {
         }
     }
 
-    /// Appends a constraint whose terms a call appends.
+    /// Appends a constraint whose terms `appendTerms` appends.
     @inlinable @inline(__always)
     mutating func append(
         _ id: ConstraintID, _ relation: Relation, _ constant: Double, _ priority: Priority,
@@ -57,6 +59,8 @@ public struct ConstraintList: Sendable {
     }
 
     /// Appends all constraints of another list.
+    ///
+    /// - Complexity: O(terms of `other`).
     public mutating func append(contentsOf other: ConstraintList) {
         let offset = Int32(terms.count)
         terms += other.terms
@@ -67,10 +71,10 @@ public struct ConstraintList: Sendable {
         }
     }
 
-    /// Makes room for that many constraints more, of two terms each.
+    /// Reserves memory for `additional` constraints with two terms each.
     public mutating func reserveCapacity(_ additional: Int) { reserveCapacity(additional, terms: 2 * additional) }
 
-    /// Makes room for that many constraints more, with so many terms together.
+    /// Reserves memory for `additional` constraints with `more` terms in total.
     public mutating func reserveCapacity(_ additional: Int, terms more: Int) {
         headers.reserveCapacity(headers.count + additional)
         terms.reserveCapacity(terms.count + more)
@@ -84,16 +88,15 @@ public struct ConstraintList: Sendable {
 }
 
 extension ConstraintList {
-    /// The constraint at a position, without its terms.
+    /// Returns the constraint at a position, without its terms.
     ///
-    /// - Precondition: The position is one of the list's indices.
+    /// - Precondition: `position` is a valid index.
     @inlinable
     public func header(at position: Int) -> ConstraintHeader { headers[position] }
 
-    /// A constraint's term, by its position among the constraint's.
+    /// Returns a term of a constraint.
     ///
-    /// - Precondition: The header is one of this list's, and the position from 0 up to its
-    ///   ``ConstraintHeader/termCount``.
+    /// - Precondition: The header belongs to this list, and `position` is in 0 ..< ``ConstraintHeader/termCount``.
     @inlinable
     public func term(_ position: Int32, of header: ConstraintHeader) -> Term {
         terms[Int(header.firstTerm + position)]
@@ -101,7 +104,7 @@ extension ConstraintList {
 }
 
 extension ConstraintList: RandomAccessCollection {
-    /// 0.
+    /// Always 0.
     @inlinable
     public var startIndex: Int { 0 }
 
@@ -111,7 +114,8 @@ extension ConstraintList: RandomAccessCollection {
 
     /// The constraint at a position.
     ///
-    /// - Precondition: The position is one of the list's indices, as in every collection.
+    /// - Precondition: `position` is a valid index.
+    /// - Complexity: O(terms of the constraint).
     @inlinable
     public subscript(position: Int) -> Constraint {
         let header = headers[position]
@@ -122,6 +126,8 @@ extension ConstraintList: RandomAccessCollection {
 }
 
 extension ConstraintList: Equatable {
-    /// Whether both hold the same constraints in the same order.
+    /// Whether both lists have the same constraints in the same order.
+    ///
+    /// - Complexity: O(terms).
     public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 }

@@ -1,16 +1,18 @@
-/// Where the canonical rule, and not a constraint, decided. The layout is well defined all the same; a user wants to know.
+/// The variables and constraints that the canonical rule decided because the constraints left a choice.
 public struct Diagnosis: Hashable, Sendable {
-    /// Variables that could have another value in a layout in which every violation is the same, oldest first.
+    /// Variables whose value differs among the layouts with the same violations, in creation order.
     public var ambiguous: [VariableID]
-    /// Optional constraints whose violation could be another in a layout with the same total at every level, oldest first.
+    /// Optional constraints whose violation differs among the layouts with the same totals, in creation order.
     public var tied: [ConstraintID]
 
-    /// A diagnosis of those variables and constraints, in any order.
+    /// Creates a diagnosis from variables and constraints in any order.
+    ///
+    /// - Complexity: O(n log n).
     public init(ambiguous: [VariableID] = [], tied: [ConstraintID] = []) {
         self.ambiguous = ambiguous.sorted()
         self.tied = tied.sorted()
     }
 
-    /// Whether the constraints alone decided everything.
+    /// Whether the constraints determine the layout completely.
     public var isUnique: Bool { ambiguous.isEmpty && tied.isEmpty }
 }

@@ -1,23 +1,23 @@
-/// What the edit of a few constants does to all variables while no constraint changes its side:
-/// `x = base + Σ rate · shift`.
+/// The effect of editing a few constants on all variables, `x = base + Σ rate · shift`, valid while no constraint changes
+/// its side.
 ///
-/// A solver that knows it hands it out (``LayoutSolver/editProgram``), and who edits the same constants again and again, as when a
-/// window is resized, runs it instead of sending batches: ``propose(_:of:)`` each constant, ``commit()``, and read what moved by
-/// ``forEachValue(movedBy:_:)``. The solver looks at the constants here before it does or answers anything else, so it is as if it
-/// had taken a batch whose changes were read at once.
+/// A solver returns it as ``LayoutSolver/editProgram``. A client that edits the same constants repeatedly, as in a window
+/// resize, runs it instead of sending batches: call ``propose(_:of:)`` for each constant, ``commit()``, and read the
+/// moved values with ``forEachValue(movedBy:_:)``. The solver reads the constants of the program before it does or
+/// answers anything else, so the result equals that of a batch.
 ///
-/// Within its intervals the basis stays optimal: parametric programming on the right-hand side; Chvátal, *Linear Programming*,
-/// ch. 10.
+/// Within the intervals of the shifts the basis stays optimal (parametric programming on the right-hand side; Chvátal,
+/// *Linear Programming*, ch. 10).
 ///
-/// Its solver and whoever runs it belong to one task at a time.
+/// The solver and the client must be in the same isolation domain.
 public final class EditProgram {
     /// A set of the edits of a program.
     @frozen
     public struct Edits: OptionSet, BitwiseCopyable, Sendable {
-        /// A bit for each edit, that at place 0 the lowest.
+        /// One bit an edit; the edit at index 0 is the lowest bit.
         public let rawValue: UInt8
 
-        /// All edits of any program.
+        /// The set of all edits of any program.
         @inlinable public static var all: Edits {
             @inline(__always) get { Edits(rawValue: .max) }
         }
@@ -27,7 +27,7 @@ public final class EditProgram {
             @inline(__always) get { rawValue.nonzeroBitCount }
         }
 
-        /// The largest number of edits in a program.
+        /// The maximum number of edits of a program.
         @inlinable public static var capacity: Int {
             @inline(__always) get { UInt8.bitWidth }
         }
@@ -36,37 +36,37 @@ public final class EditProgram {
         @inlinable @inline(__always)
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Creates the set of the edit at a place.
+        /// Creates a set with the edit at one index.
         ///
         /// - Precondition: `place` is in 0 ..< ``capacity``.
         @inlinable @inline(__always)
         public init(at place: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: place) }
     }
 
-    /// The edit of the right side of one constraint.
+    /// An edit of the right side of one constraint.
     @frozen
     public struct Edit: BitwiseCopyable, Sendable {
-        /// Whose right side it is.
+        /// The edited constraint.
         public let constraint: ConstraintID
-        /// 1, or -1 where the solver has the constraint the other way round.
+        /// 1, or -1 if the solver stores the constraint negated.
         public let sign: Double
-        /// The right side when the program was made, times the sign, in points.
+        /// The right side when the program was compiled, times ``sign``, in points.
         public let right: Double
-        /// How far down the right side, times the sign, may shift.
+        /// The smallest valid shift of the right side times ``sign``, in points; not positive.
         public let lowest: Double
-        /// How far up.
+        /// The largest valid shift, in points; not negative.
         public let highest: Double
         @usableFromInline var committed: Double
         @usableFromInline var proposed: Double
         @usableFromInline var committedShift = 0.0
         @usableFromInline var proposedShift = 0.0
 
-        /// The right side as it is now, in points.
+        /// The present right side, in points.
         @inlinable public var constant: Double { committed }
-        /// How far that is from the first one, times the sign.
+        /// The present shift of the right side times ``sign``, in points.
         @inlinable public var shift: Double { committedShift }
 
-        /// The edit of a right side that is `right` times `sign` now.
+        /// Creates an edit of a right side that is `right` times `sign` at present.
         public init(of constraint: ConstraintID, sign: Double, right: Double, from lowest: Double, to highest: Double) {
             (self.constraint, self.sign, self.right) = (constraint, sign, right)
             (self.lowest, self.highest) = (lowest, highest)
@@ -74,27 +74,27 @@ public final class EditProgram {
         }
     }
 
-    /// The side of an inactive constraint that several edits move: its distance, and between which two it has to stay.
+    /// An inactive constraint whose distance depends on several edits, with the bounds of that distance.
     public struct Side: Sendable {
         let base: Double
         let lowest: Double
         let highest: Double
         let rates: [Double]
 
-        /// A side with a rate for each edit.
+        /// Creates a side with one rate an edit.
         public init(base: Double, from lowest: Double, to highest: Double, rates: [Double]) {
             (self.base, self.lowest, self.highest, self.rates) = (base, lowest, highest, rates)
         }
     }
 
-    /// How many edits there are.
+    /// The number of edits.
     public let editCount: Int
-    /// The variables that the edits move: those of the first edit alone, those of the second alone and so on, and then those that
-    /// several move.
+    /// The variables that the edits move: those of the first edit alone, of the second alone and so on, then those that
+    /// several edits move.
     public let variables: [VariableID]
-    /// How many variables depend on several edits.
+    /// The number of variables that several edits move.
     public let jointCount: Int
-    // Flat memory, as each of these is read for each variable of each edit.
+    // Flat memory, because each of these is read for each variable of each edit.
     @exclusivity(unchecked) @usableFromInline final var edits: FlatMemory<Edit>
     @usableFromInline let bases: FlatMemory<Double>
     @usableFromInline let rates: FlatMemory<Double>
@@ -103,26 +103,27 @@ public final class EditProgram {
     private let sides: [Side]
     @usableFromInline let hasSides: Bool
 
-    /// Whether the solver still goes by the program; else it says nothing any more.
+    /// Whether the program is still valid. The solver invalidates it when other constraints change.
     @inlinable public var isLive: Bool { isOn }
-    // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
+    // Public accessors are separate, because the compiler proves exclusive access only for internal storage.
     @exclusivity(unchecked) @usableFromInline final var isOn = true
-    /// Whether constants are other ones than the solver has looked at.
+    /// Whether constants were committed that the solver has not read.
     @exclusivity(unchecked) @usableFromInline final var isAhead = false
     @exclusivity(unchecked) @usableFromInline final var reads = 0
-    /// How often it changed something.
+    /// The number of commits that changed a constant.
     public var uses: Int { runs }
     @exclusivity(unchecked) @usableFromInline final var runs = 0
-    /// How many values were read by ``forEachValue(movedBy:_:)``.
+    /// The number of values read with ``forEachValue(movedBy:_:)``.
     public var valuesRead: Int { reads }
 
-    /// A program; nil for more than eight edits, or lists that do not have one element for each of them.
+    /// Creates a program; nil if there are more than eight edits, or a list without one element for each edit.
     ///
     /// - Parameters:
-    ///   - edits: at most eight.
-    ///   - lines: of each edit the variables that it alone moves, with the value of each without a shift and how fast it goes.
-    ///   - joints: those that several edits move, with a rate for each edit.
-    ///   - sides: those that several edits move.
+    ///   - edits: At most eight.
+    ///   - lines: For each edit, the variables that it alone moves, with their value at shift 0 and their rate.
+    ///   - joints: The variables that several edits move, with a rate for each edit.
+    ///   - sides: The inactive constraints that several edits move.
+    /// - Complexity: O(variables · edits).
     public init?(
         edits: [Edit], lines: [[(variable: VariableID, base: Double, rate: Double)]],
         joints: [(variable: VariableID, base: Double, rates: [Double])], sides: [Side]
@@ -168,7 +169,9 @@ public final class EditProgram {
 
     // MARK: Editing
 
-    /// The edit at a place: 0 ..< ``editCount``.
+    /// Returns an edit by index.
+    ///
+    /// - Precondition: `place` is in 0 ..< ``editCount``.
     public func edit(at place: Int) -> Edit {
         precondition(place >= 0 && place < editCount)
         return edits[place]
@@ -176,26 +179,27 @@ public final class EditProgram {
 
     /// Proposes the right side of a constraint, in points.
     ///
-    /// - Returns: false if the program does not say what follows from it. Proposals for other constraints stand until ``cancel()``.
+    /// - Returns: false if the program is not valid for this value. Proposals for other constraints remain until
+    ///   ``cancel()``.
     @inlinable
     public func propose(_ constant: Double, of constraint: ConstraintID) -> Bool {
         guard let place = place(of: constraint) else { return false }
         return propose(constant, at: place)
     }
 
-    /// Where among the edits that of a constraint is; nil if it is none of them.
+    /// Returns the index of the edit of a constraint; nil if there is none.
     @inlinable
     public func place(of constraint: ConstraintID) -> Int? {
         for place in 0..<editCount where edits[place].constraint == constraint { return place }
         return nil
     }
 
-    /// ``propose(_:of:)`` for who has looked the edit's place up: 0 ..< ``editCount``.
+    /// Proposes a right side by the index of its edit, in 0 ..< ``editCount``.
     @inlinable @inline(__always)
     public func propose(_ constant: Double, at place: Int) -> Bool {
         precondition(place >= 0 && place < editCount)
         let shift = edits[place].sign * constant - edits[place].right
-        // What is not a number is not at most anything.
+        // NaN fails both comparisons.
         guard shift >= edits[place].lowest, shift <= edits[place].highest, abs(constant) <= Limits.magnitude else {
             return false
         }
@@ -204,7 +208,7 @@ public final class EditProgram {
         return true
     }
 
-    /// Takes all proposals back.
+    /// Discards all proposals.
     @inlinable
     public func cancel() {
         for place in 0..<editCount {
@@ -213,10 +217,10 @@ public final class EditProgram {
         }
     }
 
-    /// Lets the proposed constants be those of the system, all or none.
+    /// Makes all proposed constants the present ones, or none of them.
     ///
-    /// - Returns: which edits are other ones than before; nil, and all proposals are taken back, if together they leave what the
-    ///   program is good for.
+    /// - Returns: The edits that changed. Nil if the proposals together exceed the valid range; they are then discarded.
+    /// - Complexity: O(edits · sides that several edits move).
     @inlinable
     public func commit() -> Edits? {
         if hasSides, !keepsSides() {
@@ -247,15 +251,18 @@ public final class EditProgram {
 
     // MARK: Reading
 
-    /// Calls `body` with the place in ``variables`` and the value, in points, of each variable that one of these edits moves.
+    /// Calls `body` with the index in ``variables`` and the value in points of each variable that the given edits move.
+    ///
+    /// - Complexity: O(moved variables).
     @inlinable @inline(__always)
     public func forEachValue(movedBy changed: Edits, _ body: (_ line: Int, _ value: Double) -> Void) {
         reads &+= run(changed, body)
     }
 
-    /// Writes the values of all ``variables``, in points: for the solver, which does not count that.
+    /// Writes the values of all ``variables`` in points. Used by the solver; not counted in ``valuesRead``.
     ///
-    /// - Precondition: `values` has an element for each of them.
+    /// - Precondition: `values` has an element for each variable.
+    /// - Complexity: O(variables · edits).
     public func write(to values: inout MutableSpan<Double>) {
         precondition(values.count >= variables.count)
         _ = run(.all) { values[unchecked: $0] = $1 }
@@ -273,7 +280,7 @@ public final class EditProgram {
             }
             count &+= end &- line
             while line < end {
-                // The sum with 0 turns a negative zero into a positive one.
+                // Adding 0 turns a negative zero into a positive one.
                 body(line, bases[line] + rates[line] * shift + 0)
                 line &+= 1
             }
@@ -287,7 +294,7 @@ public final class EditProgram {
         return count &+ jointCount
     }
 
-    /// Which edits move the variable at a place of ``variables``.
+    /// Returns the edits that move the variable at an index of ``variables``.
     public func edits(moving line: Int) -> Edits {
         for place in 0..<editCount where line < ends[place] { return Edits(at: place) }
         return .all
@@ -295,13 +302,13 @@ public final class EditProgram {
 
     // MARK: What its solver does
 
-    /// Whether constants are other ones than at the last call.
+    /// Returns whether constants changed since the last call.
     public func takeNews() -> Bool {
         let isNews = isAhead
         isAhead = false
         return isNews
     }
 
-    /// From now on the program says nothing.
+    /// Invalidates the program.
     public func end() { isOn = false }
 }

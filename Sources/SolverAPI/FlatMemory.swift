@@ -1,31 +1,31 @@
-/// A block of flat memory with one owner, for elements that inner loops read and write by position.
+/// A block of memory with one owner, for elements that inner loops access by index.
 ///
-/// The block is freed with its owner, which cannot be copied. Its user initializes the elements, and deinitializes those that are not trivial
-/// before the block goes. Positions are checked in debug builds. An `Array` checks uniqueness and bounds at each access.
+/// The block is freed with its noncopyable owner. The user initializes elements, and deinitializes nontrivial ones before
+/// the block is freed. Debug builds check indices. An `Array` checks uniqueness and bounds at each access.
 @frozen
 public struct FlatMemory<Element: ~Copyable>: ~Copyable {
     @usableFromInline let base: UnsafeMutablePointer<Element>
-    // With 32 bits a block takes 16 bytes and not 24. A simplex has sixty of them, and is moved when it is made.
+    // 32-bit fields make a block 16 bytes instead of 24. A simplex has sixty blocks and is moved when it is created.
     @usableFromInline let room: Int32
     @usableFromInline let isOwner: Bool
 
-    /// A block of no elements, without memory.
+    /// Creates an empty block without memory.
     @inlinable @inline(__always)
     public init() {
         base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped
         (room, isOwner) = (0, false)
     }
 
-    /// An uninitialized block.
+    /// Creates an uninitialized block.
     @inlinable
     public init(capacity: Int) {
         base = .allocate(capacity: capacity)
         (room, isOwner) = (Int32(capacity), true)
     }
 
-    /// A block inside memory with another owner.
+    /// Creates a block inside memory of another owner.
     ///
-    /// - Precondition: that owner outlives the block.
+    /// - Precondition: The owner outlives the block.
     @inlinable
     public init(in elements: UnsafeMutableBufferPointer<Element>) {
         base = elements.baseAddress ?? UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped
@@ -39,7 +39,7 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
         @inline(__always) get { Int(room) }
     }
 
-    /// The element at a position, which is initialized.
+    /// Accesses an initialized element.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
@@ -54,9 +54,9 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
         }
     }
 
-    /// The elements, for a loop that needs their address.
+    /// The elements as a buffer, for loops that need their address.
     ///
-    /// - Precondition: the result is not used after the block is replaced or freed.
+    /// - Precondition: The buffer is not used after the block is replaced or freed.
     @inlinable public var elements: UnsafeMutableBufferPointer<Element> {
         @inline(__always) get { UnsafeMutableBufferPointer(start: base, count: capacity) }
     }
@@ -68,7 +68,9 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
         (base + position).initialize(to: element)
     }
 
-    /// Moves the first `count` elements to another block, and becomes that block.
+    /// Moves the first `count` elements to a new block and replaces this one.
+    ///
+    /// - Complexity: O(`count`).
     @inlinable
     public mutating func replace(with other: consuming FlatMemory, keeping count: Int) {
         assert(count <= capacity && count <= other.capacity, "more elements than memory")
@@ -78,7 +80,9 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
 }
 
 extension FlatMemory where Element: BitwiseCopyable {
-    /// Sets the elements of a range, initialized or not.
+    /// Initializes or overwrites the elements of a range.
+    ///
+    /// - Complexity: O(length of the range).
     @inlinable
     public mutating func fill(_ positions: Range<Int>, with element: Element) {
         assert(positions.lowerBound >= 0 && positions.upperBound <= capacity, "positions out of bounds")

@@ -1,9 +1,10 @@
-/// A table from the raw values of identifiers to dense slots.
+/// A table from raw values of identifiers to dense slots.
 ///
-/// Identifiers are mostly consecutive, and a whole batch looks up three or four of them a constraint. Those that are lie in an
-/// array; those that are far from it, as the rules that a container names, and the few that stay after long use, lie in a hash table
-/// beside it. That one keeps runs of eight consecutive ids side by side and spreads the runs by Fibonacci hashing (Knuth, *The Art of
-/// Computer Programming* 3, §6.4). Unlike a `Dictionary` neither has a per-process seed, so the same work costs the same each time.
+/// Identifiers are mostly consecutive, and a batch looks up three or four for each constraint. Consecutive identifiers
+/// are stored in an array. Distant ones (names of a container's rules, the few that remain after long use) are in a hash
+/// table, which keeps runs of eight consecutive ids together and spreads runs by Fibonacci hashing (Knuth, *The Art of
+/// Computer Programming* 3, §6.4). Unlike a `Dictionary`, neither has a per-process seed, so the cost of the same work is
+/// constant.
 public struct IDTable: Sendable {
     @usableFromInline
     struct Entry: BitwiseCopyable, Sendable {
@@ -17,34 +18,34 @@ public struct IDTable: Sendable {
         }
     }
 
-    /// The slot of each identifier from ``base`` on, or -1, which says nothing of the hash table.
+    /// The slot of each identifier from ``base`` on, or -1 if it is not in the array; it may be in the hash table.
     @usableFromInline var slots: [Int32] = []
     @usableFromInline var base = 0
-    /// One more than the last place that was ever used; the places from there on are room to grow.
+    /// One more than the last index ever used; the rest is spare capacity.
     private var usedPlaces = 0
-    /// The hash table; empty while all identifiers lie in the array.
+    /// The hash table; empty if all identifiers are in the array.
     @usableFromInline var entries: [Entry] = []
     @usableFromInline var mask = 0
-    /// The number of entries of the array, and of the hash table.
+    /// Numbers of entries in the array and in the hash table.
     private var (arrayCount, hashCount) = (0, 0)
     /// The number of entries.
     public var count: Int { arrayCount + hashCount }
-    /// How many entries there will be at least.
+    /// A lower bound of the number of entries to come.
     private var expected = 0
 
     @usableFromInline static var empty: Int { Int.min }
 
-    /// An empty table.
+    /// Creates an empty table.
     public init() {}
 
     @inlinable
     static func home(of key: Int, mask: Int) -> Int {
         let run = UInt64(truncatingIfNeeded: key >> 3) &* 0x9E37_79B9_7F4A_7C15
-        // The product's high bits are the well-mixed ones.
+        // The high bits of the product are well mixed.
         return ((Int(truncatingIfNeeded: run >> 32) << 3) | (key & 7)) & mask
     }
 
-    /// The slot stored for a key, or nil.
+    /// Returns the slot of a key, or nil.
     ///
     /// - Complexity: O(1) expected.
     @inlinable
@@ -53,7 +54,7 @@ public struct IDTable: Sendable {
         return number < 0 ? nil : number
     }
 
-    /// The slot stored for a key, or -1: for memory in which every number counts.
+    /// Returns the slot of a key, or -1, for flat memory.
     @inlinable
     package func number(of key: Int) -> Int32 {
         let place = key &- base
@@ -61,8 +62,8 @@ public struct IDTable: Sendable {
         return entries.isEmpty ? -1 : hashedNumber(of: key)
     }
 
-    /// The table for loops over many keys: as ``slot(of:)``, without looking anew each time at what the table is. Good for as
-    /// long as the call lasts.
+    /// A view of the table for loops over many keys. It resolves the representation once, and is valid for the duration
+    /// of the call.
     public struct LookUp {
         @usableFromInline let base: Int
         @usableFromInline let slots: UnsafeBufferPointer<Int32>
@@ -74,7 +75,7 @@ public struct IDTable: Sendable {
             (self.base, self.slots, self.entries, self.mask) = (base, slots, entries, mask)
         }
 
-        /// The slot stored for a key, or nil.
+        /// Returns the slot of a key, or nil.
         ///
         /// - Complexity: O(1) expected.
         @inlinable
@@ -87,7 +88,7 @@ public struct IDTable: Sendable {
         }
     }
 
-    /// Calls with the table for a loop over many keys.
+    /// Calls `body` with a view of the table for a loop over many keys.
     @inlinable
     public func withLookUp<Result>(_ body: (LookUp) -> Result) -> Result {
         slots.withUnsafeBufferPointer { slots in
@@ -102,8 +103,8 @@ public struct IDTable: Sendable {
         entries.withUnsafeBufferPointer { Self.number(of: key, in: $0, mask: mask) }
     }
 
-    /// The slot of a key in a hash table that is not empty, or -1. A position is always masked by the length, so the search needs no
-    /// bounds checks.
+    /// Returns the slot of a key in a nonempty hash table, or -1. Positions are masked by the length, so the search needs
+    /// no bounds checks.
     @usableFromInline
     static func number(of key: Int, in entries: UnsafeBufferPointer<Entry>, mask: Int) -> Int32 {
         var position = home(of: key, mask: mask)
@@ -115,7 +116,7 @@ public struct IDTable: Sendable {
         }
     }
 
-    /// Stores a slot for a new key; false, and nothing changed, if the key is there already or is `Int.min`.
+    /// Inserts a slot for a new key. Returns false and changes nothing if the key exists or is `Int.min`.
     ///
     /// - Complexity: O(1) expected, amortised.
     @inline(__always)
@@ -131,10 +132,11 @@ public struct IDTable: Sendable {
         return insertSlowly(key, slot: slot)
     }
 
-    /// Stores consecutive slots from `first` on for new keys, or changes nothing.
+    /// Inserts consecutive slots from `first` on for new keys, or changes nothing.
     ///
-    /// - Returns: the position of a key that is there already; nil if all were stored.
-    /// - Complexity: O(count) expected. Faster than one by one, as the array grows once and no key is looked at twice.
+    /// - Returns: The position of a key that exists already; nil if all were inserted.
+    /// - Complexity: O(count) expected. Faster than single insertions: the array grows once, and no key is looked up
+    ///   twice.
     @inline(__always)
     mutating func insert(count: Int, from first: Int, key: (Int) -> Int) -> Int? {
         reserve(self.count + count)
@@ -179,14 +181,14 @@ public struct IDTable: Sendable {
             arrayCount += 1
             return true
         }
-        // Load stays at or below one half: longer probe sequences cost more than the memory.
+        // The load factor is at most one half; longer probe sequences cost more than the memory.
         if (hashCount + 1) * 2 > entries.count { resize(to: max(16, entries.count * 2)) }
         store(Entry(key: key, slot: slot))
         hashCount += 1
         return true
     }
 
-    /// Lengthens the array so that it has places for some keys; false, and nothing changed, if most of it would be empty.
+    /// Extends the array to cover `keys`. Returns false and changes nothing if most of it would be empty.
     private mutating func makePlaces(for keys: ClosedRange<Int>) -> Bool {
         if usedPlaces == 0 || arrayCount == 0 {
             slots.removeAll(keepingCapacity: true)
@@ -196,12 +198,12 @@ public struct IDTable: Sendable {
         let (first, last) = (min(base, keys.lowerBound), max(base &+ max(0, usedPlaces - 1), keys.upperBound))
         let (length, isTooLong) = last.subtractingReportingOverflow(first)
         if isTooLong || length >= 4 * max(arrayCount, expected) + 64 {
-            // What is left of an array that is mostly empty goes to the hash table, and new keys may begin another.
+            // Entries of a mostly empty array move to the hash table, and new keys may start another array.
             if slots.count > 16 * arrayCount + 64 { moveToHashTable() }
             return false
         }
         if keys.lowerBound < base {
-            // With room to spare, or keys that come in falling order would move everything each time.
+            // Spare capacity in front, so that descending keys do not move everything each time.
             let (spare, isTooFar) = keys.lowerBound.subtractingReportingOverflow(usedPlaces / 2)
             let lowest = isTooFar ? keys.lowerBound : spare
             slots.insert(contentsOf: repeatElement(-1, count: base - lowest), at: 0)
@@ -233,8 +235,7 @@ public struct IDTable: Sendable {
         entries[position] = entry
     }
 
-    /// Removes a key and returns its slot, or nil if it is not there. A hash table shrinks, so that memory follows what is
-    /// live.
+    /// Removes a key and returns its slot, or nil. The hash table shrinks with its contents.
     ///
     /// - Complexity: O(1) expected, amortised.
     @discardableResult
@@ -253,7 +254,7 @@ public struct IDTable: Sendable {
             hole = (hole + 1) & mask
         }
         let slot = entries[hole].slot
-        // Backward-shift deletion: no tombstones, so churn does not lengthen later searches.
+        // Backward-shift deletion avoids tombstones, so churn does not lengthen later searches.
         var next = (hole + 1) & mask
         while entries[next].key != Self.empty {
             let distance = (next - Self.home(of: entries[next].key, mask: mask)) & mask
@@ -269,12 +270,12 @@ public struct IDTable: Sendable {
         return slot
     }
 
-    /// Makes room for that many entries at once.
+    /// Reserves capacity for `wanted` entries.
     ///
     /// - Complexity: O(capacity) if the table grows.
     public mutating func reserve(_ wanted: Int) {
         expected = max(expected, wanted)
-        // All at once, if nothing is in the way: the next keys are mostly those that follow.
+        // Extend the array at once if possible: new keys mostly follow the last one.
         if arrayCount > 0, slots.count < wanted - hashCount {
             slots.append(contentsOf: repeatElement(-1, count: wanted - hashCount - slots.count))
         }

@@ -1,68 +1,68 @@
-/// The name of a variable, valid in every solver and after any deletion.
+/// The identifier of a variable, unique within a problem and never reused.
 ///
-/// The raw value is the variable's **age**: a smaller one was created earlier. Age, and never the order in which things
-/// were added to a solver, breaks ties between equally good layouts. An id is not a position in an array; ids need not
-/// be consecutive. A system takes those from −2^62 up to 2^62: ``Limits/ids``.
+/// The raw value is the **creation index**: smaller values were created earlier. Creation order breaks ties between
+/// equally good layouts, regardless of the order in which a solver received the variables. Identifiers need not be
+/// consecutive. Valid raw values are in ``Limits/ids``.
 @frozen
 public struct VariableID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The age: counts upwards with each creation.
+    /// The creation index.
     public let rawValue: Int
 
-    /// Names the variable that was created `rawValue`-th.
+    /// Creates the identifier of the variable with a creation index.
     @inlinable
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-    /// Whether `a` is older than `b`.
+    /// Whether `a` was created before `b`.
     @inlinable
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// A letter and the raw value.
+    /// `v` and the raw value.
     public var description: String { "v\(rawValue)" }
 }
 
-/// The name of a constraint, valid in every solver and after any deletion.
+/// The identifier of a constraint, unique within a problem and never reused.
 ///
-/// As with ``VariableID`` the raw value is the constraint's **age**: of two optional constraints of equal priority that
-/// cannot both hold, the one with the larger raw value (the newer) is satisfied first. The same ones are taken: ``Limits/ids``.
+/// As in ``VariableID``, the raw value is the **creation index**. Of two optional constraints of equal priority that
+/// cannot both hold, the newer one is satisfied first. Valid raw values are in ``Limits/ids``.
 @frozen
 public struct ConstraintID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The age: counts upwards with each creation.
+    /// The creation index.
     public let rawValue: Int
 
-    /// Names the constraint that was created `rawValue`-th.
+    /// Creates the identifier of the constraint with a creation index.
     @inlinable
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-    /// Whether `a` is older than `b`.
+    /// Whether `a` was created before `b`.
     @inlinable
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// A letter and the raw value.
+    /// `c` and the raw value.
     public var description: String { "c\(rawValue)" }
 }
 
-/// Hands out identifiers in the order of creation, so that each one's raw value is its age.
+/// A source of identifiers in creation order.
 ///
-/// One source serves one problem. Two sources may be used with two solvers, never with one.
+/// Use one source for each problem.
 public struct IdentifierSource: Sendable {
-    /// The raw value that the next variable gets.
+    /// The raw value of the next variable.
     public private(set) var nextVariable: Int
-    /// The raw value that the next constraint gets.
+    /// The raw value of the next constraint.
     public private(set) var nextConstraint: Int
 
-    /// A source that begins at 0.
+    /// Creates a source that starts at 0.
     public init() {
         nextVariable = 0
         nextConstraint = 0
     }
 
-    /// A new variable's name, newer than all before it.
+    /// Returns the identifier of a new variable.
     public mutating func makeVariable() -> VariableID {
         defer { nextVariable += 1 }
         return VariableID(nextVariable)
     }
 
-    /// A new constraint's name, newer than all before it.
+    /// Returns the identifier of a new constraint.
     public mutating func makeConstraint() -> ConstraintID {
         defer { nextConstraint += 1 }
         return ConstraintID(nextConstraint)

@@ -1,25 +1,25 @@
-/// A required constraint, or its new constant, that could not be taken.
+/// A required constraint, or its new constant, that was skipped because it cannot hold.
 public struct Refusal: Hashable, Sendable {
-    /// What was refused.
+    /// The skipped constraint.
     public let constraint: ConstraintID
-    /// Why: it and constraints that were taken before it.
+    /// The conflict of the skipped constraint with constraints accepted before it.
     public let conflict: Conflict
 }
 
 extension LayoutSolver {
-    /// Takes a batch and goes on where it cannot hold.
+    /// Applies a batch and skips required changes that cannot hold.
     ///
-    /// Removals, variables and all that is optional are taken. What is in the solver and stays is kept, with its constants
-    /// as they are. Then the candidates, which are the batch's required constraints and its new constants of required ones,
-    /// are taken from the oldest to the newest; one that cannot hold with *all that is in the solver by then* is left out and
-    /// reported (a constant stays the old one; each is tried by itself). So a constraint that was there before the
-    /// batch comes before every candidate, even before an older one; and what is refused is a function of what was there and of
-    /// the batch as a set, not of its order or of the solver.
+    /// Removals, variables and optional constraints are applied. Existing constraints keep their constants. Then the
+    /// candidates (new required constraints, and new constants of required ones) are tried in creation order, each
+    /// together with *everything in the solver by then*. A candidate that cannot hold is skipped and reported; a
+    /// constraint with a skipped constant keeps the old one. Constraints that existed before the batch precede every
+    /// candidate, even older ones. So the skipped set is a function of the previous system and of the batch as a set, not
+    /// of its order or of the solver.
     ///
-    /// - Returns: what was left out, oldest first, each with a proof: it and constraints that the solver had by then.
-    /// - Throws: as ``apply(_:)``, but never a conflict; the solver is as before then. Where a limit ends it, going back
-    ///   takes a solve of its own, which has no limit: what was there before was solved before.
-    /// - Complexity: one solve when everything can hold, else O(k log n) for k refusals among n candidates.
+    /// - Returns: The skipped candidates in creation order, each with a proof.
+    /// - Throws: The errors of ``apply(_:)`` except a conflict. The solver is then unchanged. If a limit ended the call,
+    ///   restoring the previous state takes one more solve, which has no limit.
+    /// - Complexity: One solve if everything can hold, otherwise O(k log n) solves for k skipped of n candidates.
     public func applySkippingImpossible(_ batch: Batch) throws(SolverError) -> [Refusal] {
         do {
             try apply(batch)
@@ -29,8 +29,8 @@ extension LayoutSolver {
             do throws(SolverError) {
                 return try applyByAge(batch)
             } catch {
-                // A part was taken already. What was there before can be solved again, or the first error is the one to tell.
-                // The limits that ended the solve would end this one too.
+                // Part of the batch is applied. Restore the previous system, which was solvable; the first error is
+                // thrown. The limits that ended this solve would also end the restoring one.
                 let limits = limits
                 self.limits = SolveLimits()
                 defer { self.limits = limits }
@@ -41,7 +41,7 @@ extension LayoutSolver {
     }
 
     private func applyByAge(_ batch: Batch) throws(SolverError) -> [Refusal] {
-        // A wrong batch was thrown above, so everything that is not required can be taken at once.
+        // Invalid batches were rejected above, so everything optional can be applied at once.
         var certain = Batch()
         var candidates: [(id: ConstraintID, change: Batch)] = []
         for id in batch.removedConstraints { certain.remove(id) }
@@ -80,8 +80,8 @@ extension LayoutSolver {
         return refusals
     }
 
-    /// Additions that can hold as a whole are taken as a whole: taking them one by one would give the same. Not so for new
-    /// constants, which may hold only together; they are always taken one by one, so that no unrelated rule has a say.
+    /// Accepts additions that can hold as a whole at once: one by one would give the same result. New constants may hold
+    /// only together, so they are tried one by one, independent of unrelated constraints.
     private func take(_ candidates: ArraySlice<(id: ConstraintID, change: Batch)>, _ refusals: inout [Refusal])
         throws(SolverError)
     {

@@ -1,92 +1,105 @@
-/// A solver: it keeps a system of constraints solved while batches of changes come in.
+/// A solver that keeps a system of constraints solved while it receives batches of changes.
 ///
-/// ## What the answer is
-/// After every accepted batch the values are those of the **canonical layout**, which is a function of the set of
-/// constraints alone: not of the order in which they came, nor of what was there before, nor of the solver.
-/// 1. Every required constraint holds, within ``Tolerances/feasibility``.
-/// 2. Levels are strict: the sum of the violations (``Constraint/violation(_:)``) at the highest optional priority is made
-///    minimal; then, among those layouts, the sum at the next; and so on. Any number of levels, no weights.
-/// 3. *Then* the violations one by one, higher priority first and within a priority the **newest constraint first**: each as
-///    small as it can be, given the ones before.
-/// 4. Then the variables one by one, **extents before positions**, within a kind the newest first: as near to 0 as it can be.
+/// ## The canonical layout
+/// After every accepted batch the values are those of the **canonical layout**, a function of the set of constraints
+/// alone: it does not depend on their order of arrival, on earlier states or on the solver.
 ///
-/// Steps 3 and 4 leave one answer, because each minimises a convex function over a convex set.
+/// 1. Every required constraint holds within ``Tolerances/feasibility``.
+/// 2. The total violation (``Constraint/violation(_:)``) at the highest optional priority is minimised; among those
+///    layouts the total at the next priority; and so on. There are no weights and any number of priorities.
+/// 3. *Then* single violations are minimised one by one, given those before: higher priority first, and within a priority
+///    the **newest constraint first**.
+/// 4. Then what is still free is settled one by one, each as near to 0 as possible, given those before: **extents**,
+///    newest first; the distance that each inequality on a position leaves, oldest first; **positions**, newest first.
+///
+/// Steps 3 and 4 leave one layout, because each minimises a convex function over a convex set. `docs/SEMANTICS.md` has
+/// the details.
 ///
 /// ## To implement a solver
-/// Keep a ``Problem``: it checks batches, gives every variable and constraint a dense slot to index your arrays with, and
-/// undoes. Then in ``apply(_:)``: `problem.apply(batch)`, which throws what is wrong with the batch; do the numeric work; on
-/// success `problem.commit(change)`; on failure `problem.undo(change)`, bring your own state back, throw.
-/// *One-shot* solvers solve `problem` from nothing each time and declare ``SolverCapabilities/isIncremental`` false;
-/// *incremental* ones update a factor or a tableau. Steps 3 and 4 may wait until something is read.
-/// Where solves may take long, ask a ``SolveMeter`` in the loops.
-/// Then run the laws on it: `SolverConformance` is two lines in a test. Add one line to the catalogue, and it is in the lab.
+/// Keep a ``Problem``. It validates batches, assigns dense slots to index your arrays with, and undoes changes. In
+/// ``apply(_:)``:
 ///
-/// A solver is not `Sendable`: use one from one task at a time.
+/// 1. Call `problem.apply(batch)`, which throws if the batch is invalid.
+/// 2. Solve.
+/// 3. On success call `problem.commit(change)`. On failure call `problem.undo(change)`, restore your own state and throw.
+///
+/// *One-shot* solvers solve `problem` from nothing each time and set ``SolverCapabilities/isIncremental`` to false;
+/// *incremental* solvers update a factorization or a tableau. Steps 3 and 4 of the layout may be deferred until a value
+/// is read. If solves can take long, consult a ``SolveMeter`` in the loops.
+///
+/// Run the laws on the solver: two lines of a test with `SolverConformance`. Add a line to the catalogue to use it in the
+/// lab.
+///
+/// A solver is not `Sendable`. Use it from one isolation domain at a time.
 public protocol LayoutSolver: AnyObject, SendableMetatype {
-    /// The solver's name and what it can do.
+    /// The solver's name and capabilities.
     static var descriptor: SolverDescriptor { get }
 
-    /// The same, of a solver whose class is not known: a requirement because Embedded Swift cannot ask the class.
+    /// The descriptor of a solver whose class is unknown. A requirement, because Embedded Swift cannot query the class.
     var descriptor: SolverDescriptor { get }
 
-    /// An empty solver.
+    /// Creates an empty solver.
     init(tolerances: Tolerances)
 
-    /// An empty solver of the same kind, for another system: a requirement, as ``descriptor-swift.property`` is.
+    /// Returns an empty solver of the same kind. A requirement, because Embedded Swift cannot query the class.
     func makeEmpty(tolerances: Tolerances) -> any LayoutSolver
 
-    /// Takes all changes of a batch and solves; or throws and is exactly as before.
+    /// Applies all changes of a batch and solves.
     ///
-    /// - Throws: ``SolverError/invalid(_:)`` for a wrong batch; ``SolverError/conflict(_:)`` if the required constraints
-    ///   cannot hold together any more; the other cases when the solver cannot answer.
-    /// - Complexity: by solver; an incremental one costs what depends on the change.
+    /// - Throws: ``SolverError/invalid(_:)`` for an invalid batch; ``SolverError/conflict(_:)`` if the required
+    ///   constraints can no longer hold together; other cases if the solver cannot answer. The solver is then unchanged.
+    /// - Complexity: Depends on the solver. An incremental solver costs what depends on the change.
     func apply(_ batch: Batch) throws(SolverError)
 
-    /// The value of a variable in the canonical layout, in points; nil for one that is not in the solver.
+    /// Returns the value of a variable in the canonical layout, in points; nil if the variable is not in the solver.
     ///
-    /// - Complexity: O(1) after the first reading since a batch.
+    /// - Complexity: O(1) after the first read since a batch.
     func value(of variable: VariableID) -> Double?
 
-    /// Reports each variable whose value is not the one reported last (0 if never), with its value, once, in any order that
-    /// does not depend on a hash seed. One that kept its value may be reported too; none that changed is left out.
+    /// Reports each variable whose value differs from the last reported one (0 if none), once. The order does not depend
+    /// on a hash seed. Unchanged variables may be reported too; changed ones are never omitted.
     ///
     /// - Complexity: O(reported) for an incremental solver.
     func drainChanges(_ report: (VariableID, Double) -> Void)
 
-    /// As ``drainChanges(_:)``, many at a time: variables, and the value of each at the same position. What a resize moves is
-    /// one run, and then a solver need not even copy the names.
+    /// Reports changed values as ``drainChanges(_:)`` does, many at a time: variables, and their values at the same
+    /// indices. A resize is one run, for which a solver need not copy the identifiers.
     ///
-    /// - Complexity: O(reported) for an incremental solver; a call a run instead of one a value.
+    /// - Complexity: O(reported) for an incremental solver, with one call a run.
     func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void)
 
-    /// What further edits of the constants that the latest batches changed do to all variables, as far as no constraint changes
-    /// its side; nil from a solver that does not know, or does not yet.
+    /// The effect of further edits of the constants that the latest batches changed, valid while no constraint changes
+    /// its side; nil if the solver does not know it, or not yet.
     ///
-    /// Whoever runs it need not send the edits, and is the one who reads what they change: it is not reported again.
+    /// A client that runs the program sends no batches for these edits, and reads the changed values from the program.
+    /// The solver does not report them again.
     var editProgram: EditProgram? { get }
 
-    /// The total violation of each optional priority in use, highest first; totals of 0 included.
+    /// Returns the total violation of each optional priority in use, highest first, including totals of 0.
+    ///
+    /// - Complexity: O(terms).
     func levelTotals() -> [LevelTotal]
 
-    /// Where the canonical rule had to decide; nil unless the solver ``SolverCapabilities/diagnoses``. Changes nothing.
+    /// Returns what the canonical rule decided; nil unless the solver ``SolverCapabilities/diagnoses``. Does not change
+    /// the solver.
     func diagnose() -> Diagnosis?
 
-    /// On which sides of each constraint, oldest first, the layouts lie that are as good at every level; nil from a solver that
-    /// cannot tell. Changes nothing.
+    /// Returns the open sides of each constraint in creation order; nil if the solver cannot determine them. Does not
+    /// change the solver.
     ///
     /// - Complexity: O(constraints) for a solver that keeps its multipliers.
     func openSides() -> [OpenSides]?
 
-    /// How far a solve may go; none at first. It holds for the batches from now on, until it is set anew; a deadline is a
-    /// point in time, so for each batch its own is set before. ``diagnose()`` and reading are not limited.
+    /// Limits of the solves from now on; none by default. A deadline is a point in time, so set it before each batch.
+    /// ``diagnose()`` and reads are not limited.
     ///
-    /// A solver that does not say ``SolverCapabilities/honoursLimits`` has none, and forgets what is set.
+    /// A solver without ``SolverCapabilities/honoursLimits`` ignores this property.
     var limits: SolveLimits { get set }
 
-    /// The system as it stands.
+    /// The present system.
     var problem: Problem { get }
 
-    /// The work done since the solver was made.
+    /// The work done since the solver was created.
     var counters: WorkCounters { get }
 
     /// The size of the solver's state.
@@ -94,28 +107,30 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
 }
 
 extension LayoutSolver {
-    /// An empty solver with the default tolerances.
+    /// Creates an empty solver with default tolerances.
     public init() { self.init(tolerances: Tolerances()) }
 
-    /// An empty solver of the same kind, for another system.
+    /// Returns an empty solver of the same kind.
     public func makeEmpty(tolerances: Tolerances) -> any LayoutSolver { Self(tolerances: tolerances) }
 
-    /// The solver's name and what it can do.
+    /// The solver's name and capabilities.
     public var descriptor: SolverDescriptor { Self.descriptor }
 
-    /// None, whatever is set.
+    /// No limits; assignments are ignored.
     public var limits: SolveLimits {
         get { SolveLimits() }
         set {}
     }
 
-    /// It does not know.
+    /// No edit program.
     public var editProgram: EditProgram? { nil }
 
-    /// It cannot tell.
+    /// Returns nil: the solver cannot determine open sides.
     public func openSides() -> [OpenSides]? { nil }
 
-    /// All changes as one run.
+    /// Reports all changes as one run.
+    ///
+    /// - Complexity: O(reported).
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
         var variables: [VariableID] = []
         var values: [Double] = []
@@ -126,7 +141,9 @@ extension LayoutSolver {
         if !variables.isEmpty { report(variables.span, values.span) }
     }
 
-    /// The values of many variables, in the order asked for; NaN for one that is not in the solver.
+    /// Returns the values of variables in the given order; NaN for a variable that is not in the solver.
+    ///
+    /// - Complexity: O(count) after the first read since a batch.
     public func values(of variables: [VariableID]) -> [Double] {
         variables.map { value(of: $0) ?? .nan }
     }

@@ -2,10 +2,10 @@
 public struct LevelTotal: Hashable, Sendable {
     /// The priority.
     public let priority: Priority
-    /// The sum of the violations, in points; not negative.
+    /// The sum of the violations in points; not negative.
     public let violation: Double
 
-    /// The total at a priority, in points.
+    /// Creates the total at a priority, in points.
     public init(_ priority: Priority, violation: Double) {
         self.priority = priority
         self.violation = violation

@@ -1,27 +1,28 @@
-/// One product `coefficient × variable`.
+/// A product `coefficient × variable`.
 @frozen
 public struct Term: Hashable, Sendable {
     /// The variable.
     public let variable: VariableID
-    /// What it is multiplied with.
+    /// The factor of the variable.
     public let coefficient: Double
 
-    /// The product of a coefficient and a variable.
+    /// Creates a product.
     @inlinable
     public init(_ variable: VariableID, _ coefficient: Double) {
         self.variable = variable
         self.coefficient = coefficient
     }
 
-    // Computed: a stored one is asked for whether it was made yet, four times an expression.
+    // Computed, because access to a stored static property checks its initialization, four times an expression.
     @inlinable
     static var none: Term { Term(VariableID(-1), 0) }
 }
 
-/// A sum of terms, without a constant.
+/// A sum of terms without a constant.
 ///
-/// Up to four terms are stored in place, because a layout constraint has one to four and an array each would cost an
-/// allocation each. A variable appears at most once: adding it again adds the coefficients, and a sum of exactly 0 drops it.
+/// Up to four terms are stored inline, because layout constraints have one to four, and an array would need an allocation
+/// each. A variable occurs at most once: adding it again adds the coefficients, and removes the term if they sum to
+/// exactly 0.
 @frozen
 public struct LinearExpression: Hashable, Sendable {
     @usableFromInline var first = Term.none
@@ -29,14 +30,14 @@ public struct LinearExpression: Hashable, Sendable {
     @usableFromInline var third = Term.none
     @usableFromInline var fourth = Term.none
     @usableFromInline var inlineCount: Int8 = 0
-    /// The fifth term and those after it; nil if there are none, because the empty array is counted at every copy.
+    /// The terms after the fourth; nil if there are none, because copies of an empty array are reference counted.
     @usableFromInline var spill: SpilledTerms?
 
-    /// The empty sum, 0.
+    /// Creates the empty sum, 0.
     @inlinable
     public init() {}
 
-    /// The sum of the given terms.
+    /// Creates the sum of given terms.
     ///
     /// - Complexity: O(n) expected.
     @inlinable
@@ -44,7 +45,7 @@ public struct LinearExpression: Hashable, Sendable {
         for term in terms { add(term.coefficient, term.variable) }
     }
 
-    /// The sum of the given terms.
+    /// Creates the sum of given terms.
     ///
     /// - Complexity: O(n) expected.
     @inlinable
@@ -56,11 +57,10 @@ public struct LinearExpression: Hashable, Sendable {
     @inlinable
     public var count: Int { Int(inlineCount) + (spill?.count ?? 0) }
 
-    /// The term at a position from 0 up to ``count``, in the order in which the variables first came.
+    /// Accesses the term at an index, in the order in which the variables were first added.
     ///
-    /// - Precondition: The position is from 0 up to ``count``. The first four are not checked, as every loop reads them: what
-    ///   is read there beyond the count means nothing.
-    /// - Complexity: O(1).
+    /// - Precondition: `place` is in 0 ..< ``count``. The first four indices are not checked, because every loop reads
+    ///   them; a read beyond ``count`` returns an unspecified term.
     @inlinable
     public subscript(position: Int) -> Term {
         switch position {
@@ -85,7 +85,7 @@ public struct LinearExpression: Hashable, Sendable {
 
     /// Adds `coefficient × variable`.
     ///
-    /// - Complexity: O(1) expected; O(``count``) if the variable goes because its coefficients cancel.
+    /// - Complexity: O(1) expected; O(``count``) if the term is removed because its coefficients cancel.
     @inlinable
     public mutating func add(_ coefficient: Double, _ variable: VariableID) {
         if coefficient != 0, inlineCount == 0 || (inlineCount == 1 && first.variable != variable) {
@@ -110,7 +110,9 @@ public struct LinearExpression: Hashable, Sendable {
         return place + 4
     }
 
-    /// Appends a term whose variable is new to the sum.
+    /// Appends a term.
+    ///
+    /// - Precondition: The variable is not in the sum.
     @inlinable
     mutating func append(_ term: Term) {
         if inlineCount < 4 {
@@ -139,7 +141,9 @@ public struct LinearExpression: Hashable, Sendable {
         if spill?.count == 0 { spill = nil }
     }
 
-    /// The coefficient of a variable, 0 if it has none.
+    /// Returns the coefficient of a variable, or 0.
+    ///
+    /// - Complexity: O(1) expected.
     @inlinable
     public func coefficient(of variable: VariableID) -> Double {
         for position in 0..<count where self[position].variable == variable { return self[position].coefficient }
@@ -147,9 +151,13 @@ public struct LinearExpression: Hashable, Sendable {
     }
 
     /// The terms as an array.
+    ///
+    /// - Complexity: O(n).
     public var terms: [Term] { (0..<count).map { self[$0] } }
 
-    /// The sum for given values of the variables.
+    /// Returns the value of the sum for given values of the variables.
+    ///
+    /// - Complexity: O(n).
     @inlinable
     public func value(_ valueOf: (VariableID) -> Double) -> Double {
         var sum = 0.0
@@ -162,7 +170,7 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 extension LinearExpression: CustomStringConvertible {
-    /// For example `v2 - v1 + 0.5*v0`.
+    /// A description such as `v2 - v1 + 0.5*v0`.
     public var description: String {
         if count == 0 { return "0" }
         var text = ""

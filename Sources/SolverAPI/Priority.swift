@@ -1,50 +1,51 @@
-/// How much a constraint matters: a number p with 0 < p ≤ 1000.
+/// The priority of a constraint, a number p with 0 < p ≤ 1000.
 ///
-/// 1000 is *required*; everything below is optional. Levels are strict: ten thousand constraints at 500 never move one
-/// at 501. Any number of distinct levels may be in use, fractions too. The named values are UIKit's (Apple, *UILayoutPriority*).
+/// 1000 is *required*; lower priorities are optional. Priorities are strict levels: ten thousand constraints at 500 never
+/// affect one at 501. Any number of levels may be in use, also fractional ones. The named values are those of
+/// `UILayoutPriority`.
 ///
-/// A priority can hold any number, so that a bad one reaches the check that names the constraint: see ``isValid``.
+/// Invalid numbers can be stored, so that validation can name the constraint; see ``isValid``.
 @frozen
 public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     CustomStringConvertible
 {
-    /// The number itself.
+    /// The priority as a number.
     public let value: Double
 
-    /// A priority of that number, valid or not.
+    /// Creates a priority, valid or not.
     @inlinable
     public init(_ value: Double) { self.value = value }
 
-    /// The priority of that number.
+    /// Creates a priority from a literal.
     @inlinable
     public init(floatLiteral value: Double) { self.value = value }
 
-    /// The priority of that number.
+    /// Creates a priority from a literal.
     @inlinable
     public init(integerLiteral value: Int) { self.value = Double(value) }
 
-    /// Must hold exactly: 1000.
+    /// 1000: must hold exactly.
     public static let required = Priority(1000)
-    /// 750, at which content resists compression unless told otherwise.
+    /// 750: the default compression resistance of content.
     public static let defaultHigh = Priority(750)
-    /// 250, at which content hugs its size unless told otherwise.
+    /// 250: the default hugging of content.
     public static let defaultLow = Priority(250)
-    /// 50, at which a fitting size is asked for.
+    /// 50: the priority of a fitting size.
     public static let fittingSize = Priority(50)
 
-    /// Whether the number is greater than 0 and at most 1000.
+    /// Whether the number is above 0 and at most 1000.
     @inlinable
     public var isValid: Bool { value > 0 && value <= 1000 }
 
-    /// Whether a constraint of this priority must hold exactly.
+    /// Whether constraints of this priority must hold exactly.
     @inlinable
     public var isRequired: Bool { value == 1000 }
 
-    /// Whether `a` matters less than `b`.
+    /// Whether `a` is the lower priority.
     @inlinable
     public static func < (a: Self, b: Self) -> Bool { a.value < b.value }
 
-    /// The number, without a fraction where it has none.
+    /// The number, without `.0` if it is an integer.
     public var description: String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     }

@@ -1,8 +1,9 @@
-/// Taking the new variables and constraints of a batch.
+/// Adding the variables and constraints of a batch.
 extension Problem {
     mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
-        // By age, whatever the order in the batch: what was made together is used together, so slots that follow ages keep
-        // memory near. A batch of 10,000 views in random order took up to twice as long without this (measured).
+        // In creation order, whatever the order in the batch: items created together are used together, so slots in
+        // creation order keep memory accesses local. Without this, a batch of 10,000 views in random order took up to
+        // twice as long.
         if freeVariableSlots.isEmpty, batch.addedVariables.count > Self.fewAdditions {
             try addConsecutively(Self.sorted(batch.addedVariables) { $0.id.rawValue }, &change)
         } else {
@@ -16,7 +17,7 @@ extension Problem {
         }
     }
 
-    /// More additions than these are made as one block.
+    /// Batches with more additions are added as one block.
     private static let fewAdditions = 8
 
     private mutating func add(_ variable: Variable, _ change: inout Change) throws(BatchError) {
@@ -77,14 +78,14 @@ extension Problem {
         change.addedVariables = Self.slots(first..<variableStore.count)
     }
 
-    /// Appends constraints as one block. One by one, the growing of the arrays took a quarter of a first solve (measured).
+    /// Appends constraints as one block. Appending one by one, the growth of arrays took a quarter of a first solve.
     private mutating func addConsecutively(_ list: ConstraintList, _ change: inout Change) throws(BatchError) {
         let firstTerm = terms.allocate(consecutive: list.headers.reduce(0) { $0 + BlockSize.length(Int($1.termCount)) })
         do throws(BatchError) {
             let given = Self.sorted(list.headers) { $0.id.rawValue }
             let (count, isInPlace) = copyTerms(of: given, list.terms, to: firstTerm)
             if count < list.count { try findMistake(in: list) }
-            // Of a batch of 10,000 views the headers are as much memory as the solver has of all their variables.
+            // For a batch of 10,000 views the headers take as much memory as the solver's tables of variables.
             let added = isInPlace ? given : Self.withBlocks(given, from: firstTerm)
             let taken = added.withUnsafeBufferPointer { added in
                 constraintTable.insert(count: added.count, from: headers.count) { added[$0].id.rawValue }
@@ -100,7 +101,8 @@ extension Problem {
         change.addedConstraints = Self.slots(slots)
     }
 
-    /// The elements by age, where that order is cheap: they are in it, as mostly, or their ages are dense enough for a table.
+    /// Returns the elements in creation order if they are in that order already, or if a table of creation indices is
+    /// dense enough.
     ///
     /// - Complexity: O(n).
     @inline(__always)
@@ -111,7 +113,7 @@ extension Problem {
             isSorted = isSorted && age >= previous
             previous = age
         }
-        // Where two have the same age, whoever takes the elements finds that out.
+        // Duplicates are detected when the elements are added.
         return isSorted ? elements : elements.spread(by: age).map { Array($0) } ?? elements
     }
 
@@ -122,12 +124,13 @@ extension Problem {
         }
     }
 
-    /// Gives each constraint a block of its own terms, with the slots of their variables.
+    /// Copies the terms of each constraint into a block of its own, with the slots of their variables.
     ///
-    /// In unsafe buffers and without a word on what is wrong: with arrays and errors, and ids entered one by one, a constraint
-    /// took 235 instructions more (measured).
-    /// - Returns: how many constraints have their blocks, fewer if anything is wrong; and whether all blocks are where the
-    ///   terms are in the list, so that the headers can be taken as they are.
+    /// Uses unsafe buffers and reports no details of errors: with arrays, thrown errors and single insertions, a
+    /// constraint took 235 more instructions.
+    ///
+    /// - Returns: The number of constraints that were copied, smaller than the count if an input is invalid; and whether
+    ///   all blocks have the positions of the list, so that its headers can be reused.
     private mutating func copyTerms(
         of list: [ConstraintHeader], _ given: [Term], to firstTerm: Int32
     ) -> (count: Int, isInPlace: Bool) {
@@ -137,7 +140,7 @@ extension Problem {
                 list.withUnsafeBufferPointer { list in
                     var next = Int(firstTerm)
                     var isInPlace = true
-                    // Each number is read where it lies: a copy of the header would cost more than what is read.
+                    // Fields are read in place, because copying the header costs more.
                     for place in list.indices {
                         guard list[place].priority.isValid, abs(list[place].constant) <= Limits.magnitude,
                             Limits.isID(list[place].id.rawValue)
@@ -148,7 +151,7 @@ extension Problem {
                             let term = given[first &+ position]
                             let magnitude = abs(term.coefficient)
                             let variable = table.number(of: term.variable.rawValue)
-                            // What is not a number fails here too.
+                            // NaN fails these comparisons.
                             guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient, variable >= 0
                             else { return (place, false) }
                             entries[next &+ position] = TermPool.Entry(
@@ -163,7 +166,7 @@ extension Problem {
         }
     }
 
-    /// The headers, with blocks one after the other.
+    /// Returns the headers with consecutive blocks.
     private static func withBlocks(_ list: [ConstraintHeader], from firstTerm: Int32) -> [ConstraintHeader] {
         var list = list
         var next = firstTerm
@@ -208,7 +211,7 @@ extension Problem {
         try check(constant: header.constant, of: header.id)
     }
 
-    /// A term with its variable's slot.
+    /// Returns a term with the slot of its variable.
     @inline(__always)
     private static func check(
         _ term: Term, of id: ConstraintID, _ variables: IDTable

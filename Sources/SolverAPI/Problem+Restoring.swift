@@ -1,6 +1,5 @@
-/// Going back to an earlier system.
 extension Problem {
-    /// The batch that makes this system again of one to which no more than a part of some changes was made since.
+    /// Returns the batch that restores this system from `now`, to which only a part of `changes` was applied since.
     ///
     /// - Complexity: O(changes).
     func restoration(after changes: Batch, from now: Problem) -> Batch {

@@ -1,28 +1,29 @@
 internal import Synchronization
 
-/// A system of variables and constraints as a value: what a solver solves.
+/// A system of variables and constraints as a value.
 ///
-/// It checks every batch once, so that no solver has to, gives each member a dense *slot* that a solver's arrays can be
-/// indexed with, and can take a batch back. Slots are reused after a removal is committed; ids never are.
+/// A problem validates batches, assigns each member a dense *slot* for a solver's arrays, and can undo a batch. Slots are
+/// reused after a removal is committed; identifiers are not.
 public struct Problem: Sendable {
     @usableFromInline var variableTable = IDTable()
     @usableFromInline var constraintTable = IDTable()
     @usableFromInline var variableStore: [Variable] = []
     @usableFromInline var headers: [ConstraintHeader] = []
     @usableFromInline var terms = TermPool()
-    /// How many constraints use a variable; -1 for a slot that is not in use.
+    /// The number of constraints that use a variable; -1 for an unused slot.
     @usableFromInline var useCounts: [Int32] = []
     var freeVariableSlots: [VariableSlot] = []
     var freeConstraintSlots: [ConstraintSlot] = []
-    /// The number of the change that is neither committed nor taken back; 0 for none.
+    /// The number of the change that is neither committed nor undone; 0 for none.
     private var latestChange = 0
 
-    /// The empty system.
+    /// Creates an empty system.
     public init() {}
 
-    /// The system with those variables and constraints.
+    /// Creates a system of given variables and constraints.
     ///
-    /// - Throws: the first thing that is wrong with them.
+    /// - Throws: The first error in the input.
+    /// - Complexity: O(terms), expected.
     public init(variables: [Variable], constraints: [Constraint]) throws(BatchError) {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
@@ -36,12 +37,12 @@ public struct Problem: Sendable {
     public var variableCount: Int { variableTable.count }
     /// The number of constraints.
     public var constraintCount: Int { constraintTable.count }
-    /// One more than the largest slot a variable has had: the length an array by slot needs.
+    /// One more than the largest slot of any variable so far; the length of an array indexed by slot.
     public var variableSlotCount: Int { variableStore.count }
-    /// One more than the largest slot a constraint has had: the length an array by slot needs.
+    /// One more than the largest slot of any constraint so far; the length of an array indexed by slot.
     public var constraintSlotCount: Int { headers.count }
 
-    /// The slot of a variable, or nil if it is not in the system.
+    /// Returns the slot of a variable, or nil if it is not in the system.
     ///
     /// - Complexity: O(1) expected.
     @inlinable
@@ -50,7 +51,7 @@ public struct Problem: Sendable {
         return number < 0 ? nil : VariableSlot(number)
     }
 
-    /// The slot of a constraint, or nil if it is not in the system.
+    /// Returns the slot of a constraint, or nil if it is not in the system.
     ///
     /// - Complexity: O(1) expected.
     @inlinable
@@ -59,37 +60,36 @@ public struct Problem: Sendable {
         return number < 0 ? nil : ConstraintSlot(number)
     }
 
-    /// All slots that variables have had, in use or not; see ``isLive(_:)-(VariableSlot)``.
+    /// All slots of variables so far, in use or not; see ``isLive(_:)-(VariableSlot)``.
     @inlinable public var allVariableSlots: SlotRange<VariableSlot> { SlotRange(below: variableSlotCount) }
 
-    /// All slots that constraints have had, in use or not; see ``isLive(_:)-(ConstraintSlot)``.
+    /// All slots of constraints so far, in use or not; see ``isLive(_:)-(ConstraintSlot)``.
     @inlinable public var allConstraintSlots: SlotRange<ConstraintSlot> { SlotRange(below: constraintSlotCount) }
 
-    /// The slots of all variables, the oldest variable first.
+    /// The slots of all variables in creation order.
     ///
     /// - Complexity: O(n log n).
     public var variableSlots: [VariableSlot] {
         allVariableSlots.filter { isLive($0) }.sorted { variable(at: $0).id < variable(at: $1).id }
     }
 
-    /// The slots of all constraints, the oldest constraint first.
+    /// The slots of all constraints in creation order.
     ///
     /// - Complexity: O(n log n).
     public var constraintSlots: [ConstraintSlot] {
         allConstraintSlots.filter { isLive($0) }.sorted { header(at: $0).id < header(at: $1).id }
     }
 
-    /// The variable in a slot.
+    /// Returns the variable in a slot. If ``isLive(_:)-(VariableSlot)`` is false, the result is a removed variable.
     ///
-    /// - Precondition: The slot is from 0 up to ``variableSlotCount``. What a variable left there may still be read where
-    ///   ``isLive(_:)-(VariableSlot)`` is false.
+    /// - Precondition: The slot is below ``variableSlotCount``.
     @inlinable
     public func variable(at slot: VariableSlot) -> Variable { variableStore[Int(slot)] }
 
-    /// The constraint in a slot that is in use.
+    /// Returns the constraint in a slot that is in use.
     ///
-    /// - Precondition: ``slot(of:)`` gave the slot, or a change names it that is not committed yet.
-    /// - Complexity: O(its terms); ``header(at:)`` is cheaper where they are not needed.
+    /// - Precondition: The slot came from ``slot(of:)``, or from a change that is not committed yet.
+    /// - Complexity: O(terms of the constraint). ``header(at:)`` is cheaper if the terms are not needed.
     public func constraint(at slot: ConstraintSlot) -> Constraint {
         let header = headers[Int(slot)]
         var expression = LinearExpression()
@@ -100,15 +100,15 @@ public struct Problem: Sendable {
         return header.constraint(expression)
     }
 
-    /// The constraint in a slot that is in use, without its terms.
+    /// Returns the constraint in a slot that is in use, without its terms.
     ///
-    /// - Precondition: The slot is from 0 up to ``constraintSlotCount``: ``slot(of:)`` gave it.
+    /// - Precondition: The slot came from ``slot(of:)``.
     @inlinable
     public func header(at slot: ConstraintSlot) -> ConstraintHeader { headers[Int(slot)] }
 
-    /// The variable's slot and the coefficient of a constraint's term, in the order in which the terms were given.
+    /// Returns a term of a constraint: the slot of the variable and the coefficient, in the given order.
     ///
-    /// - Precondition: The header is one of this system's as it stands, and the position from 0 up to its
+    /// - Precondition: The header belongs to this system in its present state, and the index is in 0 ..<
     ///   ``ConstraintHeader/termCount``.
     @inlinable
     public func term(_ position: Int32, of header: ConstraintHeader) -> (variable: VariableSlot, coefficient: Double) {
@@ -116,43 +116,45 @@ public struct Problem: Sendable {
         return (VariableSlot(entry.variable), entry.coefficient)
     }
 
-    /// Whether a variable is in a slot; false for one that this system never had.
+    /// Whether a slot contains a variable; false for a slot that this system never used.
     @inlinable
     public func isLive(_ slot: VariableSlot) -> Bool {
         useCounts.indices.contains(Int(slot)) && useCounts[Int(slot)] >= 0
     }
 
-    /// Whether a constraint is in a slot; false for one that this system never had.
+    /// Whether a slot contains a constraint; false for a slot that this system never used.
     @inlinable
     public func isLive(_ slot: ConstraintSlot) -> Bool {
         headers.indices.contains(Int(slot)) && headers[Int(slot)].isLive
     }
 
-    /// The constraint of that name, or nil if it is not in the system.
+    /// Returns a constraint, or nil if it is not in the system.
     public func constraint(_ id: ConstraintID) -> Constraint? {
         slot(of: id).map { constraint(at: $0) }
     }
 
-    /// The variable of that name, or nil if it is not in the system.
+    /// Returns a variable, or nil if it is not in the system.
     public func variable(_ id: VariableID) -> Variable? {
         slot(of: id).map { variable(at: $0) }
     }
 
-    /// All variables, oldest first.
+    /// All variables in creation order.
     ///
     /// - Complexity: O(n log n).
     public var variables: [Variable] {
         allVariableSlots.filter { isLive($0) }.map { variable(at: $0) }.sorted { $0.id < $1.id }
     }
 
-    /// All constraints, oldest first.
+    /// All constraints in creation order.
     ///
-    /// - Complexity: O(n log n).
+    /// - Complexity: O(n log n + terms).
     public var constraints: [Constraint] {
         constraintSlots.map { constraint(at: $0) }
     }
 
-    /// The batch that makes this system out of nothing, oldest first.
+    /// The batch that creates this system from an empty one, in creation order.
+    ///
+    /// - Complexity: O(n log n + terms).
     public var asBatch: Batch {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
@@ -162,29 +164,29 @@ public struct Problem: Sendable {
 
     // MARK: Changing
 
-    /// What a batch changed, by slot: enough for a solver to follow it, and for ``undo(_:)`` to take it back.
+    /// The effect of a batch by slots, for a solver to follow and for ``undo(_:)``.
     ///
-    /// Only ``apply(_:)`` makes one, and only the system it changed can take it back.
+    /// Changes are created by ``apply(_:)`` and belong to the system that they changed.
     public struct Change: Sendable {
-        /// Which one it is of all that were made in this process.
+        /// A number that is unique in the process.
         let number: Int
-        /// The slots that removed constraints leave; still readable until the change is committed.
+        /// The slots of removed constraints; readable until the change is committed.
         public internal(set) var removedConstraints: [ConstraintSlot] = []
-        /// The slots that removed variables leave; still readable until the change is committed.
+        /// The slots of removed variables; readable until the change is committed.
         public internal(set) var removedVariables: [VariableSlot] = []
-        /// The slots of the new variables; in the order of age, or the batch's for a few.
+        /// The slots of new variables: in creation order, or in the batch's order if there are few.
         public internal(set) var addedVariables: [VariableSlot] = []
-        /// The slots of the new constraints; in the order of age, or the batch's for a few.
+        /// The slots of new constraints: in creation order, or in the batch's order if there are few.
         public internal(set) var addedConstraints: [ConstraintSlot] = []
-        /// Slots of constraints with a new constant, and the old one; in the batch's order.
+        /// Constraints with a new constant, and the old one, in the batch's order.
         public internal(set) var constants: [(slot: ConstraintSlot, old: Double)] = []
-        /// Slots of constraints with a new priority, and the old one; in the batch's order.
+        /// Constraints with a new priority, and the old one, in the batch's order.
         public internal(set) var priorities: [(slot: ConstraintSlot, old: Priority)] = []
     }
 
-    /// Makes the changes of a batch, or throws and changes nothing.
+    /// Applies a batch. Call ``commit(_:)`` or ``undo(_:)`` before the next batch.
     ///
-    /// Follow with ``commit(_:)`` or ``undo(_:)`` before the next batch.
+    /// - Throws: The first error in the batch; the system is then unchanged.
     /// - Complexity: O(terms in the batch), expected.
     public mutating func apply(_ batch: Batch) throws(BatchError) -> Change {
         var change = Change(number: Self.changes.wrappingAdd(1, ordering: .relaxed).newValue)
@@ -202,17 +204,19 @@ public struct Problem: Sendable {
 
     private static let changes = Atomic<Int>(0)
 
-    /// Changes the constant of the constraint in a slot, or throws and changes nothing: a batch of one change, for a solver with a
-    /// short cut for it.
+    /// Changes the constant of the constraint in a slot, like a batch of one change, for solvers with a shortcut for it.
+    ///
+    /// - Throws: An error if the constant is invalid or the slot is empty; the system is then unchanged.
     public mutating func setConstant(_ constant: Double, at slot: ConstraintSlot) throws(BatchError) {
         guard headers.indices.contains(Int(slot)), headers[Int(slot)].isLive else { throw .emptySlot(slot) }
         try Self.check(constant: constant, of: headers[Int(slot)].id)
         headers[Int(slot)].constant = constant
     }
 
-    /// Makes the slots that a change left free for use.
+    /// Makes the slots of removed members reusable. Has no effect unless `change` is the latest change of this system and
+    /// neither committed nor undone.
     ///
-    /// A change that is not this system's latest, or was committed or taken back before, changes nothing.
+    /// - Complexity: O(removed members).
     public mutating func commit(_ change: Change) {
         if change.number != latestChange { return }
         latestChange = 0
@@ -225,9 +229,10 @@ public struct Problem: Sendable {
         }
     }
 
-    /// Takes the latest change back, before it was committed: the system is as it was.
+    /// Undoes the latest change. Has no effect unless `change` is the latest change of this system and neither committed
+    /// nor undone.
     ///
-    /// A change that is not this system's latest, or was committed or taken back before, changes nothing.
+    /// - Complexity: O(terms in the change), expected.
     public mutating func undo(_ change: Change) {
         if change.number != latestChange { return }
         latestChange = 0

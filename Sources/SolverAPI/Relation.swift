@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare. The raw values are those of `NSLayoutConstraint.Relation`.
+/// The relation of the two sides of a constraint. The raw values are those of `NSLayoutConstraint.Relation`.
 @frozen
 public enum Relation: Int8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// At most the constant.
@@ -8,7 +8,7 @@ public enum Relation: Int8, Hashable, Sendable, CaseIterable, CustomStringConver
     /// At least the constant.
     case greaterThanOrEqual = 1
 
-    /// The same relation with its sides exchanged.
+    /// The relation with exchanged sides.
     @inlinable
     public var reversed: Relation {
         switch self {
@@ -18,7 +18,7 @@ public enum Relation: Int8, Hashable, Sendable, CaseIterable, CustomStringConver
         }
     }
 
-    /// How far `difference` = left − right is from what the relation allows, in the units of the difference; never negative.
+    /// Returns the distance of `difference` = left − right from the allowed values; not negative.
     @inlinable
     public func violation(of difference: Double) -> Double {
         switch self {

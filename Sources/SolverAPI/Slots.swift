@@ -1,60 +1,60 @@
-/// The dense number of a member of a system: its place in a solver's tables.
+/// A dense index of a member of a system in a solver's tables.
 ///
-/// A slot is meant for the time between two batches: after a removal it goes to another member, while an identifier never does.
+/// A slot is valid between two batches: after a removal it may be reused. Identifiers are not reused.
 public protocol Slot: Hashable, Comparable, BitwiseCopyable, Sendable {
-    /// Its number, from 0 on.
+    /// The index, from 0 on.
     var number: Int32 { get }
-    /// The slot of that number.
+    /// Creates the slot with an index.
     init(_ number: Int32)
 }
 
 extension Slot {
-    /// Whether one comes before another.
+    /// Whether `a` has the smaller index.
     @inlinable @inline(__always)
     public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// The place of a variable in the tables of a system and of its solver.
+/// The index of a variable in tables of a system and its solver.
 @frozen
 public struct VariableSlot: Slot {
-    /// Its number, from 0 up to ``Problem/variableSlotCount``.
+    /// The index, below ``Problem/variableSlotCount``.
     public let number: Int32
 
-    /// The slot of that number.
+    /// Creates the slot with an index.
     @inlinable @inline(__always)
     public init(_ number: Int32) { self.number = number }
 }
 
-/// The place of a constraint in the tables of a system and of its solver.
+/// The index of a constraint in tables of a system and its solver.
 @frozen
 public struct ConstraintSlot: Slot {
-    /// Its number, from 0 up to ``Problem/constraintSlotCount``.
+    /// The index, below ``Problem/constraintSlotCount``.
     public let number: Int32
 
-    /// The slot of that number.
+    /// Creates the slot with an index.
     @inlinable @inline(__always)
     public init(_ number: Int32) { self.number = number }
 }
 
 extension Int {
-    /// The number of a slot, for a table with a place for each.
+    /// Creates the index of a slot.
     @inlinable @inline(__always)
     public init(_ slot: some Slot) { self = Int(slot.number) }
 }
 
-/// All slots below a number, whether they are in use or not.
+/// All slots below a number, in use or not.
 @frozen
 public struct SlotRange<Element: Slot>: RandomAccessCollection {
     /// Always 0.
     @inlinable public var startIndex: Int { 0 }
-    /// How many there are.
+    /// The number of slots.
     public let endIndex: Int
 
-    /// The slots below that number.
+    /// Creates the range of slots below `count`.
     @inlinable
     public init(below count: Int) { endIndex = count }
 
-    /// The slot of a number.
+    /// Accesses the slot with an index.
     @inlinable
     public subscript(position: Int) -> Element { Element(Int32(truncatingIfNeeded: position)) }
 }

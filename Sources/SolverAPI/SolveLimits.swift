@@ -1,28 +1,28 @@
-/// How far a solve may go before it is given up. A caller hands it to a solver as ``LayoutSolver/limits``.
+/// Limits of a solve, set as ``LayoutSolver/limits``.
 ///
-/// A solve that is given up throws ``SolverError/cancelled(solver:)`` or ``SolverError/limitReached(solver:limit:)``, and the
-/// solver is as it was before. It looks between two of its steps, so a limit is passed by what one step takes; and what
-/// needs no solving, such as a constant whose change a solver has a program for, may be taken without a look.
+/// A solve that reaches a limit throws ``SolverError/cancelled(solver:)`` or ``SolverError/limitReached(solver:limit:)``,
+/// and the solver is unchanged. Limits are tested between two steps, so a solve may exceed them by one step. Changes that
+/// need no solve, such as a constant covered by an edit program, may be applied without a test.
 public struct SolveLimits: Sendable {
     #if hasFeature(Embedded)
-        /// A moment. Without an operating system there is no clock: ``isCancelled`` ends a solve.
+        /// Unavailable without an operating system, which has no clock. Use ``isCancelled`` instead.
         public typealias Deadline = Never
     #else
-        /// A moment.
+        /// A point in time.
         public typealias Deadline = ContinuousClock.Instant
     #endif
 
-    /// When to give up; nil for never. A solve that begins later is given up at once.
+    /// The time at which a solve ends; nil for none. A solve that starts later ends at once.
     public var deadline: Deadline?
-    /// Asked now and then while a solve goes on, on its thread: true gives it up.
+    /// A closure that is called during a solve, on its thread; returns true to end the solve.
     public var isCancelled: (@Sendable () -> Bool)?
-    /// The most numbers that the solver may store for its work (``Footprint/entries``); nil for as many as it takes. With
-    /// its index, a number takes 8 bytes in a dense matrix, 16 to 32 in a sparse one and 32 and more as a fraction.
+    /// The maximum number of stored numbers (``Footprint/entries``); nil for no limit. With its index, a number takes 8
+    /// bytes in a dense matrix, 16 to 32 in a sparse one, and at least 32 as a fraction.
     public var largestEntryCount: Int?
-    /// How much is done between two looks, in entries touched; 10,000 take 10 to 100 µs. 0 looks after every step.
+    /// The work between two tests, in entries touched; 10,000 take 10 to 100 µs. 0 tests after every step.
     public var workBetweenLooks = 10_000
 
-    /// Limits; none by default.
+    /// Creates limits; none by default.
     public init(
         deadline: Deadline? = nil, largestEntryCount: Int? = nil,
         isCancelled: (@Sendable () -> Bool)? = nil
@@ -32,14 +32,14 @@ public struct SolveLimits: Sendable {
         self.isCancelled = isCancelled
     }
 
-    /// Whether there is no limit at all.
+    /// Whether there is no limit.
     public var isEmpty: Bool { deadline == nil && isCancelled == nil && largestEntryCount == nil }
 
-    /// A limit that a solve came to.
+    /// The limit that ended a solve.
     public enum Limit: Hashable, Sendable {
         /// The deadline passed.
         case time
-        /// So many numbers were stored, or had to be, where fewer are allowed.
+        /// The solver stored more numbers than allowed, or would have had to.
         case entries(Int, largest: Int)
     }
 }

@@ -1,13 +1,13 @@
-/// What a solver asks in its loops, so that its solves can be given up: one per solver, or per engine in it.
+/// A test of ``SolveLimits`` for the loops of a solver; one for each solver or engine.
 ///
-/// `begin` at the start of a batch, `isOver` between two steps, `end` after it. Once over it stays over until the end, so that
-/// a loop may simply be left, and whoever comes next sees it too.
+/// Call `begin` at the start of a batch, `isOver` between two steps, and `end` after the batch. Once `isOver` returned
+/// true it does so until `end`, so loops may simply return.
 public final class SolveMeter {
-    // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
+    // Public accessors are separate, because the compiler proves exclusive access only for internal storage.
     @exclusivity(unchecked) @usableFromInline final var calls = 0
-    /// The work at the last look.
+    /// The work at the last test.
     @exclusivity(unchecked) @usableFromInline final var lastLook = 0
-    /// How much more work there may be before the next look; without limits any amount.
+    /// The work until the next test; unlimited without limits.
     @exclusivity(unchecked) @usableFromInline final var interval = UInt.max
     @exclusivity(unchecked) private var limits = SolveLimits()
     @exclusivity(unchecked) private var excess: Excess?
@@ -17,13 +17,13 @@ public final class SolveMeter {
         case limit(SolveLimits.Limit)
     }
 
-    /// A meter that is never over.
+    /// Creates a meter without limits.
     public init() {}
 
-    /// A solve begins.
+    /// Starts a solve.
     ///
-    /// - Parameter entries: the numbers that have to be stored, if that is known.
-    /// - Returns: whether it is over at once: the deadline passed before, or nobody wants it any more.
+    /// - Parameter entries: The numbers that the solve has to store, if known.
+    /// - Returns: Whether a limit is exceeded already.
     public func begin(_ limits: SolveLimits, entries: Int = 0) -> Bool {
         if limits.isEmpty { return false }
         self.limits = limits
@@ -31,7 +31,7 @@ public final class SolveMeter {
         return look(at: 0, entries)
     }
 
-    /// The solve has ended, one way or the other: no limit holds until the next one begins.
+    /// Ends a solve. No limit applies until the next one starts.
     public func end() {
         if interval == .max { return }
         limits = SolveLimits()
@@ -39,10 +39,10 @@ public final class SolveMeter {
         excess = nil
     }
 
-    /// Whether to give up here; one comparison where it is not yet time to look.
+    /// Whether the solve has to end; one comparison if no test is due.
     ///
-    /// - Parameter work: the entries touched, counted from anywhere; where another count goes on, that is a reason to look.
-    /// - Parameter entries: the numbers stored.
+    /// - Parameter work: The entries touched so far, counted from any start. A new start causes a test.
+    /// - Parameter entries: The numbers stored.
     @inlinable
     public func isOver(work: Int, entries: @autoclosure () -> Int) -> Bool {
         calls &+= 1
@@ -51,7 +51,7 @@ public final class SolveMeter {
         return look(at: done, entries())
     }
 
-    /// Whether a solve that has come to its end stores more than it may.
+    /// Whether a finished solve stores more numbers than allowed.
     public func isOver(entries: Int) -> Bool {
         guard excess == nil, let largest = limits.largestEntryCount, entries > largest
         else {
@@ -60,10 +60,10 @@ public final class SolveMeter {
         return stop(.limit(.entries(entries, largest: largest)))
     }
 
-    /// Whether the solve was found to be over.
+    /// Whether a limit ended the solve.
     public var isStopped: Bool { excess != nil }
 
-    /// Why the solve is over; nil if it is not.
+    /// Returns the error of the limit that ended the solve; nil if none did.
     public func error(of solver: SolverDescriptor) -> SolverError? {
         switch excess {
         case nil: nil

@@ -1,13 +1,13 @@
-/// What a solver is called and what it can do, as data: tests and the harness adapt to it and report what they skip.
+/// The name and capabilities of a solver, as data. Tests and the harness adapt to it and report what they skip.
 public struct SolverDescriptor: Hashable, Sendable {
-    /// The name used on the command line and in results: lower case, no spaces.
+    /// The name on the command line and in results: lower case, without spaces.
     public let name: String
-    /// One sentence for a list of solvers.
+    /// A sentence for a list of solvers.
     public let summary: String
-    /// What it can do beyond the contract's minimum.
+    /// Capabilities beyond the minimum of the contract.
     public let capabilities: SolverCapabilities
 
-    /// A descriptor, or capabilities of the minimum.
+    /// Creates a descriptor.
     public init(name: String, summary: String, capabilities: SolverCapabilities) {
         self.name = name
         self.summary = summary
@@ -15,20 +15,20 @@ public struct SolverDescriptor: Hashable, Sendable {
     }
 }
 
-/// What a solver can do beyond the contract's minimum.
+/// Capabilities of a solver beyond the minimum of the contract.
 public struct SolverCapabilities: Hashable, Sendable {
-    /// A batch costs what it changes, not a solve from nothing.
+    /// Whether a batch costs what depends on it, instead of a solve from nothing.
     public var isIncremental = false
-    /// No member of a reported conflict can be left out: without any one of them the rest can hold.
+    /// Whether reported conflicts are irreducible.
     public var reportsIrreducibleConflicts = false
-    /// ``LayoutSolver/diagnose()`` answers.
+    /// Whether ``LayoutSolver/diagnose()`` returns a diagnosis.
     public var diagnoses = false
-    /// ``LayoutSolver/limits`` are kept.
+    /// Whether the solver respects ``LayoutSolver/limits``.
     public var honoursLimits = false
-    /// The most constraints it is meant for; nil when there is no such number. Beyond it a batch is refused with
-    /// ``SolverError/tooLarge(solver:rows:limit:)`` and workloads are skipped, and said so.
+    /// The maximum number of constraints; nil for no maximum. Larger batches are rejected with
+    /// ``SolverError/tooLarge(solver:rows:limit:)``, and larger workloads are reported as skipped.
     public var constraintLimit: Int?
 
-    /// A descriptor, or capabilities of the minimum.
+    /// Creates capabilities of the minimum.
     public init() {}
 }

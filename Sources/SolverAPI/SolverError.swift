@@ -1,21 +1,21 @@
-/// Why a solver refused a batch. Whatever the case, the solver is exactly as it was before.
+/// The reason why a solver rejected a batch. The solver is unchanged.
 public enum SolverError: Error, Hashable, Sendable {
-    /// The batch itself is wrong: a programmer's error.
+    /// The batch is invalid.
     case invalid(BatchError)
-    /// The required constraints cannot hold together: an impossible request.
+    /// The required constraints cannot hold together.
     case conflict(Conflict)
-    /// The system is larger than this solver can take.
+    /// The system exceeds the maximum size of this solver.
     case tooLarge(solver: String, rows: Int, limit: Int)
-    /// Rounding got the better of the solver, and it knows: no frames are better than wrong ones.
+    /// The solver lost accuracy and detected it.
     case numerical(solver: String, reason: String)
-    /// The caller gave the solve up (``SolveLimits/isCancelled``).
+    /// The caller cancelled the solve (``SolveLimits/isCancelled``).
     case cancelled(solver: String)
-    /// The solve came to a limit that the caller set (``SolveLimits``).
+    /// The solve reached a limit (``SolveLimits``).
     case limitReached(solver: String, limit: SolveLimits.Limit)
 }
 
 extension SolverError: CustomStringConvertible {
-    /// Why the batch was refused, in one line.
+    /// The error in one line.
     public var description: String {
         switch self {
         case .invalid(let error):
@@ -23,15 +23,15 @@ extension SolverError: CustomStringConvertible {
         case .conflict(let conflict):
             "the required constraints \(conflict.constraints.map { $0.description }.joined(separator: ", ")) cannot hold together"
         case .tooLarge(let solver, let rows, let limit):
-            "\(rows) rows are beyond \(solver), which takes at most \(limit)"
+            "\(solver) takes at most \(limit) rows; the system has \(rows)"
         case .numerical(let solver, let reason):
             "\(solver) lost numerical accuracy: \(reason)"
         case .cancelled(let solver):
-            "\(solver) was told to give up"
+            "\(solver) was cancelled"
         case .limitReached(let solver, .time):
-            "\(solver) did not come to an end in time"
+            "\(solver) timed out"
         case .limitReached(let solver, .entries(let count, let largest)):
-            "\(solver) needs to store \(count) numbers, and \(largest) are allowed"
+            "\(solver) needs to store \(count) numbers; the limit is \(largest)"
         }
     }
 }

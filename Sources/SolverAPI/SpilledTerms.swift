@@ -1,18 +1,18 @@
-/// The terms of a sum that it has no room for in itself.
+/// The terms of a sum beyond those that it stores inline.
 ///
-/// Many are given an index when one of them is looked for first: to search through 50,000 for each that is added takes 16 s
-/// (measured). It fits into one word like the array that it mostly is, so that constraints stay as small as they are.
+/// Many terms get an index when one of them is first looked up: a linear search for each of 50,000 added terms takes 16
+/// s. The type fits into one word, like an array, so constraints stay small.
 @usableFromInline
 enum SpilledTerms: Sendable {
-    /// Terms that are searched one after the other.
+    /// Terms that are searched linearly.
     case few([Term])
-    /// Terms with an index: an array of one, as a box.
+    /// Terms with an index, in an array of one element that serves as a box.
     case many([Indexed])
 
     @usableFromInline
     struct Indexed: Sendable {
         @usableFromInline var terms: [Term]
-        /// Where each variable's term is.
+        /// The index of each variable's term.
         @usableFromInline var places = IDTable()
 
         init(_ terms: [Term]) {
@@ -22,7 +22,7 @@ enum SpilledTerms: Sendable {
         }
     }
 
-    /// From so many terms on a search costs more than an index.
+    /// Number of terms from which an index is cheaper than a search.
     private static let many = 32
 
     @inlinable
@@ -36,7 +36,7 @@ enum SpilledTerms: Sendable {
     @inlinable
     var count: Int { terms.count }
 
-    /// Where a variable's term is; makes the index if there are many.
+    /// Returns the index of a variable's term, or nil. Builds the index if there are many terms.
     mutating func place(of variable: VariableID) -> Int? {
         if case .few(let terms) = self {
             if terms.count < Self.many { return terms.firstIndex { $0.variable == variable } }
@@ -46,10 +46,10 @@ enum SpilledTerms: Sendable {
         return box[0].places.slot(of: variable.rawValue).map { Int($0) }
     }
 
-    /// Appends a term of a variable that is new to the sum.
+    /// Appends a term of a new variable.
     @usableFromInline
     mutating func append(_ term: Term) {
-        // Taken out of the enumeration while it changes, or the array would be copied.
+        // Moved out of the enumeration during the change, so that the array is not copied.
         switch self {
         case .few(var terms):
             self = .few([])
@@ -63,7 +63,7 @@ enum SpilledTerms: Sendable {
         }
     }
 
-    /// Replaces a term by one of the same variable.
+    /// Replaces a term with one of the same variable.
     @usableFromInline
     mutating func set(_ term: Term, at place: Int) {
         switch self {

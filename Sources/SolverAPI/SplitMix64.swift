@@ -1,11 +1,12 @@
-/// Repeatable randomness: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014). The same seed gives the same numbers everywhere.
+/// A repeatable random number generator: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014). The sequence depends on the seed
+/// alone.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// The sequence of that seed.
+    /// Creates the sequence of a seed.
     public init(seed: UInt64) { state = seed }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -1,7 +1,7 @@
-/// The terms of a problem's constraints: each constraint has a block of consecutive ones.
+/// The terms of a problem's constraints; each constraint has a block of consecutive terms.
 ///
-/// A block that was freed serves the next constraint of its kind (``BlockSize``), so the memory follows the most of each kind that
-/// was ever live.
+/// A freed block is reused by the next constraint of its size (``BlockSize``), so memory follows the maximum number of
+/// live blocks of each size.
 @usableFromInline
 struct TermPool: Sendable {
     @usableFromInline
@@ -13,10 +13,10 @@ struct TermPool: Sendable {
 
     @usableFromInline var entries: [Entry] = []
     private var used = 0
-    /// The free blocks by their kind; empty until something is freed.
+    /// The free blocks by size; empty until a block is freed.
     private var freeBlocks: [[Int32]] = []
 
-    /// A block for that many terms, its contents not cleared.
+    /// Returns a block for `count` terms, uninitialized.
     mutating func allocate(_ count: Int32) -> Int32 {
         if count <= 0 { return 0 }
         let kind = BlockSize.kind(Int(count))
@@ -24,7 +24,7 @@ struct TermPool: Sendable {
         return allocate(consecutive: BlockSize.length(Int(count)))
     }
 
-    /// Room at the end, for several blocks; by twice what there is when it grows.
+    /// Returns space at the end for several blocks. Capacity doubles when it grows.
     mutating func allocate(consecutive length: Int) -> Int32 {
         let first = used
         used += length
@@ -35,7 +35,7 @@ struct TermPool: Sendable {
         return Int32(first)
     }
 
-    /// Gives a block back.
+    /// Frees a block.
     mutating func free(_ first: Int32, count: Int32) {
         if count <= 0 { return }
         let kind = BlockSize.kind(Int(count))
@@ -43,6 +43,6 @@ struct TermPool: Sendable {
         freeBlocks[kind].append(first)
     }
 
-    /// Gives all back that was allocated at the end from a position on.
+    /// Frees everything at the end from a position on.
     mutating func truncate(to first: Int32) { used = Int(first) }
 }

@@ -1,23 +1,23 @@
-/// One unknown number of a layout, in points.
+/// An unknown of a layout, in points.
 @frozen
 public struct Variable: Hashable, Sendable {
-    /// What a variable measures. It decides which of several equally good layouts is the canonical one.
+    /// The quantity that a variable measures. It affects which of several equally good layouts is canonical.
     @frozen
     public enum Kind: UInt8, Sendable, CaseIterable {
-        /// A width or a height. Extents are settled before positions: an unsized view is empty.
+        /// A width or a height. Extents are settled before positions, so an unsized view is empty.
         case extent
-        /// A distance from the superview's origin. An unplaced view lies at its parent's origin.
+        /// A distance from the origin of the superview. An unplaced view lies at that origin.
         case position
     }
 
-    /// The variable's name and age.
+    /// The identifier, which also states the creation order.
     public let id: VariableID
-    /// Whether it is an extent or a position.
+    /// Whether the variable is an extent or a position.
     public let kind: Kind
 
-    /// A variable with no constraint on it yet; its value is 0 until one says otherwise.
+    /// Creates a variable. Its value is 0 until a constraint determines it.
     ///
-    /// A solver adds no bound of its own: a size that must not be negative needs a required constraint that says so.
+    /// A solver adds no bounds: a non-negative size needs a required constraint.
     @inlinable
     public init(_ id: VariableID, _ kind: Kind) {
         self.id = id

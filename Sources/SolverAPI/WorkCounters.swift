@@ -1,31 +1,30 @@
-/// How much work a solver did since it was made. Counters repeat exactly from run to run, so tests and CI compare them
-/// where they could not compare times.
+/// The work that a solver did since it was created. Counters repeat exactly, so tests can compare them, unlike times.
 public struct WorkCounters: Hashable, Sendable {
     /// Exchanges of a basic and a nonbasic variable.
     public var pivots = 0
-    /// Rows of the tableau, or of a factor, that were read or written by pivots and changes of constants.
+    /// Rows of the tableau or factorization that pivots and changes of constants read or wrote.
     public var rowsTouched = 0
-    /// Entries (non-zeros) written.
+    /// Nonzero entries written.
     public var entriesWritten = 0
-    /// Factorisations, or rebuilds, from the constraints themselves.
+    /// Factorizations or rebuilds from the constraints.
     public var factorizations = 0
-    /// Moves that only chose among equally good layouts.
+    /// Moves among equally good layouts.
     public var canonicalMoves = 0
-    /// Times that a buffer of the solver had to grow. Constant in a steady state.
+    /// Growths of buffers; constant in a steady state.
     public var allocations = 0
-    /// Values handed to the caller as changed.
+    /// Values reported to the caller as changed.
     public var valuesReported = 0
-    /// Connected parts that were solved in exact fractions, because a decision on doubles was in doubt.
+    /// Connected components that exact arithmetic solved because of a numerical doubt.
     public var exactSolves = 0
-    /// Doubts that stayed, because the part is too large for exact fractions.
+    /// Numerical doubts that remained because the component was too large for exact arithmetic.
     public var unconfirmed = 0
-    /// Answers on doubles that did not pass the check against the constraints, and were given up for better ones.
+    /// Answers that failed the check against the constraints and were replaced.
     public var refuted = 0
 
-    /// All counters at 0.
+    /// Creates counters at 0.
     public init() {}
 
-    /// Every counter's name and value, in the order of declaration.
+    /// Names and values of all counters, in declaration order.
     public var named: [(name: String, value: Int)] {
         [
             ("pivots", pivots), ("rowsTouched", rowsTouched), ("entriesWritten", entriesWritten),
@@ -35,7 +34,7 @@ public struct WorkCounters: Hashable, Sendable {
         ]
     }
 
-    /// The work done between two readings.
+    /// Returns the work between two readings.
     public static func - (later: Self, earlier: Self) -> Self {
         var work = Self()
         work.pivots = later.pivots - earlier.pivots
@@ -52,19 +51,19 @@ public struct WorkCounters: Hashable, Sendable {
     }
 }
 
-/// How large a solver's state is at present. Churn must bring it back to where it was.
+/// The present size of a solver's state. It returns to its initial value when changes are undone.
 public struct Footprint: Hashable, Sendable {
-    /// Variables the caller added and has not removed.
+    /// Variables in the solver.
     public var variables = 0
-    /// Constraints the caller added and has not removed.
+    /// Constraints in the solver.
     public var constraints = 0
-    /// Rows held by the solver.
+    /// Rows stored by the solver.
     public var rows = 0
-    /// Columns held by the solver.
+    /// Columns stored by the solver.
     public var columns = 0
-    /// Non-zero entries held by the solver.
+    /// Nonzero entries stored by the solver.
     public var entries = 0
 
-    /// All counters at 0.
+    /// Creates a footprint of 0.
     public init() {}
 }

@@ -7,19 +7,20 @@ import TestSupport
 @Suite struct ReadmeTests {
     @Test func `the README's example gives the frame it says`() throws {
         // begin
-        let window = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 375, height: 667), identifier: "window")
-        let label = LayoutView(identifier: "label")
-        label.translatesAutoresizingMaskIntoConstraints = false
-        label.intrinsicContentSize = LayoutSize(width: 120, height: 20)
-        try window.addSubview(label)
+        let window = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 375, height: 667))
+        let title = LayoutLabel("Hello", identifier: "title")
+        title.translatesAutoresizingMaskIntoConstraints = false
+        try window.addSubview(title)
         try LayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 16),
-            label.topAnchor.constraint(equalTo: window.topAnchor, constant: 20),
-            label.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5),
+            title.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 16),
+            title.topAnchor.constraint(equalTo: window.topAnchor, constant: 20),
+            title.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5),
         ])
         try LayoutEngine(root: window).layoutIfNeeded()
         // end
-        #expect(label.frame == LayoutRect(x: 16, y: 20, width: 187.5, height: 20))
+        #expect(title.frame == LayoutRect(x: 16, y: 20, width: 187.5, height: 20.5))
+        let readme = try String(contentsOf: Repository.path("README.md"), encoding: .utf8)
+        #expect(readme.contains("print(title)  // \(title)\n"))
     }
 
     @Test func `the README prints the code that is tested here`() throws {

@@ -5,8 +5,7 @@ import Testing
 @testable import Harness
 @testable import LayoutLab
 
-/// Whoever reads only the first screen of a page reads figures of the rows that are committed: each is computed here and looked for
-/// there.
+/// Computes each figure on the first screen of a page from the committed rows, and looks for it on that page.
 @Suite("Figures on first screens", .hangLimit(minutes: 10))
 struct FirstScreenTests {
     private static let race = "results/2026-11-23-layouts-x86_64-2cpu"
@@ -67,7 +66,7 @@ struct FirstScreenTests {
                 }
             }
         }
-        // The first forty lines say who won and where ours loses.
+        // The first forty lines report the winners and our losses.
         let screen = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(40).joined(separator: "\n")
         let (won, all) = (verdict.standings.map(\.wins), verdict.contested)
         #expect(screen.contains("Qt's `QGridLayout` wins the other \(won[1]) points") && won[0] + won[1] == all)
@@ -75,7 +74,7 @@ struct FirstScreenTests {
         let slower = ["qt-grid", "yoga"].map { ratios(rows, $0, [.buildAndSolve], 1...100_000).count { $0 < 1 } }
         #expect(
             slower[0] == 30
-                && screen.contains("more than Qt's grid at all 30 points, and more than Yoga at \(slower[1])."))
+                && screen.contains("longer than Qt's grid at all 30 points, and longer than Yoga at \(slower[1])."))
         for other in ["yoga", "qt-grid"] {
             let changed = ratios(rows, other, Self.changes.union([.resize]), 1...100_000)
             #expect(changed.count == 48 && changed.allSatisfy { $0 > 1 })
@@ -96,10 +95,18 @@ struct FirstScreenTests {
         }
         let table = rows.filter { $0.solver == LayoutsCommand.ownName && $0.workload == "table" && $0.size == 1000 }
         let times = table.compactMap { $0.time.map { Markup.time($0.median) } }
-        #expect(text.contains("(83 cells) is built in \(times[0]), resized in \(times[1])") && times.count == 3)
-        #expect(text.contains("a cell is used again in \(times[2])"))
+        #expect(text.contains("(83 cells) is built in \(times[0]) and resized in \(times[1])") && times.count == 3)
+        #expect(text.contains("a cell is reused in \(times[2])"))
         let frame = try #require(verdict.frames.first { $0.solver == LayoutsCommand.ownName }?.breaks.first)
-        #expect(text.contains("breaks first when \(Self.grouped(frame.views)) views are built"))
+        #expect(text.contains("first takes longer than a 120 Hz frame at \(Self.grouped(frame.views)) views"))
+    }
+
+    /// The typical and the largest half width of the 95 % intervals of one solver's medians, as two cells of a table.
+    private static func noise(of solver: String, in rows: [ResultRow]) -> String {
+        let widths = rows.filter { $0.solver == solver && $0.status == .ok }.compactMap(\.time)
+            .map { ($0.confidenceHigh - $0.confidenceLow) / 2 / $0.median }.sorted()
+        let typical = widths.isEmpty ? 0 : (widths[(widths.count - 1) / 2] + widths[widths.count / 2]) / 2
+        return [typical, widths.last ?? 0].map { "±\(Markup.short($0 * 100)) %" }.joined(separator: " | ")
     }
 
     private static func grouped(_ number: Int) -> String {
@@ -111,7 +118,11 @@ struct FirstScreenTests {
         let text = try page("README.md")
         let own = try #require(verdict.standings.first)
         #expect(own.solver == "revised-simplex")
-        #expect(text.contains("at \(own.wins) of \(own.contested) points"))
+        #expect(
+            text.contains("The fastest at \(own.wins) of \(own.contested) points, \(own.clearWins) of them significant")
+        )
+        let solverRows = try result(Self.solvers, "revised-simplex").rows
+        #expect(text.contains("| solvers alone | \(Self.noise(of: "revised-simplex", in: solverRows)) |"))
         for (name, other) in [("kiwi", "kiwi"), ("sparse LU", "sparse-lu"), ("our Cassowary", "cassowary")] {
             let pair = try #require(verdict.pairs.first { $0.other == other })
             let faster = other == "kiwi" ? " faster" : ""
@@ -123,10 +134,14 @@ struct FirstScreenTests {
         #expect(worst.winner == "sparse-lu" && worst.place.views == 1001 && text.contains("on 1,000 views"))
 
         let (rows, race) = try result(Self.race, LayoutsCommand.ownName)
-        let wins = race.standings[0].wins
-        let most = "at worst for us by ×\(Markup.short(race.losses[0].factor))"
-        #expect(text.contains("ours wins \(wins) of \(race.contested) points and Qt's `QGridLayout` the other"))
-        #expect(text.contains("the other \(race.standings[1].wins), \(most)"))
+        let ours = race.standings[0]
+        #expect(
+            text.contains(
+                "The fastest at \(ours.wins) of \(race.contested) points, \(ours.clearWins) of them significant"))
+        let most = "at worst by ×\(Markup.short(race.losses[0].factor))"
+        #expect(text.contains("Qt's `QGridLayout` wins the other \(race.standings[1].wins), \(most)"))
+        let noise = Self.noise(of: LayoutsCommand.ownName, in: rows)
+        #expect(text.contains("| whole layout engines | \(noise) |"))
         func span(_ other: String, _ operation: Harness.Operation, _ sizes: ClosedRange<Int>, inverse: Bool) -> String {
             let found = ratios(rows, other, [operation], sizes).map { inverse ? 1 / $0 : $0 }
             return "\(Markup.short(found.min() ?? 0))–\(Markup.short(found.max() ?? 0))"

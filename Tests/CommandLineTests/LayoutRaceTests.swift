@@ -52,7 +52,7 @@ struct LayoutRaceTests {
         )
         let judged = moved.filter { $0.solver == "other" }
         #expect(judged.allSatisfy { $0.status == .otherFrames && $0.time == nil }, "\(judged.compactMap(\.reason))")
-        #expect(judged.first?.reason?.hasPrefix("other frames: step 0, box 1, x ") == true)
+        #expect(judged.first?.reason?.hasPrefix("different frames: step 0, box 1, x ") == true)
     }
 
     @Test func `an engine that hangs is ended, and is not asked for more of it`() throws {

@@ -110,12 +110,16 @@ struct ScreenExplanationTests {
         }
     }
 
-    /// `LAYOUTLAB_WRITE_GOLDEN=1` prints what the document should hold, and writes the picture.
-    @Test func `the document shows what the commands print, and the picture that one draws`() throws {
+    /// With `LAYOUTLAB_WRITE_GOLDEN=1` the test writes the picture.
+    @Test func `the documents show what the commands print, and the picture that one draws`() throws {
         let root = Repository.root
-        let document = try String(contentsOf: root.appendingPathComponent("docs/EXPLAIN.md"), encoding: .utf8)
-        let sessions = document.components(separatedBy: "```\n").filter { $0.hasPrefix("$ layoutlab ") }
-        #expect(sessions.count >= 3)
+        var sessions: [String] = []
+        for (document, least) in [("docs/EXPLAIN.md", 3), ("README.md", 1)] {
+            let text = try String(contentsOf: root.appendingPathComponent(document), encoding: .utf8)
+            let found = text.components(separatedBy: "```\n").filter { $0.hasPrefix("$ layoutlab ") }
+            #expect(found.count >= least, "\(document)")
+            sessions += found
+        }
         for session in sessions {
             var lines = session.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let call = lines.removeFirst().dropFirst("$ layoutlab ".count)

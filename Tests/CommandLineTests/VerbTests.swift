@@ -49,7 +49,7 @@ struct VerbTests {
 
     @Test func `a folder that is no result is one line`() throws {
         let failure = try failure("report", "/nonexistent")
-        #expect(failure == .wrongCall("/nonexistent: no rows.jsonl to read"))
+        #expect(failure == .wrongCall("/nonexistent: rows.jsonl is missing"))
     }
 
     @Test func `a budget must be above 0`() throws {

@@ -65,7 +65,7 @@ import Testing
             program.tableau = DenseTableau(
                 entries: [1, share], values: old.values, basic: old.basic, nonbasic: old.nonbasic, settled: [],
                 activityCount: program.system.activityCount)
-            program.wish(for: 0)
+            program.setCosts(of: 0)
             program.price([0])
             let before = doubts.doubts
             let slope = try #require(program.slope(ofColumn: 1, rising: true))

@@ -111,8 +111,8 @@ import TestSupport
     /// The rows of the table of modules: a name, and the cell with what it may import.
     private static func rows() throws -> [String: String] {
         var rows: [String: String] = [:]
-        for (heading, cell) in try table("| module | what it is, and why it is a module of its own | may import |") {
-            // Doors that belong together share a row.
+        for (heading, cell) in try table("| module | purpose | may import |") {
+            // Modules that belong together share a row.
             for name in heading.split(separator: "`").map(String.init) where name.contains(#/^\w+$/#) {
                 rows[name] = cell
             }

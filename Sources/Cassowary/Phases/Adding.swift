@@ -1,15 +1,15 @@
 import SimplexSupport
 import SolverAPI
 
-/// Adding constraints: the tableau stays equivalent to the system, nothing is solved.
+/// Adding constraints. The tableau stays equivalent to the system; nothing is solved.
 extension Simplex {
     /// Adds constraints and solves, level by level.
     mutating func add(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
         var optional: [(slot: ConstraintSlot, priority: Double)] = []
-        // A conflict is found here, and needs the whole log.
+        // A conflict found here needs the complete log for its certificate.
         tableau.log.setLimit(.max)
         ties.isSettled = false
-        // Equations first: they take the free variables, and most inequalities then hold as things are.
+        // Equations first: they define free variables, and most inequalities then hold already.
         for slot in slots {
             let constraint = problem.header(at: slot)
             if !constraint.priority.isRequired {
@@ -46,8 +46,9 @@ extension Simplex {
         try review(slots, problem)
     }
 
-    /// Values may have been far off when a constraint was added, and its tolerance with them: what is within that may be far
-    /// from what holds now. A wish of a web of 100 stayed unmet by 332 points before this was looked at again (measured).
+    /// Tests constraints again that were added while values were large. Their tolerance followed those values, so they
+    /// may be violated by more than the present tolerance. Without this, an optional constraint of a web of 100 stayed
+    /// violated by 332 points.
     private mutating func review(_ slots: [ConstraintSlot], _ problem: borrowing Problem) throws(SimplexFailure) {
         var isAny = false
         for slot in slots where states[slot].form != .absent && states[slot].magnitude > Self.usualMagnitude {
@@ -65,15 +66,16 @@ extension Simplex {
         try optimize(problem)
     }
 
-    /// Tolerances of sums below this are those of any layout.
+    /// Sums below this magnitude have the tolerance of ordinary layouts.
     private static let usualMagnitude = 1e5
 
-    /// What is found with the log must not cost more than to begin again.
+    /// Bounds the log: reading a longer one costs more than rebuilding.
     mutating func limitLog() { tableau.log.setLimit(4096 + 32 * tableau.rowCount + 2 * tableau.entryCount) }
 
-    /// Writes a constraint over the nonbasic symbols and gives it a row, or a variable to define.
+    /// Writes a constraint over the nonbasic symbols and gives it a row or a variable to define.
     ///
-    /// Follow with ``restoreFeasibility(of:)``, and after optional ones with ``chargePending()`` and ``optimize(_:)``.
+    /// Follow with ``restoreFeasibility(of:)``, and after optional constraints with ``chargePending()`` and
+    /// ``optimize(_:)``.
     private mutating func add(_ slot: ConstraintSlot, of problem: borrowing Problem) {
         let constraint = problem.header(at: slot)
         let symbol = Symbol(constraint: slot)
@@ -110,10 +112,10 @@ extension Simplex {
         var constant = scratch.accumulator.constant
         let isSatisfied = abs(constant) <= tolerance(slot)
         if isSatisfied { weighValue(constant, slot) }
-        // A redundant equation of large numbers: what is left of its constant is rounding, and no violation.
+        // A redundant equation of large numbers: the remainder of its constant is rounding.
         if isSatisfied && scratch.accumulator.terms.isEmpty { constant = 0 }
 
-        // An inequality that holds as things are needs no variable to give up its freedom for it.
+        // An inequality that holds already needs no variable to define.
         let holds = state.costAbove == nil && state.form != .requiredEqual && (isSatisfied || constant > 0)
         let subject = holds ? nil : subject()
         // The row's part in dropped columns is that of its basic variables.
@@ -138,8 +140,9 @@ extension Simplex {
         }
     }
 
-    /// Lets the optional constraints that were added count. Until then they stand by: giving a free variable to one wish may
-    /// push others to their wrong side, which the dual simplex mends, and it needs a layout in which no move pays.
+    /// Activates the costs of optional constraints that were added. Until then they cost nothing: defining a free
+    /// variable may push other constraints to their wrong side. The dual simplex repairs that, and requires an optimal
+    /// layout.
     mutating func chargePending() {
         for (slot, form) in pending {
             let symbol = Symbol(constraint: slot)
@@ -152,10 +155,10 @@ extension Simplex {
         pending.removeAll(keepingCapacity: true)
     }
 
-    /// The free variable that a new constraint defines: of those with a coefficient that is safe to divide by, the one that
-    /// appears in the fewest rows (all of them will be rewritten), the newest of these.
+    /// Returns the free variable that a new constraint defines: among safe divisors the one in the fewest rows, because
+    /// all of them are rewritten; the newest of these.
     ///
-    /// Taking the oldest instead, as is usual, substitutes a long column again and again.
+    /// Choosing the oldest, as usual, substitutes a long column repeatedly.
     private mutating func subject() -> SparseTableau.Term? {
         var largest = 0.0
         for place in 0..<scratch.accumulator.terms.count where scratch.accumulator.terms[place].column.isExternal {
@@ -174,7 +177,8 @@ extension Simplex {
         return best
     }
 
-    /// Solves `symbol = constant + Σ terms` for one of its free variables, which becomes basic; `symbol` is nonbasic at 0.
+    /// Solves `symbol = constant + Σ terms` for one of its free variables, which becomes basic. `symbol` becomes nonbasic
+    /// at 0.
     private mutating func define(_ term: SparseTableau.Term, by symbol: Symbol, constant: Double) {
         let (subject, inverse) = (term.column, 1 / term.value)
         tableau.insertRow(

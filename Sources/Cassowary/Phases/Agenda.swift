@@ -1,14 +1,14 @@
 import SimplexSupport
 
-/// What has to be looked at before a solve has come to its end.
+/// The symbols to be tested before a solve ends.
 struct Agenda: ~Copyable {
-    /// Nonbasic symbols that may have become able to move at a profit.
+    /// Nonbasic symbols whose move may have become profitable.
     var profitable = Worklist<Symbol>()
-    /// Basic constraints whose value may have come to lie on the wrong side.
+    /// Basic constraints whose value may have moved to the wrong side.
     var misplaced = Worklist<Symbol>()
     /// External variables whose value may have changed since it was published.
     var moved = Worklist<Symbol>()
-    /// Nonbasic symbols that may have become free to move without cost, or have ceased to be.
+    /// Nonbasic symbols whose freedom to move without cost may have changed.
     var reviewed = Worklist<Symbol>()
 
     mutating func grow(to count: Int) {
@@ -18,7 +18,7 @@ struct Agenda: ~Copyable {
         reviewed.grow(to: count)
     }
 
-    /// Nothing is left to do; what moved is still to be published.
+    /// Clears the lists, except the variables to be published.
     mutating func removeAll() {
         profitable.removeAll()
         misplaced.removeAll()

@@ -1,11 +1,11 @@
 import SimplexSupport
 import SolverAPI
 
-/// Removing and changing constraints: each keeps the tableau equivalent to the system, none of them solves.
+/// Removing and changing constraints. The tableau stays equivalent to the system; nothing is solved.
 extension Simplex {
     // MARK: Removing
 
-    /// Takes a constraint out of a layout that holds all required constraints. Follow with ``optimize(_:)``.
+    /// Removes a constraint from a feasible layout. Follow with ``optimize(_:)``.
     mutating func remove(slot: ConstraintSlot) throws(SimplexFailure) {
         let symbol = Symbol(constraint: slot)
         guard states[slot].form != .absent else { return }
@@ -24,10 +24,11 @@ extension Simplex {
         states[slot] = ConstraintState()
     }
 
-    /// Lets the constraint go where the layout gains, or nearest, until another one stops it and takes its place.
+    /// Moves the constraint in the direction that improves the layout, or the shorter one, until another constraint
+    /// blocks it and leaves the basis.
     private mutating func makeBasic(_ symbol: Symbol) throws(SimplexFailure) {
         var multiplier = multipliers[symbol].sign(in: doubts)
-        // Once gone it may move either way at no cost of its own.
+        // After its removal it may move in either direction without cost.
         states[symbol.constraint].form = .absent
         var direction: Int8 = multiplier > 0 ? -1 : 1
         var leaving = stop(of: symbol, direction, &multiplier)
@@ -35,12 +36,13 @@ extension Simplex {
             direction = -direction
             leaving = stop(of: symbol, direction, &multiplier)
         }
-        // Left with nothing: the column held only rounding, and clearing it is right.
+        // No row depends on the symbol: its column contained only rounding and can be cleared.
         guard let leaving = leaving ?? freedVariable(by: symbol) else { return }
         exchange(leaving: leaving, entering: symbol, side: direction)
     }
 
-    /// What stops a constraint that is let go, past the wishes whose loss is smaller than the gain.
+    /// Returns the constraint that blocks one being removed, past optional constraints whose loss is smaller than the
+    /// gain.
     private mutating func stop(of symbol: Symbol, _ direction: Int8, _ multiplier: inout Int) -> Symbol? {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: false)
@@ -61,7 +63,8 @@ extension Simplex {
         return nil
     }
 
-    /// Only free variables depend on it: one of them becomes free. The largest coefficient is the safest divisor.
+    /// Returns the free variable with the largest coefficient, the safest divisor; it becomes nonbasic. Only free
+    /// variables depend on the symbol.
     private mutating func freedVariable(by symbol: Symbol) -> Symbol? {
         let column = tableau.columns[symbol]
         var best: (symbol: Symbol, size: Double)?
@@ -75,7 +78,7 @@ extension Simplex {
         return best?.symbol
     }
 
-    /// Takes out a variable that no constraint uses: it is nonbasic, with nothing but rounding in its column.
+    /// Removes a variable without constraints: it is nonbasic, and its column contains only rounding.
     mutating func forget(variable slot: VariableSlot) {
         let symbol = Symbol(variable: slot)
         ties.isSettled = false
@@ -87,14 +90,14 @@ extension Simplex {
 
     // MARK: Changing
 
-    /// Gives a constraint another constant. Follow with ``restoreFeasibility(of:)``.
+    /// Changes the constant of a constraint. Follow with ``restoreFeasibility(of:)``.
     ///
-    /// - Complexity: O(rows that hold the constraint's symbol).
+    /// - Complexity: O(rows that contain the constraint's symbol).
     mutating func setConstant(_ constant: Double, slot: ConstraintSlot) throws(SimplexFailure) {
         let symbol = Symbol(constraint: slot)
         let step = states[slot].sign * (constant - states[slot].constant)
         if step == 0 { return }
-        // What changes once will change again, so the column stays.
+        // A constant that changes once is expected to change again, so its column is kept.
         try bringBackColumn(slot: slot)
         states[slot].constant = constant
         if tableau.isBasic(symbol) {
@@ -115,7 +118,7 @@ extension Simplex {
         }
     }
 
-    /// Gives an optional constraint another optional priority. Follow with ``optimize(_:)``.
+    /// Changes the priority of an optional constraint. Follow with ``optimize(_:)``.
     mutating func setPriority(_ priority: Priority, slot: ConstraintSlot) {
         let symbol = Symbol(constraint: slot)
         ties.isSettled = false

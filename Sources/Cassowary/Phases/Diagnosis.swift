@@ -1,17 +1,17 @@
 import SimplexSupport
 import SolverAPI
 
-/// Finds what the levels leave open, by looking for a move and not making it.
+/// Diagnosis of ambiguity and ties by moves of length 0.
 ///
-/// A quantity that is not constant over a convex set can be changed from any point of it. So from the canonical layout a
-/// simplex with that quantity as objective either finds a move of some length, or proves with pivots of length 0 that there
-/// is none. No value changes.
+/// A quantity that is not constant on a convex set can be changed from any point of the set. So from the canonical layout
+/// a simplex with that quantity as its objective either finds a move of positive length, or proves with pivots of length
+/// 0 that there is none. No value changes.
 extension Simplex {
-    /// The layouts among which a diagnosis looks.
+    /// The set of layouts that a diagnosis considers.
     enum Face {
-        /// Every violation is as it is.
+        /// The layouts with the same violations.
         case violations
-        /// Every level's total is as it is.
+        /// The layouts with the same total at every level.
         case levels
     }
 
@@ -20,19 +20,19 @@ extension Simplex {
         return ties.freedoms[symbol]
     }
 
-    /// Whether a variable, or a constraint's distance, can rise (or fall) among the layouts of a face.
+    /// Whether a variable, or the distance of a constraint, can rise (or fall) within a face.
     private mutating func canMove(_ target: Symbol, rising: Bool, on face: Face) throws(SimplexFailure) -> Bool {
         var steps = 0
         while true {
             steps += 1
-            if steps > 1000 + tableau.rowCount { throw .stuck("a diagnosis did not end after \(steps) steps") }
+            if steps > 1000 + tableau.rowCount { throw .stuck("the diagnosis did not converge after \(steps) steps") }
             updateFreeSymbols()
             guard let (symbol, direction) = mover(of: target, rising: rising, on: face) else { return false }
             var nearest: Breakpoint?
             findBreakpoints(of: symbol, direction)
             for place in 0..<scratch.points.count {
                 let point = scratch.points[place]
-                // Bland's rule throughout: every pivot here is degenerate.
+                // Bland's rule throughout, because every pivot is degenerate.
                 if let rival = nearest,
                     point.distance > rival.distance || (point.distance == rival.distance && point.symbol > rival.symbol)
                 {
@@ -46,7 +46,7 @@ extension Simplex {
         }
     }
 
-    /// The smallest free symbol whose move changes the target in the wanted sense.
+    /// Returns the smallest free symbol whose move changes the target in the wanted direction.
     private mutating func mover(of target: Symbol, rising: Bool, on face: Face) -> (Symbol, Int8)? {
         if !tableau.isBasic(target) {
             let own = freedom(target, on: face)
@@ -64,27 +64,27 @@ extension Simplex {
         return best.map { ($0.symbol, $0.direction) }
     }
 
-    /// Whether a variable could have another value with every violation as it is.
+    /// Whether the value of a variable can change while every violation stays the same.
     mutating func isAmbiguous(_ variable: Symbol) throws(SimplexFailure) -> Bool {
         if try canMove(variable, rising: true, on: .violations) { return true }
         return try canMove(variable, rising: false, on: .violations)
     }
 
-    /// Whether an optional constraint could be violated more or less with every level's total as it is.
+    /// Whether the violation of an optional constraint can change while the total of every level stays the same.
     ///
-    /// Pivots of ties leave the order within a level; follow with ``optimize(_:)``.
+    /// Its pivots do not preserve the order within a level. Follow with ``optimize(_:)``.
     mutating func isTied(_ constraint: Symbol) throws(SimplexFailure) -> Bool {
         let state = states[constraint.constraint]
         guard state.isOptional else { return false }
         let isBasic = tableau.isBasic(constraint)
         let value = tableau.value(constraint)
         if isBasic && abs(value) > tolerance(constraint.constraint) {
-            // On a side that costs nothing the violation stays 0.
+            // On a side without cost the violation stays 0.
             if state.slope == nil { return false }
             if try canMove(constraint, rising: true, on: .levels) { return true }
             return try canMove(constraint, rising: false, on: .levels)
         }
-        // It holds: it can only be violated more, on a side that costs.
+        // The constraint holds, so its violation can only grow, on a side with cost.
         if state.costAbove != nil, !isBasic || state.side > 0, try canMove(constraint, rising: true, on: .levels) {
             return true
         }
@@ -92,21 +92,21 @@ extension Simplex {
         return try canMove(constraint, rising: false, on: .levels)
     }
 
-    /// On which sides of a constraint, as it is kept, the layouts with every level's total lie.
+    /// Returns the sides of a stored constraint on which layouts with the same totals lie.
     mutating func openSides(_ constraint: Symbol) -> (above: Bool, below: Bool) {
         let state = states[constraint.constraint]
         switch state.form {
         case .requiredEqual: return (false, false)
         case .absent: return (true, true)
         case .requiredNotLess, .optionalEqual, .optionalNotLess:
-            // A basic one has the price of its side, so another side would cost more.
+            // A basic constraint has the price of its side, so the other side would cost more.
             if tableau.isBasic(constraint) { return (state.side > 0, state.side < 0) }
             let freedom = levelFreedom(constraint)
             return (freedom.rises, freedom.falls)
         }
     }
 
-    /// The directions in which a nonbasic symbol can move at no cost to any level's total.
+    /// Returns the directions in which a nonbasic symbol can move without changing a level's total.
     private mutating func levelFreedom(_ symbol: Symbol) -> Freedom {
         if tableau.isBasic(symbol) { return .none }
         if symbol.isExternal {

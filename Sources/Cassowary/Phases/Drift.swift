@@ -1,22 +1,23 @@
 import SimplexSupport
 import SolverAPI
 
-/// Whether rounding gathered in the tableau: each pivot writes over entries that earlier ones wrote.
+/// Detection of accumulated rounding in the tableau.
 extension Simplex {
-    /// After this many pivots the tableau is held against the constraints. A web of 15 wishes drifted by 1e-7 within 400 random
-    /// changes, and then answered wrongly (measured).
+    /// Number of pivots after which the tableau is compared with the constraints. A web of 15 optional constraints
+    /// drifted by 1e-7 within 400 random changes and then gave a wrong layout.
     private static let driftInterval = 64
-    /// A constraint's distance by the tableau and by the values may differ by this, in points, and this share of what is summed.
+    /// Largest difference between a constraint's distance in the tableau and computed from values, in points, and
+    /// relative to the summed magnitudes.
     static let largestDrift = 1e-11
-    /// The same on the way, where it only has to show the way: the answer is looked at with the other.
+    /// The bound during a solve. Answers are tested with the smaller one.
     static let largestDriftOnTheWay = 1e-9
-    /// The same for what the entries say of a point at random.
+    /// The bound for the entries at a random point.
     private static let largestEntryDrift = 1e-9
 
-    /// Whether it is time to look, and the tableau has drifted.
+    /// Whether a comparison is due and the tableau has drifted.
     ///
     /// - Complexity: O(1), or O(terms) every 64 pivots and after pivots that wrote large entries.
-    /// - Parameter tolerance: how far a distance may be off, in points and as a share of what is summed.
+    /// - Parameter tolerance: The allowed difference of a distance, in points and relative to the summed magnitudes.
     mutating func hasDrifted(
         from problem: borrowing Problem, beyond tolerance: Double = largestDrift
     ) -> Bool {
@@ -28,7 +29,7 @@ extension Simplex {
         return isOff
     }
 
-    /// Whether a constraint's distance is not what the values say.
+    /// Whether the distance of a constraint differs from the one computed from values.
     ///
     /// - Complexity: O(terms), and O(entries) every 64 pivots.
     mutating func isOff(from problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
@@ -40,7 +41,7 @@ extension Simplex {
             let (distance, size) = distance(slot, problem)
             let symbol = Symbol(constraint: slot)
             let kept = tableau.isBasic(symbol) ? tableau.constants[symbol] : 0
-            // Written so that what is not a number has drifted.
+            // Negated, so that NaN counts as drifted.
             if !(abs(distance - kept) <= tolerance * (1 + size)) { return true }
         }
         if pivots < drift.pivotsAtEntryLook + Self.driftInterval { return false }
@@ -48,8 +49,8 @@ extension Simplex {
         return isEntryOff(from: problem)
     }
 
-    /// Whether the entries are off, for one point at random: its variables by the rows must give the constraints what the rows
-    /// say. A pivot on what was rounding can leave values that hold and entries that mean nothing.
+    /// Whether the entries are wrong at a random point: the variables computed from their rows must give the constraints
+    /// the values of the constraints' rows. A pivot on rounding can leave correct values and meaningless entries.
     private mutating func isEntryOff(from problem: borrowing Problem) -> Bool {
         var random = SplitMix64(seed: UInt64(pivots))
         let point = tableau.symbols.map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }
@@ -72,7 +73,7 @@ extension Simplex {
         return false
     }
 
-    /// A constraint's distance by the values of its variables, and the size of what is summed.
+    /// Returns a constraint's distance from the values of its variables, and the magnitude of what is summed.
     mutating func distance(_ slot: ConstraintSlot, _ problem: borrowing Problem) -> (value: Double, size: Double) {
         let header = problem.header(at: slot)
         var sum = -states[slot].constant

@@ -1,15 +1,14 @@
-/// When the tableau was last held against the constraints, and how often it was written anew.
+/// Counters that decide when the tableau is compared with the constraints.
 struct DriftWatch {
-    /// The pivots at the latest look at values.
+    /// The pivots at the last comparison of values.
     var pivotsAtLook = 0
-    /// The same at entries.
+    /// The pivots at the last comparison of entries.
     var pivotsAtEntryLook = 0
-    /// Whether the latest look was one with the tolerance of the way.
+    /// Whether the last comparison used the larger bound.
     var isLookedAtLoosely = false
-    /// How many constants changed since all values were computed anew.
+    /// The number of changed constants since all values were recomputed.
     var constantChanges = 0
-    /// How often the tableau was written anew for its basis.
     var factorings = 0
-    /// The ``factorings`` after which a solve is given up.
+    /// The number of ``factorings`` after which a solve fails.
     var lastFactoring = 0
 }

@@ -1,9 +1,9 @@
 import SimplexSupport
 import SolverAPI
 
-/// The columns of required equations: dropped while nothing asks for them, and found again.
+/// Dropping the columns of required equations, and restoring them.
 extension Simplex {
-    /// Whether the symbol's column is left out while it is nonbasic: a dummy has nothing to say while its constant stays.
+    /// Whether the symbol's column is dropped while it is nonbasic: a dummy matters only when its constant changes.
     @inline(__always)
     mutating func isDroppable(_ symbol: Symbol) -> Bool {
         if symbol.isExternal { return false }
@@ -11,12 +11,12 @@ extension Simplex {
             && tableau.log.isComplete
     }
 
-    /// Brings the column of a constraint back, if it was dropped; from then on it is kept.
+    /// Restores the column of a constraint if it was dropped, and keeps it from then on.
     ///
-    /// - Complexity: O(steps of the log since the column was dropped).
+    /// - Complexity: O(operations in the log since the column was dropped).
     mutating func bringBackColumn(slot: ConstraintSlot) throws(SimplexFailure) {
         guard states[slot].isDropped else { return }
-        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
+        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be restored") }
         states[slot].isDropped = false
         let symbol = Symbol(constraint: slot)
         tableau.log.findColumn(ofConstraint: slot)
@@ -31,8 +31,8 @@ extension Simplex {
         tableau.rowsTouched += tableau.log.found.count
     }
 
-    /// Whether so many dropped columns would have to be found to remove these constraints that building the tableau of the
-    /// `count` others anew costs less. A step of the log took 1 ns, a constraint 200 ns and an entry of a row of labels 200 ns (measured).
+    /// Whether rebuilding the tableau of the remaining `count` constraints costs less than restoring the columns of
+    /// `slots`. An operation in the log took 1 ns, a constraint 200 ns, an entry in a row of labels 200 ns.
     mutating func isRemovalDear(_ slots: [ConstraintSlot], leaving count: Int) -> Bool {
         if count == 0 { return !slots.isEmpty }
         var steps = 0
@@ -40,10 +40,10 @@ extension Simplex {
         return steps > 200 * count + 200 * tableau.entryCount
     }
 
-    /// Recomputes every value from the rows and the constraints' own constants, so that a million small steps leave no drift.
+    /// Recomputes every value from the rows and the constraints' constants, so that small steps leave no drift.
     ///
-    /// The row of x says `x = K + Σ a_c g_c` for all layouts, with `g_c = sign·(expression − constant)`: so K is
-    /// `Σ a_c · sign · constant`, less the constraint's own constant if x is one. The log must be complete.
+    /// The row of x states `x = K + Σ a_c g_c` for all layouts, with `g_c = sign·(expression − constant)`. So K is `Σ a_c
+    /// · sign · constant`, less the constraint's own constant if x is a constraint. The log must be complete.
     mutating func refreshConstants() {
         forEachConstantAnew { simplex, symbol, sum in
             if sum == simplex.tableau.constants[symbol] { return }

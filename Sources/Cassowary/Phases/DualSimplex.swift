@@ -2,14 +2,14 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The dual simplex method: from a layout that is best, but for constraints on their wrong side, to one that holds them.
+/// The dual simplex method: restores feasibility while the layout stays dual feasible.
 ///
-/// Adding a required constraint, or changing a constant, leaves all multipliers as they were, so this is the way back.
-/// Badros, Borning and Stuckey 2001, §2.6 ("re-optimise with the dual simplex").
+/// Adding a required constraint, or changing a constant, changes no multiplier, so the layout stays dual feasible.
+/// (Badros, Borning and Stuckey 2001, §2.6: "re-optimise with the dual simplex".)
 extension Simplex {
-    /// Moves until every basic constraint is on its side of 0.
+    /// Pivots until every basic constraint is on its side of 0.
     ///
-    /// - Throws: the conflict, if a required constraint cannot be brought to hold.
+    /// - Throws: The conflict if a required constraint cannot be satisfied.
     mutating func restoreFeasibility(of problem: borrowing Problem) throws(SimplexFailure) {
         var isAnew = false
         var steps = 0
@@ -19,7 +19,7 @@ extension Simplex {
             guard let direction = wantedDirection(symbol) else { continue }
             try checkLimits()
             steps += 1
-            if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
+            if steps > cap { throw .stuck("the dual simplex did not converge after \(steps) steps") }
             let moved = try dualStep(symbol, direction, bland: standstill > Self.patience)
             standstill = moved ? 0 : standstill + 1
             if standstill == Self.patience { perturb() }
@@ -37,7 +37,7 @@ extension Simplex {
         return chosen
     }
 
-    /// +1 or -1 if a basic constraint must rise or fall; nil if it is where it may be.
+    /// Returns +1 or -1 if a basic constraint must rise or fall; nil if it may stay.
     private mutating func wantedDirection(_ symbol: Symbol) -> Int8? {
         guard tableau.isBasic(symbol) else { return nil }
         let slot = symbol.constraint
@@ -48,7 +48,8 @@ extension Simplex {
         case .requiredEqual:
             if abs(value) > tolerance(slot) { return value < 0 ? 1 : -1 }
             weighValue(value, slot)
-            // It holds, but a row in which something can move must not stay: that move would break it.
+            // The constraint holds, but a row with a movable symbol must leave the basis, because that move would violate
+            // it.
             return rowCanMove(symbol) ? 1 : nil
         case .requiredNotLess, .optionalEqual, .optionalNotLess:
             if !(value * Double(states[slot].side) < 0) { return nil }
@@ -58,13 +59,13 @@ extension Simplex {
         }
     }
 
-    /// Notes a doubt where a distance within the tolerance is more than rounding of values.
+    /// Records a doubt if a distance within the tolerance exceeds the rounding of values.
     mutating func weighValue(_ value: Double, _ slot: ConstraintSlot) {
         let size = max(states[slot].magnitude, abs(states[slot].constant))
         if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }
     }
 
-    /// A tableau's values are changed by steps, each with its rounding.
+    /// Values in a tableau are incremented, with a rounding error for each step.
     static let valueRounding = 2e-13
 
     private mutating func rowCanMove(_ symbol: Symbol) -> Bool {
@@ -76,7 +77,7 @@ extension Simplex {
         return false
     }
 
-    /// A nonbasic symbol that could enter. Its room is how far its multiplier is from the end it moves towards.
+    /// A nonbasic symbol that could enter, with the distance of its multiplier to the end that it moves towards.
     private struct Candidate {
         var symbol: Symbol
         var size: Double
@@ -85,16 +86,16 @@ extension Simplex {
         var partner: Symbol?
     }
 
-    /// A candidate whose partner takes its place, if the step goes past it.
+    /// A candidate whose partner replaces it if the step passes it.
     struct Passage: BitwiseCopyable {
         let symbol: Symbol
         let rising: Bool
     }
 
-    /// Raises or lowers a basic constraint to 0, with the symbol whose multiplier comes to its end first; or, if that is
-    /// dearer than giving the wish up, moves the wish to the other side of 0.
+    /// Moves a basic constraint to 0, entering the symbol whose multiplier reaches its end first. If giving up an
+    /// optional constraint is cheaper, moves it to the other side of 0 instead.
     ///
-    /// - Returns: whether the cost changed.
+    /// - Returns: Whether the cost changed.
     private mutating func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
         let row = tableau.rows[symbol]
         var largest = 0.0
@@ -123,7 +124,7 @@ extension Simplex {
                 exchangePassed()
                 return true
             }
-            // Cheaper to hold the wish.
+            // Holding the optional constraint is cheaper.
         }
         guard let chosen = best else {
             if eitherWay { return false }
@@ -135,7 +136,7 @@ extension Simplex {
         }
         let costs = !scratch.bestRoom.isZero
         let rises = -tableau.constants[symbol] / chosen.value >= 0
-        // A move that takes its partner past 0 costs that too.
+        // A move that takes its partner past 0 pays the cost of that too.
         if let partner = chosen.partner { flip(partner) }
         exchange(
             leaving: symbol, entering: chosen.symbol, side: eitherWay ? sideAtZero(chosen.symbol) : (rises ? 1 : -1))
@@ -143,12 +144,12 @@ extension Simplex {
         return costs
     }
 
-    /// Lets the partners of candidates that the step went past take their places.
+    /// Replaces the candidates that the step passed by their partners.
     ///
-    /// Content that hugs and resists puts two constraints at one place, and the nonbasic one says nothing about the cost of
-    /// the other. Taken into account, a row of labels that passes its natural width exchanges two constraints of each label,
-    /// a row of one entry; before, what the row lacks went from label to label, each time with a row as long as there are
-    /// labels. 100 labels that pass it every twentieth step went from 45 to 7 µs a step (measured).
+    /// Hugging and compression resistance are two constraints with one breakpoint, and the nonbasic one does not account
+    /// for the other's cost. With this exchange, a row of labels that passes its natural width exchanges two constraints
+    /// a label, each with a row of one entry. Without it, the missing length moves from label to label, each time with a
+    /// row as long as the number of labels. 100 labels that pass their width every twentieth step: 45 → 7 µs a step.
     private mutating func exchangePassed() {
         for place in 0..<scratch.passed.count {
             let passage = scratch.passed[place]
@@ -159,9 +160,9 @@ extension Simplex {
         }
     }
 
-    /// Lets the required partners that keep candidates from moving take their places: a certificate has to name them.
+    /// Replaces candidates that required partners hold by those partners, because a certificate has to name them.
     ///
-    /// - Returns: whether there were any.
+    /// - Returns: Whether there were any.
     private mutating func exchangeHeld() -> Bool {
         let before = pivots
         for place in 0..<scratch.passed.count {
@@ -174,7 +175,7 @@ extension Simplex {
         return pivots > before
     }
 
-    /// Takes a symbol as the best candidate if its multiplier comes to its end before those of the others.
+    /// Takes a symbol as the best candidate if its multiplier reaches its end before those of the others.
     private mutating func consider(
         _ symbol: Symbol, _ value: Double, rising: Bool, _ best: inout Candidate?, _ bland: Bool
     ) {
@@ -189,7 +190,7 @@ extension Simplex {
         let partner = bland ? nil : partner(of: symbol, rising: rising)
         if let partner {
             scratch.passed.append(Passage(symbol: symbol, rising: rising))
-            // A required one does not give way.
+            // A required partner does not give way.
             guard let jump = states[partner.constraint].jump else { return }
             scratch.room.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
         }
@@ -211,28 +212,28 @@ extension Simplex {
     private mutating func setLoss(of symbol: Symbol, rising: Bool, _ cost: PriorityVector.Entry?) {
         scratch.room.set(multipliers[symbol], times: rising ? 1 : -1)
         if let cost { scratch.room.add(cost, in: doubts) }
-        // A profit of rounding size counts as no loss.
+        // A profit in the order of rounding counts as no loss.
         if !scratch.room.isZero, scratch.room.sign(in: doubts) < 0 { scratch.room.removeAll() }
     }
 
-    /// A symbol that enters at 0 goes to the side on which its multiplier is at the end.
+    /// Returns the side of a symbol that enters at 0: the one at which its multiplier is at the end.
     private mutating func sideAtZero(_ symbol: Symbol) -> Int8 {
         guard !symbol.isExternal else { return 1 }
         let state = states[symbol.constraint]
         guard state.mayFall else { return 1 }
-        // The losses of both ways are compared; their sum is what passing 0 costs, so one of them tells.
+        // Compares the losses of both directions. Their sum is the cost of passing 0, so one of them suffices.
         scratch.room.set(multipliers[symbol], times: 2)
         if let cost = state.costAbove { scratch.room.add(cost, in: doubts) }
         if let cost = state.costBelow { scratch.room.add(cost.times(-1), in: doubts) }
         return scratch.room.sign(in: doubts) > 0 ? -1 : 1
     }
 
-    /// Farkas multipliers, read from the row that cannot be mended.
+    /// Returns Farkas multipliers from the row that cannot be satisfied.
     ///
-    /// The row says `g_r − Σ a_k g_k = value` for all layouts. The nonbasic `g_k` are independent linear forms, so this is
-    /// the only dependency among them: no member can be left out.
+    /// The row states `g_r − Σ a_k g_k = value` for all layouts. The nonbasic `g_k` are linearly independent, so this is
+    /// the only dependency among them, and the conflict is irreducible.
     private mutating func certificate(_ symbol: Symbol, _ direction: Int8) throws(SimplexFailure) -> Conflict {
-        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
+        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be restored") }
         let own = states[symbol.constraint]
         tableau.log.findRow(symbol)
         let row = tableau.rows[symbol]

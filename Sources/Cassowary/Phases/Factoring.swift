@@ -1,20 +1,21 @@
 import SimplexSupport
 import SolverAPI
 
-/// Writing the tableau anew for the basis it stands at: each pivot writes over entries that earlier ones wrote, and rounding
-/// grows with them. Made from the constraints with pivots chosen for their size, it has forgotten how it came there.
+/// Factorization: writes the tableau anew for its present basis, from the constraints. Each pivot overwrites entries of
+/// earlier pivots and accumulates rounding; here pivots are chosen for their size.
 ///
-/// Markowitz, *The elimination form of the inverse*, 1957; with a threshold, as Duff, Erisman and Reid, *Direct Methods for
-/// Sparse Matrices*, ch. 7.
+/// Markowitz, *The elimination form of the inverse*, 1957, with a threshold as in Duff, Erisman and Reid, *Direct Methods
+/// for Sparse Matrices*, ch. 7.
 extension Simplex {
-    /// A pivot is at least this share of the largest entry that could be one in its row.
+    /// Smallest pivot relative to the largest candidate in its row.
     private static let threshold = 0.1
 
-    /// Writes the rows from the constraints alone, for the same nonbasic symbols. Which layout is the best is open afterwards
-    /// where rounding had hidden it: follow with ``restoreFeasibility(of:)`` and ``optimize(_:)``.
+    /// Writes the rows from the constraints for the same nonbasic symbols. If rounding had hidden a better layout, it is
+    /// no longer optimal: follow with ``restoreFeasibility(of:)`` and ``optimize(_:)``.
     ///
-    /// A constraint that turns out to follow from others, because a pivot was rounding, becomes basic.
-    /// - Complexity: that of as many pivots as constraints hold exactly.
+    /// A constraint that follows from others, because a former pivot was rounding, becomes basic.
+    ///
+    /// - Complexity: That of one pivot for each tight constraint.
     mutating func factor(_ problem: borrowing Problem) {
         drift.factorings += 1
         var (slots, tight): ([ConstraintSlot], [ConstraintSlot]) = ([], [])
@@ -34,7 +35,7 @@ extension Simplex {
         tableau.removeAll()
         multipliers.removeAll()
         isPerturbed = false
-        // Without a cost they are exchanged without a multiplier.
+        // Without costs they are exchanged without updating multipliers.
         for slot in slots {
             if states[slot].isOptional { states[slot].form = .absent }
             states[slot].isDropped = false
@@ -51,20 +52,20 @@ extension Simplex {
         reviewAll(problem, slots)
     }
 
-    /// Writes the tableau anew if it is time to look and its values are not what the constraints say.
+    /// Factors if a comparison is due and the values have drifted.
     ///
-    /// - Returns: whether it did.
+    /// - Returns: Whether it factored.
     mutating func factorIfDrifted(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool {
         guard hasDrifted(from: problem, beyond: Self.largestDriftOnTheWay) else { return false }
         factor(problem)
         if drift.factorings > drift.lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
-            throw .stuck("rounding grew beyond what can be told")
+            throw .stuck("accumulated rounding exceeds the tolerance")
         }
         return true
     }
 
-    /// Takes what the values leave open of the constraints that hold exactly through the tableau, which is the inverse, and off
-    /// the values: *iterative refinement* (Golub and Van Loan, *Matrix Computations*, 3.5.3). The log must be complete.
+    /// Subtracts the residuals of tight constraints from the values through the tableau, which is the inverse: *iterative
+    /// refinement* (Golub and Van Loan, *Matrix Computations*, 3.5.3). The log must be complete.
     private mutating func refine(_ slots: [ConstraintSlot], _ problem: borrowing Problem) {
         var rests = [Double](repeating: 0, count: tableau.capacity / 2)
         for slot in slots where !tableau.isBasic(Symbol(constraint: slot)) {
@@ -105,8 +106,8 @@ extension Simplex {
             terms: scratch.accumulator.terms)
     }
 
-    /// Makes constraints nonbasic and the variables that are to be defined basic: rows with one such variable first, which
-    /// need no choice, then the pivot that is safe and fills in least.
+    /// Makes constraints nonbasic and the variables to be defined basic: first rows with one such variable, which leave
+    /// no choice, then the safe pivot with the least fill-in.
     private mutating func exchange(_ tight: [ConstraintSlot], for defined: inout [Bool]) {
         var waiting = tight.map(Symbol.init(constraint:))
         while !waiting.isEmpty {
@@ -131,7 +132,7 @@ extension Simplex {
         }
     }
 
-    /// The variable of a row that is safe to divide by and appears in the fewest rows.
+    /// Returns the variable of a row that is a safe divisor and appears in the fewest rows.
     private mutating func pivot(of symbol: Symbol, _ defined: [Bool]) -> (column: Symbol, fill: Int, choices: Int)? {
         let row = tableau.rows[symbol]
         var (largest, choices) = (0.0, 0)
@@ -151,7 +152,7 @@ extension Simplex {
         return best.map { ($0.column, $0.fill, choices) }
     }
 
-    /// Nothing that was known of the symbols is known any more.
+    /// Marks all symbols for testing.
     private mutating func reviewAll(_ problem: borrowing Problem, _ slots: [ConstraintSlot]) {
         ties.isSettled = false
         tableau.isStrained = false

@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// The directions in which a nonbasic symbol can move at no cost.
+/// The directions in which a nonbasic symbol can move without cost.
 struct Freedom: BitwiseCopyable, Equatable {
     var rises: Bool
     var falls: Bool
@@ -10,18 +10,17 @@ struct Freedom: BitwiseCopyable, Equatable {
     static var none: Freedom { Freedom(rises: false, falls: false) }
 }
 
-/// Which symbols can move at no cost, kept up to date.
-///
-/// The canonical rule asks for it once for each entry of the rows that it looks at.
+/// Incremental bookkeeping of the symbols that can move without cost. The canonical rule queries it once for each entry
+/// of the rows that it reads.
 extension Simplex {
-    /// The directions in which no violation changes.
+    /// Returns the directions in which no violation changes.
     mutating func freedom(_ symbol: Symbol) -> Freedom {
         if tableau.isBasic(symbol) { return .none }
         if symbol.isExternal { return Freedom(rises: true, falls: true) }
         if states[symbol.constraint].form == .absent { return .none }
         var freedom = Freedom(rises: profitOfRising(symbol) >= 0, falls: profitOfFalling(symbol) >= 0)
-        // What hugs and resists at one place moves neither way; taken for free, it would make the canonical rule look at all
-        // variables in its column.
+        // Hugging and compression resistance at one place keep the symbol from moving either way. If it counted as free,
+        // the canonical rule would visit all variables in its column.
         if freedom.rises, let partner = partner(of: symbol, rising: true) {
             freedom.rises = false
             states[partner.constraint].pinned = symbol
@@ -33,27 +32,27 @@ extension Simplex {
         return freedom
     }
 
-    /// A basic constraint at 0 that a nonbasic symbol takes past 0 at once, because its row holds nothing but the symbol:
-    /// that costs, wherever all others are.
+    /// Returns a basic constraint at 0 whose row contains only the nonbasic symbol and which the move takes past 0 at
+    /// once. Its cost applies wherever the other symbols are.
     mutating func partner(of symbol: Symbol, rising: Bool) -> Symbol? {
         let twin = tableau.twins[symbol]
         guard !twin.isNone, tableau.isTwin(twin, of: symbol) else { return nil }
         let slot = twin.constraint
         if states[slot].form == .absent || states[slot].form == .requiredEqual { return nil }
-        // A coefficient that may be rounding is nothing to divide by.
+        // A coefficient that may be rounding is not a safe divisor.
         guard abs(tableau.constants[twin]) <= tolerance(slot), abs(tableau.rows[twin][0].value) > 1e-6 else {
             return nil
         }
         return (tableau.rows[twin][0].value < 0) == (rising == (states[slot].side > 0)) ? twin : nil
     }
 
-    /// A basic constraint may pin a symbol that it did not pin before.
+    /// Marks the symbol that a basic constraint may pin now.
     mutating func reviewOwner(ofRow symbol: Symbol) {
         if tableau.rows[symbol].count == 1 { agenda.reviewed.insert(tableau.rows[symbol][0].column) }
     }
 
-    /// Before the rows with a symbol are written anew: one that held nothing but the symbol it pins may gain another, and pins none
-    /// then, though its value stays.
+    /// Marks symbols pinned by rows that contain `symbol`, before those rows are rewritten: a row with a second entry
+    /// pins nothing, even if its value stays the same.
     mutating func reviewPinned(byRowsWith symbol: Symbol) {
         let column = tableau.columns[symbol]
         for place in 0..<column.count {
@@ -63,7 +62,6 @@ extension Simplex {
         }
     }
 
-    /// Brings ``freeSymbols`` up to date.
     mutating func updateFreeSymbols() {
         while let symbol = agenda.reviewed.popFirst() { setFreedom(freedom(symbol), of: symbol) }
     }
@@ -76,7 +74,7 @@ extension Simplex {
         if freedom.isNone { ties.freeSymbols.remove(symbol) } else { ties.freeSymbols.insert(symbol) }
     }
 
-    /// A new variable: nothing holds it.
+    /// Adds a variable without constraints.
     mutating func addVariable(slot: VariableSlot) {
         setFreedom(Freedom(rises: true, falls: true), of: Symbol(variable: slot))
     }

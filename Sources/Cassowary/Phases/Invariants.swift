@@ -1,14 +1,14 @@
 import SimplexSupport
 import SolverAPI
 
-/// What must be true after every solve, recomputed from scratch. Costly: only under the package trait `InvariantChecks`.
+/// Invariants after every solve, recomputed from scratch. Enabled only by the package trait `InvariantChecks`.
 extension Simplex {
-    /// The first invariant that does not hold, in words; nil if all do.
+    /// Returns a description of the first violated invariant; nil if all hold.
     mutating func brokenInvariant() -> String? {
         indexFault() ?? multiplierFault() ?? sideFault() ?? profitFault() ?? constantFault()
     }
 
-    /// Every entry is listed in its column and back, no basic symbol has a column, and no dropped one.
+    /// Every entry is indexed by its row and column; basic symbols and dropped dummies have no column.
     private mutating func indexFault() -> String? {
         var entries = 0
         for symbol in tableau.symbols {
@@ -76,7 +76,7 @@ extension Simplex {
         return nil
     }
 
-    /// The values are those that the constraints' constants give, through the entries and the dropped columns.
+    /// The values equal those computed from the constants, through the entries and the dropped columns.
     private mutating func constantFault() -> String? {
         guard tableau.log.isComplete else { return nil }
         var fault: String?

@@ -2,12 +2,12 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The primal simplex method: from a layout that holds all required constraints to the best one.
+/// The primal simplex method: improves a feasible layout until it is optimal.
 extension Simplex {
-    /// After this many steps in a row that moved nothing, Bland's rule decides: the smallest symbol enters, the smallest leaves.
+    /// After this many degenerate steps in a row, Bland's rule decides: the smallest symbol enters, the smallest leaves.
     static let patience = 60
 
-    /// Moves until no nonbasic symbol can move at a profit.
+    /// Pivots until no nonbasic symbol can move at a profit.
     mutating func optimize(_ problem: borrowing Problem) throws(SimplexFailure) {
         var standstill = 0
         var steps = 0
@@ -17,7 +17,7 @@ extension Simplex {
             guard let (symbol, direction) = bland ? nextBySymbol() : nextByAge() else { return }
             try checkLimits()
             steps += 1
-            if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }
+            if steps > cap { throw .stuck("the primal simplex did not converge after \(steps) steps") }
             standstill = try primalStep(symbol, direction, bland: bland) ? 0 : standstill + 1
             if try factorIfDrifted(problem) {
                 standstill = 0
@@ -26,7 +26,7 @@ extension Simplex {
         }
     }
 
-    /// +1 or -1 if the symbol can rise or fall at a profit, else 0.
+    /// Returns +1 or -1 if the symbol can rise or fall at a profit, otherwise 0.
     @inline(__always)
     private mutating func profitableDirection(_ symbol: Symbol) -> Int8 {
         if multipliers.isZero(symbol) || tableau.isBasic(symbol) { return 0 }
@@ -83,7 +83,8 @@ extension Simplex {
         }
     }
 
-    /// Puts the nearest breakpoint first, and of several there the safest divisor, or the smallest symbol.
+    /// Moves the nearest breakpoint to the front; of equal ones the safest divisor, or with Bland's rule the smallest
+    /// symbol.
     mutating func sortBreakpoints(bland: Bool) {
         scratch.points.sort { a, b in
             if a.distance != b.distance { return a.distance < b.distance }
@@ -92,16 +93,16 @@ extension Simplex {
         }
     }
 
-    /// Moves one symbol as far as it pays, past the wishes whose loss is smaller than the gain.
+    /// Moves a symbol as far as it is profitable, past optional constraints whose loss is smaller than the gain.
     ///
-    /// - Returns: whether anything moved.
+    /// - Returns: Whether the layout changed.
     mutating func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: bland)
         for place in 0..<scratch.points.count {
             let point = scratch.points[place]
             if let jump = states[point.symbol.constraint].jump {
-                // Going on past this wish costs the whole jump of its slope. Does the move still pay then?
+                // Passing this optional constraint costs the jump of its slope. Continue if the move is still profitable.
                 scratch.room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
                 if !symbol.isExternal {
                     let state = states[symbol.constraint]
@@ -118,8 +119,8 @@ extension Simplex {
             exchange(leaving: point.symbol, entering: symbol, side: direction)
             return point.distance > tolerances.feasibility
         }
-        // A cost is never negative, so some constraint has to stop a move that pays: only rounding can hide it.
+        // Costs are not negative, so a constraint blocks every profitable move, unless rounding hides it.
         throw .stuck(
-            "nothing limits the move of \(symbol.isExternal ? "variable" : "constraint") slot \(symbol.number / 2)")
+            "nothing blocks the move of \(symbol.isExternal ? "variable" : "constraint") slot \(symbol.number / 2)")
     }
 }

@@ -1,16 +1,16 @@
 import SimplexSupport
 
-/// Memory that steps use again: nothing in it outlives the step.
+/// Memory that is reused by each step; its contents do not outlive the step.
 struct Scratch: ~Copyable {
-    /// A row that is being summed.
+    /// A row under construction.
     var accumulator = RowAccumulator()
     /// The breakpoints of a move.
     var points = Stack<Simplex.Breakpoint>()
-    /// The symbols whose cost a dual step goes through.
+    /// The symbols whose cost a dual step passes.
     var passed = Stack<Simplex.Passage>()
-    /// What a move costs.
+    /// The cost of a move.
     var price = PriorityVector()
-    /// How far a multiplier can go, and the least of these so far.
+    /// The slack of a multiplier, and the smallest slack so far.
     var room = PriorityVector()
     var bestRoom = PriorityVector()
 }

@@ -1,18 +1,18 @@
 import SimplexSupport
 
-/// What the rule for equally good layouts remembers from one batch to the next; see ``Simplex/canonicalize(isExtent:precedes:)``.
+/// State of the tie rule between batches; see ``Simplex/canonicalize(isExtent:precedes:)``.
 struct TieMemory: ~Copyable {
-    /// The nonbasic symbols that can move without cost, but for those that are still to be reviewed.
+    /// The nonbasic symbols that can move without cost, except those not reviewed yet.
     var freeSymbols = SlotSet<Symbol>()
-    /// How each of them can.
+    /// The directions of each free symbol.
     var freedoms = SlotTable<Symbol, Freedom>()
-    /// The symbols that must not move any more while the layout is settled.
+    /// The symbols that are held while the layout is being settled.
     var held = SlotSet<Symbol>()
     /// Whether nothing that a free symbol depends on changed since the layout was settled.
     var isSettled = false
-    /// The rows that held a free symbol then.
+    /// The rows that contained a free symbol at that time.
     var loose = SlotSet<Symbol>()
-    /// How often a symbol was moved to settle the layout.
+    /// The number of moves that settled layouts.
     var canonicalMoves = 0
 
     mutating func grow(to count: Int) {
@@ -22,7 +22,7 @@ struct TieMemory: ~Copyable {
         loose.grow(to: count)
     }
 
-    /// Nothing can move.
+    /// Clears the state: no symbol can move.
     mutating func removeAll() {
         isSettled = false
         freeSymbols.removeAll()

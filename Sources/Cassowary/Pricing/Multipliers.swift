@@ -2,9 +2,9 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The multipliers by symbol. Nearly all are 0 and take four bytes; the others are listed.
+/// The multipliers by symbol. Nearly all are 0 and take four bytes; the others are stored in a list.
 struct Multipliers: ~Copyable {
-    /// The place of a symbol's vector among the vectors; 0, where a vector of nothing lies, for none.
+    /// Index of a symbol's vector; 0, the index of an empty vector, for a multiplier of 0.
     private var places = SlotTable<Symbol, Int32>()
     private var vectors = FlatMemory<PriorityVector>(capacity: 8)
     private var used = 1
@@ -26,7 +26,7 @@ struct Multipliers: ~Copyable {
     @inline(__always)
     func isZero(_ symbol: Symbol) -> Bool { places[symbol] == 0 }
 
-    /// A symbol's vector, to be read before the next change of any.
+    /// Returns a symbol's vector, valid until the next change of any vector.
     @inline(__always)
     subscript(symbol: Symbol) -> PriorityVector {
         _read { yield vectors[Int(places[symbol])] }
@@ -45,7 +45,7 @@ struct Multipliers: ~Copyable {
         if vectors[place].isZero { clear(symbol) }
     }
 
-    /// Takes the perturbation away from a symbol's vector.
+    /// Removes the perturbation from a symbol's vector.
     mutating func removePerturbation(_ symbol: Symbol) {
         let place = Int(places[symbol])
         if place == 0 { return }

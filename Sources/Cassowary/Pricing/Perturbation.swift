@@ -1,11 +1,12 @@
 import SimplexSupport
 import SolverAPI
 
-/// The way out of a dual simplex that stands still: where many symbols could enter at no cost, each step may undo another.
+/// Perturbation against stalling of the dual simplex: if many symbols could enter without cost, each step may undo
+/// another.
 ///
-/// Each symbol at an end of what its multiplier may be gets a cost of its own below all others, so that no two are alike and
-/// every step costs something. What it decides, nothing else decided: taken away again, the layout is as good. It is the
-/// lexicographic rule of the dual simplex with random numbers for the order. Chvátal, *Linear Programming*, ch. 3 and 10.
+/// Each symbol at an end of its multiplier's interval gets a random cost below all others, so every step has a cost and
+/// no two are equal. The costs decide only what nothing else decides, so removing them leaves an optimal layout. This is
+/// the lexicographic rule of the dual simplex with a random order (Chvátal, *Linear Programming*, ch. 3 and 10).
 extension Simplex {
     /// Adds the costs.
     mutating func perturb() {
@@ -22,7 +23,7 @@ extension Simplex {
         }
     }
 
-    /// Takes the costs away.
+    /// Removes the costs.
     mutating func endPerturbation() {
         if !isPerturbed { return }
         isPerturbed = false

@@ -1,12 +1,12 @@
 import ExactSimplex
 import SimplexSupport
 
-/// A cost in strict levels: a sum of amounts, each at the place of one optional constraint in the order of importance.
+/// A cost in strict levels: a sum of amounts, one for each of a few optional constraints, sorted by importance.
 ///
-/// The cost of violating constraint c by 1 pt is not a number but a symbol `e_p + t_c`, where every e of a higher priority
-/// outweighs all of lower ones, every e outweighs every t, and the t are ordered by priority and then newest first. Minimising
-/// with these symbols *is* the rule "levels first, then violations one by one", for any number of levels and with no weights.
-/// A reduced cost is a combination of the symbols of violated constraints, so only those few are stored, sorted.
+/// The cost of violating constraint c by 1 pt is a symbol `e_p + t_c`. Every e of a higher priority outweighs all of
+/// lower ones, every e outweighs every t, and the t are ordered by priority, then newest first. Minimising with these
+/// symbols *is* the rule "levels first, then violations one by one", for any number of levels and without weights. A
+/// reduced cost is a combination of the symbols of violated constraints, so only those are stored.
 struct PriorityVector: ~Copyable {
     typealias Entry = PriorityEntry
 
@@ -29,7 +29,7 @@ struct PriorityVector: ~Copyable {
         add(entry, at: low, doubts)
     }
 
-    /// Adds an entry at its place: that of its like, or of the first one that follows.
+    /// Adds an entry in order, merged with an entry of the same symbol.
     @inline(__always)
     private mutating func add(_ entry: Entry, at place: Int, _ doubts: DoubtCounter) {
         if place < entries.count, entries[place].isSamePlace(as: entry) {
@@ -58,12 +58,11 @@ struct PriorityVector: ~Copyable {
         }
     }
 
-    /// Takes the perturbation away.
     mutating func removePerturbation() {
         if !isZero, entries[entries.count - 1].isPerturbation { entries.removeLast() }
     }
 
-    /// Becomes `factor × other`.
+    /// Sets the vector to `factor × other`.
     mutating func set(_ other: borrowing PriorityVector, times factor: Double) {
         entries.removeAll()
         entries.reserve(other.entries.count)
@@ -72,13 +71,13 @@ struct PriorityVector: ~Copyable {
 
     // MARK: Order
 
-    /// -1, 0 or 1: the first level whose amounts have a sum other than 0 decides; if there is none, the first amount.
+    /// Returns -1, 0 or 1: the sign of the first level whose amounts do not cancel, or of the first amount if all cancel.
     func sign(in doubts: DoubtCounter) -> Int { sign(adding: nil, in: doubts) }
 
-    /// The sign of the levels alone, without the order within a level: 0 for a tie.
+    /// Returns the sign of the levels alone, without the order within a level; 0 for a tie.
     func levelSign(in doubts: DoubtCounter) -> Int { sign(adding: nil, levelsOnly: true, in: doubts) }
 
-    /// The sign of the sum of this and one entry, which is not computed.
+    /// Returns the sign of the sum of this vector and one entry, without computing the sum.
     func sign(adding entry: Entry?, levelsOnly: Bool = false, in doubts: DoubtCounter) -> Int {
         var extra = entry
         var place = 0
@@ -124,7 +123,7 @@ struct PriorityVector: ~Copyable {
 
     /// Whether `self / scale < other / otherScale`, for positive scales.
     ///
-    /// The difference is not computed: that took two fifths of a ratio test among 100 labels (measured).
+    /// The difference is not computed: that took two fifths of a ratio test among 100 labels.
     func isLess(
         per scale: Double, than other: borrowing PriorityVector, per otherScale: Double, in doubts: DoubtCounter
     ) -> Bool {
@@ -173,7 +172,7 @@ struct PriorityVector: ~Copyable {
         return leading < 0
     }
 
-    /// An amount that stands alone: what is too small to count was not summed, so it is in doubt.
+    /// A single amount below the tolerance is not the result of cancellation, so it is a numerical doubt.
     @inline(__always)
     private static func sign(ofAmount amount: Double, _ doubts: DoubtCounter) -> Int {
         if abs(amount) > Entry.smallest { return amount < 0 ? -1 : 1 }

@@ -1,19 +1,21 @@
 import SimplexSupport
 import SolverAPI
 
-/// What the tableau knows of one constraint, written as `g = sign · (expression − constant)`, so that a `<=` is a `>=`.
+/// The state of one constraint in the tableau, in the form `g = sign · (expression − constant)`, so that a `<=` is stored
+/// as a `>=`.
 ///
-/// In Cassowary's terms `g = positive − negative`: the slack or the error variable on either side. At most one of the two
-/// is not 0, and their columns are each other's negative, so they share one symbol and one column, and `side` says which of them is meant.
+/// In Cassowary's terms `g = positive − negative`: the slack or error variable on either side. At most one of them is
+/// nonzero, and their columns are negatives of each other, so they share one symbol and one column; `side` states which
+/// is meant.
 struct ConstraintState: BitwiseCopyable {
     enum Form: UInt8, BitwiseCopyable {
         /// Not in the tableau.
         case absent
-        /// Required `==`: a dummy, 0 for good.
+        /// Required `==`: a dummy, always 0.
         case requiredEqual
         /// Required `>=`: a slack, not negative.
         case requiredNotLess
-        /// Optional `==`: an error on both sides.
+        /// Optional `==`: an error variable on both sides.
         case optionalEqual
         /// Optional `>=`: a slack above, an error below.
         case optionalNotLess
@@ -24,20 +26,20 @@ struct ConstraintState: BitwiseCopyable {
     var isDropped = false
     /// Whether it is an inequality on a position.
     var boundsPosition = false
-    /// Whether its column is kept: its constant changes often.
+    /// Whether its column is kept because its constant changes often.
     var isEdit = false
-    /// Which of the two variables is basic: +1 for the positive one, -1 for the negative one.
+    /// The basic one of the two variables: +1 for the positive, -1 for the negative.
     var side: Int8 = 1
-    /// The nonbasic symbol that this one, while basic, keeps from moving, if any; see ``Simplex/freedom(_:)``.
+    /// The nonbasic symbol that this constraint, while basic, keeps from moving, if any; see ``Simplex/freedom(_:)``.
     var pinned = Symbol.none
     /// -1 for a `<=`, which is stored as the `>=` of its negative.
     var sign = 1.0
-    /// The place of the constraint in the order of importance.
+    /// The priority, the first key of the order of importance.
     var priority = 0.0
     var age = 0
-    /// The constant that the tableau stands for at present.
+    /// The constant that the tableau uses at present.
     var constant = 0.0
-    /// The size of the terms it was summed from, for the tolerance.
+    /// The magnitude of the summed terms, for the tolerance.
     var magnitude = 0.0
 
     var isRequired: Bool { form == .requiredEqual || form == .requiredNotLess }
@@ -45,14 +47,14 @@ struct ConstraintState: BitwiseCopyable {
 
     var error: PriorityVector.Entry { PriorityVector.Entry(priority: priority, age: age, amount: 1) }
 
-    /// What one point costs on the positive side: nothing for a slack.
+    /// The cost of one point on the positive side; nil for a slack.
     var costAbove: PriorityVector.Entry? { form == .optionalEqual ? error : nil }
-    /// What one point costs on the negative side.
+    /// The cost of one point on the negative side; nil if there is none.
     var costBelow: PriorityVector.Entry? { isOptional ? error : nil }
-    /// What is lost by going through 0: how much dearer a point becomes.
+    /// The increase of the slope when the constraint passes 0.
     var jump: PriorityVector.Entry? { form == .optionalEqual ? error.times(2) : costBelow }
 
-    /// Whether it may become positive, and negative.
+    /// Whether its value may become positive.
     var mayRise: Bool { form != .requiredEqual }
     var mayFall: Bool { !isRequired }
 

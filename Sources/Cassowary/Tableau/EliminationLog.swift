@@ -1,24 +1,27 @@
 import SimplexSupport
 import SolverAPI
 
-/// What was done to the rows, in short: enough to bring back the column of a required equation, which the tableau drops.
+/// A log of row operations that restores columns of required equations, which the tableau drops.
 ///
-/// The marker of a required equation (a *dummy variable* in the paper) is 0 for good, so its column says nothing about the
-/// layout; it is needed only when the equation's constant changes, when the equation is removed, and for the certificate of
-/// a conflict. Kept, these columns are nearly all of the tableau: the first solve of a row of 30 equal widths writes 7,775
-/// entries with them and 231 without, and of 100 it took 1.9 ms and 0.17 (measured). Every operation on rows is linear, so a dropped column is found by doing the operations
-/// since its birth once more on one number a row, and the dropped part of a row by going through them backwards: the *product
-/// form of the inverse* (Chvátal, *Linear Programming*, 1983, ch. 7).
+/// The marker of a required equation (a *dummy variable* in the paper) is always 0, so its column does not affect the
+/// layout. It is needed when the equation's constant changes, when the equation is removed, and for the certificate of a
+/// conflict. With these columns, the first solve of a row of 30 equal widths writes 7,775 entries, without them 231; of
+/// 100 it took 1.9 ms → 0.17 ms.
+///
+/// Row operations are linear. A dropped column is restored by replaying the operations since it was dropped on one number
+/// a row; the dropped part of a row by replaying them backwards: the *product form of the inverse* (Chvátal, *Linear
+/// Programming*, 1983, ch. 7).
 struct EliminationLog: ~Copyable {
     struct Step: BitwiseCopyable {
-        /// The row that is written; for a birth the complement of the row.
+        /// The row that is written; for the start of a column the complement of the row.
         var target: Int32
-        /// The row that is read; its complement, if it is left empty; `nothing` for a row that is emptied; for a birth the slot.
+        /// The row that is read; its complement if it becomes empty; `nothing` for a row that is cleared; for the start
+        /// of a column the slot.
         var source: Int32
         var factor: Double
     }
 
-    /// A number other than 0, and whose it is: of a row the symbol, of a column the slot.
+    /// A nonzero number with its index: the symbol of a row, or the slot of a column.
     struct Found: BitwiseCopyable {
         let number: Int32
         let value: Double
@@ -27,25 +30,24 @@ struct EliminationLog: ~Copyable {
     private static let nothing = Int32.min
 
     private var steps = Stack<Step>()
-    /// Where the latest column was born, by slot of its constraint.
+    /// The position in the log at which a constraint's latest column starts, by slot.
     private var births = ConstraintTable<Int32>()
-    /// One number a row: 0 everywhere between calls.
+    /// One number a row; 0 everywhere between calls.
     private var numbers = Pool<Double>()
     private var touched = Stack<Int32>()
-    /// What was looked for last.
+    /// The result of the last search.
     private(set) var found = Stack<Found>()
 
-    /// Whether all columns can be found. Past its limit the log is given up, until the tableau is built anew.
+    /// Whether all columns can be restored. Beyond its limit the log is discarded until the tableau is rebuilt.
     private(set) var isComplete = true
-    /// The most steps worth keeping.
+    /// The maximum number of operations.
     private var limit = Int.max
 
-    /// An entry that cancelled to this share of its summands is a 0.
+    /// An entry that cancelled to this fraction of its summands is 0.
     private let cancellation: Double
 
     init(cancellation: Double) { self.cancellation = cancellation }
 
-    /// The number of steps.
     var count: Int { steps.count }
 
     mutating func reserve(symbols count: Int) {
@@ -59,10 +61,10 @@ struct EliminationLog: ~Copyable {
         limit = .max
     }
 
-    /// Whether it is given up at some length.
+    /// Whether the log has a limit.
     var isLimited: Bool { limit != .max }
 
-    /// Keeps that many steps at most: the log is given up if there are more, now or later.
+    /// Sets the maximum number of operations. A longer log is discarded, now or later.
     mutating func setLimit(_ count: Int) {
         limit = count
         if steps.count > limit { giveUp() }
@@ -83,23 +85,23 @@ struct EliminationLog: ~Copyable {
         steps = Stack()
     }
 
-    /// `target += factor × source`
+    /// Records `target += factor × source`.
     @inline(__always)
     mutating func add(_ factor: Double, _ source: Symbol, to target: Symbol) {
         append(Step(target: target.number, source: source.number, factor: factor))
     }
 
-    /// `target = factor × source`, and source is no row any more.
+    /// Records `target = factor × source`; the source is no longer a row.
     @inline(__always)
     mutating func move(_ factor: Double, _ source: Symbol, to target: Symbol) {
         append(Step(target: target.number, source: ~source.number, factor: factor))
     }
 
-    /// The row is gone.
+    /// Records that a row was removed.
     @inline(__always)
     mutating func clear(_ target: Symbol) { append(Step(target: target.number, source: Self.nothing, factor: 0)) }
 
-    /// A column begins, with one entry: that of a constraint's symbol in a row.
+    /// Records the start of a column with one entry, a constraint's symbol in a row.
     @inline(__always)
     mutating func drop(constraint slot: ConstraintSlot, row: Symbol, factor: Double) {
         births[slot] = Int32(steps.count)
@@ -108,10 +110,12 @@ struct EliminationLog: ~Copyable {
 
     // MARK: Reading
 
-    /// What it costs to find the dropped column of a constraint.
+    /// Returns the number of operations since a constraint's column started, the cost of restoring it.
     func stepsSinceBirth(ofConstraint slot: ConstraintSlot) -> Int { steps.count - Int(births[slot]) }
 
-    /// Finds the entries of the dropped column of a constraint, by row. The log must be complete.
+    /// Computes the entries of the dropped column of a constraint, by row.
+    ///
+    /// - Precondition: The log is complete.
     mutating func findColumn(ofConstraint slot: ConstraintSlot) {
         let birth = Int(births[slot])
         put(steps[birth].factor, in: ~steps[birth].target)
@@ -122,7 +126,7 @@ struct EliminationLog: ~Copyable {
         takeNumbers()
     }
 
-    /// Finds the rows' parts that are due to dropped columns, if each of their constraints' symbols has a value.
+    /// Computes the rows' parts from dropped columns, for given values of the constraints' symbols.
     mutating func findRows(valueOfConstraint: (_ slot: ConstraintSlot) -> Double) {
         for position in 0..<steps.count {
             let step = steps[position]
@@ -136,7 +140,9 @@ struct EliminationLog: ~Copyable {
         takeNumbers()
     }
 
-    /// Finds the entries of a row in dropped columns, by slot of the columns' constraints. The log must be complete.
+    /// Computes the entries of a row in dropped columns, by slot of the columns' constraints.
+    ///
+    /// - Precondition: The log is complete.
     mutating func findRow(_ row: Symbol) {
         found.removeAll()
         put(1, in: row.number)
@@ -154,7 +160,7 @@ struct EliminationLog: ~Copyable {
                 if value != 0 { put(numbers[step.source] + value * step.factor, in: step.source) }
                 continue
             }
-            // What the row held before does not count, nor what the source came to hold afterwards.
+            // Earlier contents of the row do not count, nor later contents of the source.
             numbers[step.target] = 0
             if step.source != Self.nothing { put(value * step.factor, in: ~step.source) }
         }

@@ -2,7 +2,7 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// Sums a new row over the nonbasic symbols, and knows when a coefficient that is left is only rounding.
+/// Sums a new row over the nonbasic symbols and detects coefficients that are only rounding.
 struct RowAccumulator: ~Copyable {
     struct Sum: BitwiseCopyable {
         var value = 0.0
@@ -14,7 +14,7 @@ struct RowAccumulator: ~Copyable {
     private(set) var constant = 0.0
     /// The sum of the magnitudes of everything added to ``constant``.
     private(set) var magnitude = 0.0
-    /// The row's terms, once they are taken.
+    /// The terms of the row after ``takeTerms(cancellation:_:)``.
     private(set) var terms = Stack<SparseTableau.Term>()
 
     @inline(__always)
@@ -36,7 +36,7 @@ struct RowAccumulator: ~Copyable {
         sums[symbol].magnitude += abs(step)
     }
 
-    /// Adds `coefficient × symbol`, by its row if it is basic.
+    /// Adds `coefficient × symbol`, or its row if it is basic.
     mutating func add(_ coefficient: Double, _ symbol: Symbol, in tableau: borrowing SparseTableau) {
         guard tableau.isBasic(symbol) else { return add(coefficient, symbol) }
         add(constant: coefficient * tableau.constants[symbol])
@@ -44,7 +44,7 @@ struct RowAccumulator: ~Copyable {
         for place in 0..<row.count { add(coefficient * row[place].value, row[place].column) }
     }
 
-    /// Lists the terms, without those that cancelled to `cancellation` of what they were summed from.
+    /// Lists the terms, except those that cancelled to `cancellation` of what they were summed from.
     mutating func takeTerms(cancellation: Double, _ doubts: DoubtCounter) {
         terms.removeAll()
         for place in 0..<touched.count {

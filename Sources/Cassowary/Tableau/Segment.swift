@@ -1,9 +1,10 @@
 import SimplexSupport
 
-/// A growable run of plain values, as a record in the ``SegmentTable`` that owns its memory.
+/// A growable list of plain values, as a record in the ``SegmentTable`` that owns its memory.
 ///
-/// The tableau has thousands of short lists that are read and written in every pivot. An `Array` in an array costs an
-/// exclusivity check, a uniqueness check and a bounds check for each element; a segment checks positions in debug builds alone.
+/// The tableau has thousands of short lists that every pivot reads and writes. An `Array` in an array costs an
+/// exclusivity check, a uniqueness check and a bounds check for each element. A segment checks indices in debug builds
+/// only.
 struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private var length: Int32 = 0
@@ -34,7 +35,7 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
         nonmutating _modify { yield &self[Int(position)] }
     }
 
-    /// Appends, with the first memory from a pool of blocks; true if the memory had to grow.
+    /// Appends an element; the first memory comes from a pool of blocks. Returns whether the memory grew.
     @inline(__always) @discardableResult
     mutating func append(_ element: Element, in blocks: inout BlockPool<Element>) -> Bool {
         let grows = length == capacity
@@ -44,7 +45,8 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
         return grows
     }
 
-    /// Makes room for that many more, with the first memory from a pool of blocks; true if the memory had to grow.
+    /// Reserves capacity for more elements; the first memory comes from a pool of blocks. Returns whether the memory
+    /// grew.
     @inline(__always) @discardableResult
     mutating func reserve(_ more: Int, in blocks: inout BlockPool<Element>) -> Bool {
         if count + more <= Int(capacity) { return false }
@@ -52,7 +54,9 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
         return true
     }
 
-    /// Appends where there is room.
+    /// Appends an element without growing.
+    ///
+    /// - Precondition: There is capacity.
     @inline(__always)
     mutating func appendReserved(_ element: Element) {
         base[Int(length)] = element
@@ -61,7 +65,7 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
 
     @inline(never)
     private mutating func grow(to wanted: Int) {
-        // More than a block, so that it is known from its size whose memory is.
+        // More than a block, so that the size distinguishes pool memory from its own.
         let larger = max(8, wanted)
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         memory.update(from: base, count: count)
@@ -82,19 +86,18 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
         }
     }
 
-    /// Makes the elements up to there, written in reserved memory, the segment's.
+    /// Sets the count after elements were written to reserved memory.
     @inline(__always)
     mutating func setCount(_ count: Int32) { length = count }
 
-    /// Forgets the last element.
     @inline(__always)
     mutating func removeLast() { length -= 1 }
 
-    /// Forgets all elements and keeps the memory.
+    /// Removes all elements and keeps the memory.
     @inline(__always)
     mutating func removeAll() { length = 0 }
 
-    /// Frees memory that is not a block of the pool: for the table that owns it.
+    /// Frees memory outside the pool. Called by the table that owns it.
     func free() {
         if capacity > BlockPool<Element>.length { base.deallocate() }
     }

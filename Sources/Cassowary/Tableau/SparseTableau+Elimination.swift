@@ -2,9 +2,9 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// Substituting a row in all rows that hold its symbol: where a tableau spends its time.
+/// Substitution of a row in all rows that contain its symbol: the innermost loops of a pivot.
 extension SparseTableau {
-    /// Substitutes the row of a symbol, just made basic, in all other rows that hold it.
+    /// Substitutes the row of a symbol that became basic in all other rows that contain it.
     mutating func eliminate(_ symbol: Symbol) {
         let j = symbol
         let list = columns[j]
@@ -21,9 +21,10 @@ extension SparseTableau {
         columns[j].removeAll()
     }
 
-    /// Substitutes a row of one entry, as most are: the entry of j becomes one of another column, where there is none yet.
+    /// Substitutes a row of one entry, the most frequent case: the entry of j moves to another column if that has none
+    /// yet.
     private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Symbol) {
-        // Read through `self` these would be loaded again after every write.
+        // Read through `self` these would be reloaded after every write.
         let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let constant = constants[j]
         let before = columns[summand.column]
@@ -50,7 +51,7 @@ extension SparseTableau {
             let sum = old + step
             close(row: target.row, place: target.place)
             entryCount -= 1
-            // The entry may have moved to the place that became free.
+            // The entry may have moved to the index that became free.
             let kept = Int(place) == rows[target.row].count ? target.place : place
             if isSomething(sum, of: max(abs(old), abs(step))) {
                 entries[kept].value = sum
@@ -81,8 +82,8 @@ extension SparseTableau {
         }
         entryCount -= list.count
         entriesWritten += list.count
-        // Two ways to find where a summand meets an entry that is there: index the target rows by column, or the source's
-        // columns by row. The cheaper one makes a pivot on short columns with long rows O(n) instead of O(n²).
+        // There are two ways to find common entries: index the target rows by column, or the source's columns by row.
+        // Choosing the cheaper one makes a pivot on short columns with long rows O(n) instead of O(n²).
         var byColumns = list.count
         for place in 0..<source.count { byColumns += columns[source[place].column].count }
         if byRows <= byColumns {
@@ -100,7 +101,7 @@ extension SparseTableau {
         if step == 0 { return }
         let old = constants[row]
         let sum = old + step
-        // A sum that cancelled is 0: otherwise 1e-14 of noise would count as a value that changed.
+        // A cancelled sum is 0; otherwise noise of 1e-14 would count as a changed value.
         let size = max(abs(old), abs(step))
         constants[row] = abs(sum) <= 1e-15 * size ? 0 : sum
         if size > Self.largeValue { isWorn = true }
@@ -122,7 +123,7 @@ extension SparseTableau {
         let entries = rows[row].base
         var count = Int32(before.count)
         var listed = 0
-        // The entry of j is written over by the first one that is new: most rows keep their length.
+        // The first new entry overwrites that of j, so most rows keep their length.
         var hole = target.place
         for position in 0..<source.count {
             let column = source[position].column
@@ -153,7 +154,7 @@ extension SparseTableau {
                 hole = place
                 continue
             }
-            // The last entry fills the second hole; if that is the first hole, the second one stays.
+            // The last entry fills the second hole; if it is the first hole, the second one stays.
             count -= 1
             if hole == count {
                 hole = place
@@ -172,9 +173,10 @@ extension SparseTableau {
         entriesWritten += source.count
     }
 
-    /// Adds one summand of the source to every row of a list, finding rows that have it through an index of its column.
+    /// Adds one summand of the source to every row of a list, finding rows that contain it through an index of its
+    /// column.
     ///
-    /// An entry of j that was written over is marked in the list by the place -1.
+    /// An overwritten entry of j is marked in the list by the index -1.
     private mutating func add(_ summand: RowEntry, to list: Segment<ColumnEntry>, _ j: Symbol) {
         let column = columns[summand.column]
         for position in 0..<column.count { marks[column[position].row] = column[position].place }
@@ -207,7 +209,7 @@ extension SparseTableau {
         for position in 0..<after.count { marks[after[position].row] = -1 }
     }
 
-    /// Notes an entry that magnifies the rounding of every value that depends on it.
+    /// Records an entry that magnifies the rounding of values that depend on it.
     @inline(__always)
     mutating func noteSize(of entry: Double) {
         if abs(entry) > Self.largeEntry { noteLargeEntry(entry) }
@@ -219,7 +221,7 @@ extension SparseTableau {
         if abs(entry) > DoubtCounter.largest { doubts.note() }
     }
 
-    /// Whether a sum did not cancel; a doubt where that is neither clear nor clearly not.
+    /// Whether a sum did not cancel; records a doubt if neither is certain.
     @inline(__always)
     private func isSomething(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return true }
@@ -227,7 +229,7 @@ extension SparseTableau {
         return abs(sum) > cancellation * size
     }
 
-    /// What is left of two numbers that cancel, as a share of them, and is rounding: that of as many steps as have written the
-    /// tableau. After ten of them 1e-12 was left of 20, and was right (measured).
+    /// The fraction of two cancelling numbers below which the remainder is rounding, by the number of eliminations so
+    /// far. After ten eliminations a correct remainder was 1e-12 of 20.
     private var pairRounding: Double { min(Tolerances.rounding, 2e-15 * Double(5 + eliminations)) }
 }

@@ -2,25 +2,25 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The tableau: one sparse row a basic symbol, `basic = constant + Σ coefficient · nonbasic`, with an index by column.
+/// The tableau: one sparse row a basic symbol, `basic = constant + Σ coefficient · nonbasic`, indexed by column.
 ///
-/// Every entry is known from both sides: the row's entry holds its place in the column's list and the column's entry its
-/// place in the row. So a pivot visits exactly the rows that hold the entering symbol, and adding, changing or removing one
-/// entry is O(1). (The classical implementations search every row instead, which alone makes `n` independent views cost n².)
+/// Each entry is linked both ways: a row's entry stores its index in the column's list, and a column's entry its index in
+/// the row. So a pivot visits exactly the rows that contain the entering symbol, and adding, changing or removing one
+/// entry is O(1). Classical implementations search every row, which makes `n` independent views cost n².
 ///
-/// Rows and columns are named by their symbols: a symbol's row is in use while it is basic, its column while it is not.
-/// Columns of required equations may be left out; ``EliminationLog`` knows how to bring one back.
+/// A symbol's row is in use while it is basic, its column while it is nonbasic. Columns of required equations may be
+/// dropped; ``EliminationLog`` restores them.
 struct SparseTableau: ~Copyable {
     struct RowEntry: BitwiseCopyable {
         var column: Symbol
-        /// Where the column's list names this entry.
+        /// The index of this entry in the column's list.
         var place: Int32
         var value: Double
     }
 
     struct ColumnEntry: BitwiseCopyable {
         var row: Symbol
-        /// Where the row holds this entry.
+        /// The index of this entry in the row.
         var place: Int32
     }
 
@@ -31,21 +31,21 @@ struct SparseTableau: ~Copyable {
 
     var rows = SegmentTable<RowEntry>()
     var columns = SegmentTable<ColumnEntry>()
-    /// The values of the basic symbols while all nonbasic ones are 0.
+    /// The values of the basic symbols; all nonbasic ones are 0.
     var constants = SlotTable<Symbol, Double>()
     private(set) var basic = SlotTable<Symbol, Bool>()
-    /// For a column a constraint's row that came to hold nothing else, or -1: perhaps still does.
+    /// For a column, a constraint's row that contained only this column, and may still do; -1 for none.
     private(set) var twins = SlotTable<Symbol, Symbol>()
-    /// Scratch: -1 everywhere between operations.
+    /// Scratch; -1 everywhere between operations.
     var marks = SlotTable<Symbol, Int32>()
     /// Scratch: the factors of the rows of a column that is substituted.
     var factors = Stack<Double>()
     var log: EliminationLog
 
-    /// An entry that cancelled to this share of its summands is a 0.
+    /// An entry that cancelled to this fraction of its summands is 0.
     let cancellation: Double
 
-    /// Rows whose constant changed, for the simplex to look at; a row may be listed more than once.
+    /// Rows whose constant changed, to be tested by the simplex; may contain duplicates.
     var changed = Stack<Symbol>()
 
     private(set) var rowCount = 0
@@ -53,19 +53,19 @@ struct SparseTableau: ~Copyable {
     var rowsTouched = 0
     var entriesWritten = 0
     var allocations = 0
-    /// How many rows were substituted in others since the tableau was empty.
+    /// The number of substitutions since the tableau was empty.
     var eliminations = 0
 
-    /// Whether a value was so large that what follows it by steps has lost its last digits: all are to be computed anew.
+    /// Whether a value was so large that incremented values lost their last digits; all values are then recomputed.
     var isWorn = false
-    /// Whether a pivot wrote a large entry: values that depend on it may be off by many times the usual rounding.
+    /// Whether a pivot wrote a large entry, so that dependent values may be off by many times the usual rounding.
     var isStrained = false
-    /// Multipliers of layouts and the sums of a few of them are below this.
+    /// Multipliers of layouts and sums of a few of them are below this.
     static let largeEntry = 64.0
-    /// A step to or from a value beyond this, in points, leaves an error of 2e-10 points behind.
+    /// A step to or from a value beyond this, in points, leaves an error of 2e-10 points.
     static let largeValue = 1e6
 
-    /// Counts sums of which too little was left to trust their sign.
+    /// Counts sums whose sign cannot be trusted.
     let doubts: DoubtCounter
 
     init(cancellation: Double, doubts: DoubtCounter) {
@@ -74,10 +74,10 @@ struct SparseTableau: ~Copyable {
         log = EliminationLog(cancellation: cancellation)
     }
 
-    /// The number of symbols there is room for.
+    /// The number of symbols that fit.
     var capacity: Int { basic.count }
 
-    /// Makes room for the symbols 0..<count; the new ones are nonbasic with empty columns.
+    /// Reserves space for the symbols 0..<count; new ones are nonbasic with empty columns.
     mutating func reserve(symbols count: Int) {
         if count <= capacity { return }
         let larger = max(count, capacity * 2, 64)
@@ -91,7 +91,7 @@ struct SparseTableau: ~Copyable {
         log.reserve(symbols: larger)
     }
 
-    /// Empties the tableau and keeps its memory.
+    /// Removes everything and keeps the memory.
     mutating func removeAll() {
         for symbol in symbols {
             rows[symbol].removeAll()
@@ -107,19 +107,19 @@ struct SparseTableau: ~Copyable {
         eliminations = 0
     }
 
-    /// All symbols that it has room for.
+    /// All symbols that fit.
     @inline(__always) var symbols: SlotRange<Symbol> { rows.slots }
 
     @inline(__always)
     func isBasic(_ symbol: Symbol) -> Bool { basic[symbol] }
 
-    /// The symbol's value: its row's constant, or 0.
+    /// Returns the value of a symbol: the constant of its row, or 0.
     @inline(__always)
     func value(_ symbol: Symbol) -> Double { basic[symbol] ? constants[symbol] : 0 }
 
-    /// The coefficient of a column in a row, 0 if there is none.
+    /// Returns the coefficient of a column in a row; 0 if there is none.
     ///
-    /// - Complexity: O(the shorter of the row and the column).
+    /// - Complexity: O(min(row length, column length)).
     func coefficient(row: Symbol, column: Symbol) -> Double {
         let entries = rows[row]
         let list = columns[column]
@@ -145,7 +145,7 @@ struct SparseTableau: ~Copyable {
         entriesWritten += 1
     }
 
-    /// Takes the entry out of its column's list, not out of its row.
+    /// Removes the entry from its column's list, but not from its row.
     @inline(__always)
     mutating func unlist(column: Symbol, place: Int32) {
         let list = columns[column]
@@ -158,7 +158,7 @@ struct SparseTableau: ~Copyable {
         columns[column].removeLast()
     }
 
-    /// Takes an entry that is not listed out of its row. The row's last entry moves to its place.
+    /// Removes an unlisted entry from its row. The row's last entry moves to its index.
     @inline(__always)
     mutating func close(row: Symbol, place: Int32) {
         let entries = rows[row]
@@ -180,7 +180,7 @@ struct SparseTableau: ~Copyable {
         entriesWritten += 1
     }
 
-    /// Writes an entry of another column over one that is not listed any more.
+    /// Overwrites an unlisted entry with an entry of another column.
     @inline(__always)
     mutating func replaceEntry(row: Symbol, place: Int32, column: Symbol, value: Double) {
         rows[row][place] = RowEntry(column: column, place: Int32(columns[column].count), value: value)
@@ -193,7 +193,7 @@ struct SparseTableau: ~Copyable {
 
     /// Makes a nonbasic symbol basic: `symbol = constant + factor · Σ terms`, less the term of one column.
     ///
-    /// Its column must be empty or be eliminated next.
+    /// - Precondition: Its column is empty or is eliminated next.
     mutating func insertRow(
         _ symbol: Symbol, constant: Double, terms: borrowing Stack<Term>, times factor: Double = 1,
         without: Symbol? = nil
@@ -209,7 +209,7 @@ struct SparseTableau: ~Copyable {
         noteTwin(symbol)
     }
 
-    /// Remembers a row of one entry by its column. One whose value is 0 is worth more, because it limits the column.
+    /// Records a row of one entry by its column. One with value 0 is preferred, because it limits the column.
     @inline(__always)
     mutating func noteTwin(_ row: Symbol) {
         if row.isExternal || rows[row].count != 1 { return }
@@ -224,13 +224,15 @@ struct SparseTableau: ~Copyable {
         basic[row] && rows[row].count == 1 && rows[row][0].column == column
     }
 
-    /// Adds one entry, which must not be there, to the row of a basic symbol.
+    /// Adds an entry to the row of a basic symbol.
+    ///
+    /// - Precondition: The row does not contain the column.
     mutating func insertEntry(row: Symbol, column: Symbol, value: Double) {
         noteSize(of: value)
         append(row: row, column: column, value: value)
     }
 
-    /// Drops the row of a basic symbol, which is nonbasic with an empty column then.
+    /// Removes the row of a basic symbol, which becomes nonbasic with an empty column.
     mutating func dropRow(_ symbol: Symbol) {
         let entries = rows[symbol]
         for place in 0..<entries.count { unlist(column: entries[place].column, place: entries[place].place) }
@@ -243,7 +245,7 @@ struct SparseTableau: ~Copyable {
         log.clear(symbol)
     }
 
-    /// Removes what is left in a column: the rounding error of entries that should have cancelled.
+    /// Removes what remains in a column: rounding of entries that should have cancelled.
     mutating func clearColumn(_ symbol: Symbol) {
         while columns[symbol].count > 0 {
             let listed = columns[symbol][0]
@@ -256,11 +258,10 @@ struct SparseTableau: ~Copyable {
 
     // MARK: Pivot
 
-    /// Exchanges a basic and a nonbasic symbol, with `leaving` at 0 afterwards.
+    /// Exchanges a basic and a nonbasic symbol. `leaving` is 0 afterwards.
     ///
-    /// `entering = (leaving − constant − Σ rest) / a`, substituted in every other row that holds `entering`. If the leaving
-    /// symbol is dropped, it gets no column.
-    /// Lists each row whose constant changed, the new one included, in ``changed``.
+    /// Substitutes `entering = (leaving − constant − Σ rest) / a` in every other row that contains `entering`. A dropped
+    /// leaving symbol gets no column. Lists each row whose constant changed, including the new one, in ``changed``.
     mutating func pivot(leaving: Symbol, entering: Symbol, dropsLeaving: Bool = false) {
         let (r, j) = (leaving, entering)
         var place = 0

@@ -1,13 +1,13 @@
 import SimplexSupport
 
-/// What the check of answers remembers.
+/// State of the check of answers.
 struct AnswerCheck {
-    /// Which constraints have a variable.
+    /// The constraints that contain each variable.
     var uses = VariableUses()
-    /// The pivots and changes of side when an answer was last checked.
+    /// The pivots and flips when an answer was last checked.
     var turns = 0
-    /// The largest value, in points, since everything was built.
+    /// The largest value in points since the last rebuild.
     var largestValue = 0.0
-    /// The entries written when the forces were last checked.
+    /// The entries written when the multipliers were last checked.
     var entriesAtForces = 0
 }

@@ -2,22 +2,23 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The answer held against the constraints as they were given, before it is published, by arithmetic that is not the tableau's:
-/// that each constraint lies where its symbol says, and that the forces balance.
+/// The check of an answer against the original constraints before it is published, independent of the tableau's
+/// arithmetic: each constraint lies on the side that its symbol states, and the multipliers balance.
 extension Simplex {
-    /// Why the tableau's answer cannot be right, or nil.
+    /// Returns the reason why the answer cannot be right, or nil.
     ///
-    /// - Complexity: O(terms around what moved), and now and then all of the tableau; O(1) for new constants that change nothing else.
+    /// - Complexity: O(terms around what moved), and occasionally the whole tableau; O(1) for new constants that change
+    ///   nothing else.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault? {
         if isUnconfirmed {
-            // An answer that nothing else confirms: its forces too.
+            // Nothing else confirms this answer, so its multipliers are checked too.
             return sideFault(in: problem, after: change, takeover, published, ConstraintSide.unconfirmedRounding)
                 ?? forceFault(problem, takeover, within: ForceBalance.unconfirmedRounding)
         }
-        // New constants alone, at the same basis and on the same sides, evaluate the same rows.
+        // With new constants alone, the same basis and the same sides, the same rows are evaluated.
         let turns = pivots + flips
         let isEdit = change.addedConstraints.isEmpty && change.removedConstraints.isEmpty && change.priorities.isEmpty
         if isEdit, turns == check.turns { return nil }
@@ -33,7 +34,7 @@ extension Simplex {
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
-        // One run through memory where most has moved.
+        // One pass through memory if most variables moved.
         if agenda.moved.count * 2 > problem.variableCount {
             for slot in problem.allConstraintSlots where problem.isLive(slot) {
                 let fault = sideFault(of: slot, in: problem, within: allowance)
@@ -58,7 +59,7 @@ extension Simplex {
         return nil
     }
 
-    /// Learns which variables the constraints of a change have.
+    /// Records which variables the constraints of a change contain.
     mutating func note(_ change: Problem.Change, of problem: borrowing Problem) {
         for slot in change.removedConstraints { check.uses.remove(slot, of: problem) }
         for slot in change.addedConstraints { check.uses.insert(slot, of: problem) }
@@ -72,9 +73,9 @@ extension Simplex {
         for slot in change.removedConstraints { check.uses.insert(slot, of: problem) }
     }
 
-    /// Why a constraint cannot be where it is, or nil.
+    /// Returns the reason why a constraint cannot have its value, or nil.
     ///
-    /// - Complexity: O(its terms).
+    /// - Complexity: O(terms of the constraint).
     mutating func sideFault(of slot: ConstraintSlot, in problem: borrowing Problem, within allowance: Double)
         -> AnswerFault?
     {
@@ -86,7 +87,7 @@ extension Simplex {
         if header.priority.isRequired, !side.satisfies(header.relation) {
             return .broken(header.id, by: side.distance)
         }
-        // A nonbasic one is met; a basic one has the price of its side.
+        // A nonbasic constraint holds exactly; a basic one has the price of its side.
         var isAbove = header.relation != .lessThanOrEqual
         if case .below = side { isAbove.toggle() }
         let state = states[slot]
@@ -94,7 +95,7 @@ extension Simplex {
         return isExplained ? nil : .unexplained(header.id, by: side.distance)
     }
 
-    /// Looks at what moved for the largest value there was since everything was built.
+    /// Updates the largest value since the last rebuild from what moved.
     mutating func noteLargestValue() {
         for index in agenda.moved.indices {
             let symbol = agenda.moved[index]
@@ -102,18 +103,19 @@ extension Simplex {
         }
     }
 
-    /// Whether the tableau was written so much since its forces were last checked that checking them adds an eighth at most.
+    /// Whether the tableau was written so much since the last check of the multipliers that another check adds at most an
+    /// eighth.
     mutating func isForceCheckDue(_ problem: borrowing Problem) -> Bool {
         let size = tableau.entryCount + 4 * problem.constraintCount
         return tableau.entriesWritten - check.entriesAtForces >= 8 * size
     }
 
-    /// Why the multipliers do not prove the levels, or nil.
+    /// Returns the reason why the multipliers do not prove the levels, or nil.
     ///
-    /// That the forces balance is looked at along one direction at random in which the required equations stay (Freivalds, 1977),
-    /// and for one choice of all symbols at random: nobody has to know the forces of required equations, whose columns are dropped.
+    /// Tests the balance along one random direction in which the required equations stay (Freivalds, 1977), for one
+    /// random value of all symbols. So the multipliers of required equations, whose columns are dropped, are not needed.
     ///
-    /// - Parameter rounding: what may be left, as a share of what was summed.
+    /// - Parameter rounding: The allowed remainder relative to what was summed.
     /// - Complexity: O(entries + terms).
     mutating func forceFault(
         _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover,
@@ -121,7 +123,7 @@ extension Simplex {
     ) -> AnswerFault? {
         check.entriesAtForces = tableau.entriesWritten
         var random = SplitMix64(seed: UInt64(pivots))
-        // The symbols of required equations are 0 for good, as all basic ones are here, which have no place in a point.
+        // Symbols of required equations are always 0; basic symbols have no coordinate of their own.
         let point = tableau.symbols.map { symbol in
             let isFixed =
                 tableau.basic[symbol] || !symbol.isExternal && states[symbol.constraint].form == .requiredEqual
@@ -151,14 +153,14 @@ extension Simplex {
                 size += force.size * abs(term.coefficient) * share.size
             }
         }
-        // Written so that what is not a number does not balance.
+        // Negated, so that NaN does not balance.
         return abs(work) <= rounding * size ? nil : .unbalanced(nil)
     }
 
-    /// What the rows say of a symbol at a point of the nonbasic ones, and the size of what is summed.
+    /// Returns the value of a symbol at a point of the nonbasic ones, and the magnitude of what is summed.
     mutating func share(_ symbol: Symbol, of point: [Double]) -> (value: Double, size: Double) {
         guard tableau.isBasic(symbol) else {
-            // A dropped symbol is 0 for good.
+            // A dropped symbol is always 0.
             let value = symbol.isExternal || !states[symbol.constraint].isDropped ? point[Int(symbol)] : 0
             return (value, abs(value))
         }

@@ -2,21 +2,22 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// How the tableau follows a problem from batch to batch; `Transaction` does the rest.
+/// The conformance to `SimplexMethod`: following a problem from batch to batch. `Transaction` does the rest.
 extension Simplex: SimplexMethod {
     static var descriptor: SolverDescriptor { CassowarySolver.descriptor }
 
     var entryCount: Int { mutating get { tableau.entryCount } }
 
-    /// After this many changed constants all values are recomputed from the rows: each change adds a rounding error of
-    /// about 1e-16 of the value, so fewer than 1e-12 can gather.
+    /// Number of changed constants after which all values are recomputed from the rows. Each change adds a rounding error
+    /// of about 1e-16 of the value, so fewer than 1e-12 accumulate.
     private static let refreshInterval = 2000
 
     // MARK: Solving
 
     /// Solves for a change and settles what it leaves open.
     ///
-    /// - Complexity: a changed constant O(rows that depend on it) and a dual pivot for each constraint that changes its side.
+    /// - Complexity: A changed constant costs O(rows that depend on it) and a dual pivot for each constraint that changes
+    ///   its side.
     mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         drift.lastFactoring = drift.factorings + Self.factoringsOfSolve
         try update(change, of: problem)
@@ -26,11 +27,10 @@ extension Simplex: SimplexMethod {
         if hasDrifted(from: problem) { try factorAnew(problem) }
     }
 
-    /// The order of the steps keeps each of them legal: the primal simplex needs a layout that holds, the dual one a layout
-    /// that is best.
+    /// The order makes each step legal: the primal simplex requires a feasible layout, the dual simplex an optimal one.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         let rest = problem.constraintCount - change.addedConstraints.count
-        if isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated("the rest is quicker to build") }
+        if isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated("rebuilding the rest costs less") }
         for slot in change.removedConstraints { try remove(slot: slot) }
         for (slot, _) in change.priorities where states[slot].form != .absent {
             setPriority(problem.header(at: slot).priority, slot: slot)
@@ -40,26 +40,26 @@ extension Simplex: SimplexMethod {
         for slot in change.removedVariables { forget(variable: slot) }
         for slot in change.addedVariables { addVariable(slot: slot) }
 
-        // A slot that was not in use before this batch is absent: such a constraint is added with its newest constant.
+        // A slot that was unused before this batch is absent; such a constraint is added with its newest constant.
         for (slot, _) in change.constants where states[slot].form != .absent {
             try setConstant(problem.header(at: slot).constant, slot: slot)
         }
         drift.constantChanges += change.constants.count
         if drift.constantChanges > Self.refreshInterval {
             drift.constantChanges = 0
-            guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
+            guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be restored") }
             refreshConstants()
         }
         try addAll(change.addedConstraints, of: problem)
     }
 
-    /// Adds constraints, and solves.
+    /// Adds constraints and solves.
     private mutating func addAll(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
         if slots.isEmpty { try restoreFeasibility(of: problem) } else { try add(slots, of: problem) }
-        if isOverflown { throw .stuck("a value grew beyond \(Self.largestValue) pt") }
+        if isOverflown { throw .stuck("a value exceeds \(Self.largestValue) pt") }
     }
 
-    /// Builds the tableau from the problem alone.
+    /// Builds the tableau from the problem.
     mutating func build(_ problem: borrowing Problem) throws(SimplexFailure) {
         drift.constantChanges = 0
         drift.lastFactoring = drift.factorings + Self.factoringsOfSolve
@@ -71,34 +71,34 @@ extension Simplex: SimplexMethod {
         try refreshWhereLogged(problem)
         try settle(problem)
         try refreshWhereLogged(problem)
-        // What a fresh tableau does not get right is nothing for this method on doubles.
+        // If even a rebuilt tableau is off, this method cannot solve the problem with doubles.
         if isOff(from: problem) { try factorAnew(problem) }
     }
 
-    /// Computes values anew that lost their last digits. The rows that they are computed with were rounded too, so that exact
-    /// arithmetic has to confirm them.
+    /// Recomputes values that lost their last digits. The rows used for that are rounded too, so exact arithmetic has to
+    /// confirm the result.
     private mutating func refreshIfWorn(_ problem: borrowing Problem) throws(SimplexFailure) {
         if !tableau.isWorn { return }
         doubts.note()
-        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be found") }
+        guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be restored") }
         refreshConstants()
         tableau.isWorn = false
         try restoreFeasibility(of: problem)
     }
 
-    /// The same for a tableau just built, which building once more would not make better: the doubt stays.
+    /// Recomputes values of a rebuilt tableau. Another rebuild would not improve it, so the doubt remains.
     private mutating func refreshWhereLogged(_ problem: borrowing Problem) throws(SimplexFailure) {
         if tableau.log.isComplete { return try refreshIfWorn(problem) }
         if tableau.isWorn { doubts.note() }
     }
 
-    /// Writes the tableau anew for its basis, and solves on.
+    /// Factors the tableau for its basis and continues to solve.
     private mutating func factorAnew(_ problem: borrowing Problem) throws(SimplexFailure) {
         factor(problem)
         try restoreFeasibility(of: problem)
         try optimize(problem)
         try settle(problem)
-        if isOff(from: problem) { throw .stuck("rounding grew beyond what can be told") }
+        if isOff(from: problem) { throw .stuck("accumulated rounding exceeds the tolerance") }
     }
 
     mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) { try factorAnew(problem) }
@@ -129,9 +129,9 @@ extension Simplex: SimplexMethod {
 
     mutating func value(of slot: VariableSlot) -> Double { tableau.value(Symbol(variable: slot)) }
 
-    /// Where the canonical rule had to decide.
+    /// Returns what the canonical rule decided.
     ///
-    /// - Complexity: a row, and often a column, for each variable and optional constraint.
+    /// - Complexity: A row, and often a column, for each variable and optional constraint.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {
         var ambiguous: [VariableID] = []
         for slot in problem.variableSlots where try isAmbiguous(Symbol(variable: slot)) {

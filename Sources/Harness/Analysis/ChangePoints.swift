@@ -1,35 +1,35 @@
 internal import SolverAPI
 
-/// Where a series changed: hierarchical divisive estimation with energy statistics (E-divisive; D. S. Matteson and N. A. James,
-/// "A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", Journal of the American Statistical
-/// Association 109, 2014), with exponent 1.
+/// The change points of a series: hierarchical divisive estimation with energy statistics (E-divisive; D. S. Matteson and
+/// N. A. James, "A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", Journal of the
+/// American Statistical Association 109, 2014), with exponent 1.
 ///
-/// A place splits a stretch where what lies before is least like what lies after, by the mean distances between and within; it
-/// counts where few random orders of the same numbers split as well. Then both parts are looked at. The random orders are drawn
-/// with a seed, so the same series has the same answer.
+/// A series is split where the parts before and after differ most, by the mean distances between and within them. The
+/// split counts if few random permutations of the numbers split as well. Both parts are then examined. The permutations
+/// depend on the seed alone, so the result is repeatable.
 public struct ChangePoints: Hashable, Sendable {
-    /// One change.
+    /// A change point.
     public struct Change: Hashable, Sendable {
-        /// The first number that is of the new kind.
+        /// The index of the first number after the change.
         public let position: Int
-        /// The share of orders that split as well by chance.
+        /// The fraction of permutations that split at least as well.
         public let chance: Double
     }
 
-    /// The changes, first to last.
+    /// The changes in order.
     public let changes: [Change]
 
-    /// No part is shorter: of one or two numbers nothing can be said.
+    /// The minimum length of a part.
     public static let shortest = 3
 
-    /// Looks at a series.
+    /// Finds the change points of a series.
     ///
     /// - Parameters:
-    ///   - series: the numbers in order of time. With fewer than 7 nothing can be found at the usual chance: a split of 6 into 3 and
-    ///     3 comes about in 1 of 10 orders.
-    ///   - mostChance: what counts as a change.
-    ///   - orders: how many random orders are drawn.
-    ///   - seed: what they are drawn with.
+    ///   - series: The numbers in chronological order. With fewer than 7 nothing can be found at the default chance: a
+    ///     split of 6 into 3 and 3 occurs in 1 of 10 permutations.
+    ///   - mostChance: The largest chance of a change.
+    ///   - orders: The number of permutations.
+    ///   - seed: The seed of the permutations.
     /// - Complexity: O(orders × n²) for each part.
     public init(_ series: [Double], mostChance: Double = 0.05, orders: Int = 199, seed: UInt64 = 1) {
         var random = SplitMix64(seed: seed)
@@ -54,10 +54,10 @@ public struct ChangePoints: Hashable, Sendable {
         changes = found.sorted { $0.position < $1.position }
     }
 
-    /// The place at which the numbers differ most, and how much they do: n·m / (n + m) times twice the mean distance between the
-    /// parts less the mean distances within.
+    /// Returns the best split and its statistic: n·m / (n + m) times twice the mean distance between the parts less the
+    /// mean distances within.
     private static func bestSplit(_ numbers: [Double]) -> (place: Int, statistic: Double) {
-        // Sums of distances within the first numbers, within all from a place on, and between: one place more at a time.
+        // Sums of distances within the first part, within the second part and between them, updated for each position.
         let count = numbers.count
         var (before, after, between) = (0.0, 0.0, 0.0)
         for first in 0..<count { for second in 0..<first { after += abs(numbers[first] - numbers[second]) } }

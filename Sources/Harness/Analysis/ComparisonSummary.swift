@@ -1,10 +1,10 @@
 internal import SafeText
 
 extension ResultComparison {
-    /// How many of the worst points a summary tells.
+    /// Maximum number of points in a summary.
     public static let mostTold = 5
 
-    /// What to know first: how many points became what, what each solver's time became typically, and the worst points.
+    /// The summary of a comparison: points by verdict, typical ratio of each solver, and the worst points.
     public var summary: String {
         let sections = [counts, solvers, worst].compactMap(\.self)
         return sections.map { $0.text().joined(separator: "\n") }.joined(separator: "\n\n")
@@ -39,7 +39,7 @@ extension ResultComparison {
             ]
         }
         return ReportSection(
-            title: "The later time divided by the earlier one",
+            title: "Later time ÷ earlier time",
             blocks: [
                 .table(
                     ReportTable(

@@ -1,8 +1,9 @@
-/// Where a solver drops frames: the smallest layouts of which a step takes longer than a frame lasts.
+/// The layouts at which a solver drops frames: those with a step that takes longer than a frame.
 ///
-/// What counts is the worst step, not the median: one slow step is one dropped frame. The layer above the solver is not in it.
+/// The worst step counts, not the median: one slow step is a dropped frame. Times of solvers do not include the layer of
+/// views.
 public struct FrameLimit: Codable, Hashable, Sendable {
-    /// The smallest layout of a workload and an operation that does not fit.
+    /// The smallest layout of a workload and an operation that exceeds a frame.
     public struct Break: Codable, Hashable, Sendable {
         /// The workload.
         public let workload: String
@@ -12,7 +13,7 @@ public struct FrameLimit: Codable, Hashable, Sendable {
         public let size: Int
         /// Its number of views.
         public let views: Int
-        /// The worst step in nanoseconds; the median where no step was timed by itself.
+        /// The worst step in nanoseconds; the median if no step was timed separately.
         public let worstStep: Double
         /// The median of a step in nanoseconds.
         public let median: Double
@@ -20,14 +21,14 @@ public struct FrameLimit: Codable, Hashable, Sendable {
 
     /// The solver.
     public let solver: String
-    /// The frame in nanoseconds.
+    /// The duration of the frame in nanoseconds.
     public let limit: Double
-    /// How many pairs of a workload and an operation have a time.
+    /// The number of pairs of a workload and an operation with a time.
     public let courses: Int
-    /// Those that break, the smallest layout first.
+    /// The pairs that exceed the frame, smallest layout first.
     public let breaks: [Break]
 
-    /// Reads the breaks off a solver's rows. A point out of budget counts: what it did take is known.
+    /// Finds the breaks in the rows of a solver. Points that timed out count with the time they took.
     init(_ solver: String, _ rows: [ResultRow], within limit: Double) {
         self.solver = solver
         self.limit = limit

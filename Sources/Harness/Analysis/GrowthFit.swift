@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// How a cost grows with the number of views: cost = factor · views^exponent, fitted on logarithms by least squares.
+/// The growth of a cost with the number of views: cost = factor · views^exponent, fitted to logarithms by least squares.
 public struct GrowthFit: Codable, Hashable, Sendable {
-    /// 1 is linear, 2 quadratic, 3 cubic.
+    /// The exponent: 1 is linear, 2 quadratic, 3 cubic.
     public let exponent: Double
-    /// Half the width of the exponent's 95 % interval; nil with two points, which always lie on a line.
+    /// Half the width of the exponent's 95 % interval; nil for two points, which always fit.
     public let margin: Double?
-    /// The cost of one view, were the law to hold down there.
+    /// The extrapolated cost of one view.
     public let factor: Double
-    /// The sizes that were used.
+    /// The range of sizes of the fit.
     public let sizes: ClosedRange<Int>
-    /// The exponent between each two neighbouring sizes: where it bends, no one exponent tells the truth.
+    /// The exponents between neighbouring sizes.
     public let localExponents: [Double]
 
-    /// Below this size fixed costs hide the growth.
+    /// Below this size fixed costs dominate.
     public static let smallest = 100
 
-    /// Fits positive costs at two or more different sizes; nil for fewer.
+    /// Fits positive costs at two or more sizes; nil for fewer.
     ///
     /// Sizes below ``smallest`` are left out if there are enough others.
     public init?(_ points: [(views: Int, cost: Double)]) {
@@ -30,7 +30,7 @@ public struct GrowthFit: Codable, Hashable, Sendable {
         let meanX = xs.reduce(0, +) / count
         let meanY = ys.reduce(0, +) / count
         let spread = xs.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
-        // Sizes near the largest integer are one number to a double.
+        // Sizes near the largest integer may be equal as doubles.
         guard spread > 0 else { return nil }
         let slope = zip(xs, ys).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) } / spread
         exponent = slope
@@ -51,11 +51,11 @@ public struct GrowthFit: Codable, Hashable, Sendable {
         }
     }
 
-    /// The 97.5 % point of Student's distribution.
+    /// Returns the 97.5 % quantile of Student's distribution.
     private static func student(_ freedom: Int) -> Double {
         let table = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228]
         if table.indices.contains(freedom - 1) { return table[freedom - 1] }
-        // The first terms of its expansion about the normal distribution; off by less than 0.001 from 11 on.
+        // The first terms of its expansion about the normal distribution; the error is below 0.001 from 11 on.
         let normal = 1.959964
         return normal + (pow(normal, 3) + normal) / (4 * Double(freedom))
             + (5 * pow(normal, 5) + 16 * pow(normal, 3) + 3 * normal) / (96 * Double(freedom * freedom))

@@ -1,39 +1,39 @@
 internal import Foundation
 
-/// Two solvers at the points that both have finished.
+/// Two solvers, compared at the points that both finished.
 public struct Pairing: Codable, Hashable, Sendable {
-    /// The same for the points of one operation.
+    /// The comparison at the points of one operation.
     public struct Share: Codable, Hashable, Sendable {
         /// The operation.
         public let operation: Operation
-        /// How many points both have finished.
+        /// The number of points that both finished.
         public let count: Int
-        /// The geometric mean of the other's time divided by the first one's.
+        /// The geometric mean of the other solver's time ÷ the first one's.
         public let mean: Double
     }
 
-    /// The one whose gain is told.
+    /// The first solver.
     public let solver: String
-    /// The one it is held against.
+    /// The other solver.
     public let other: String
-    /// How many points both have finished.
+    /// The number of points that both finished.
     public let count: Int
-    /// The median of the other's time divided by the first one's, over those points: 2 is twice as fast.
+    /// The median of the other solver's time ÷ the first one's; 2 means that the first is twice as fast.
     public let typical: Double
-    /// The least such ratio.
+    /// The smallest ratio.
     public let least: Double
-    /// The greatest such ratio.
+    /// The largest ratio.
     public let most: Double
-    /// The points at which the first one was faster.
+    /// The number of points at which the first solver was faster.
     public let ahead: Int
-    /// The points that both were asked for and only the first one finished.
+    /// The number of points that only the first solver finished.
     public let onlyFirst: Int
-    /// The points that both were asked for and only the other one finished.
+    /// The number of points that only the other solver finished.
     public let onlyOther: Int
-    /// Operation by operation, as they are never averaged with one another.
+    /// The comparison by operation. Operations are never averaged with each other.
     public let shares: [Share]
 
-    /// Compares two solvers over points, each given by its rows; nil where they have no point in common.
+    /// Compares two solvers over points, each given by its rows; nil if they have no point in common.
     init?(_ solver: String, _ other: String, _ points: [[ResultRow]]) {
         self.solver = solver
         self.other = other

@@ -1,46 +1,46 @@
 internal import Foundation
 internal import SafeText
 
-/// Two results, point by point: what became slower, and what does other work.
+/// A comparison of two results, point by point.
 public struct ResultComparison: Codable, Hashable, Sendable {
-    /// What is too much.
+    /// Thresholds of a regression.
     public struct Thresholds: Codable, Hashable, Sendable {
-        /// The ratio of times that fails, where the interval lies above 1 as a whole.
+        /// The ratio of times that is a regression, if its whole interval lies above 1.
         public var time: Double
-        /// The ratio of a work counter that fails; counters repeat, so 1 is a fair threshold.
+        /// The ratio of a work counter that is a regression. Counters repeat exactly, so 1 is possible.
         public var work: Double
 
-        /// Those thresholds.
+        /// Creates thresholds.
         public init(time: Double = 1.10, work: Double = 1) {
             self.time = time
             self.work = work
         }
     }
 
-    /// How one point compares.
+    /// The verdict on one point.
     public enum Verdict: String, Codable, Sendable {
         case same, faster, slower
-        /// A counter grew past its threshold, whatever the time says.
+        /// A counter grew beyond its threshold.
         case moreWork = "more-work"
-        /// There was a time, and now there is none, or not even a row.
+        /// There was a time before, and there is no time or no row now.
         case lost
-        /// There was no time, and now there is.
+        /// There was no time before, and there is one now.
         case gained
-        /// The point is in the second result only, or has a time in neither.
+        /// The point is only in the second result, or has no time in either.
         case incomparable
     }
 
-    /// One work counter in both results.
+    /// A work counter in both results.
     public struct Counter: Codable, Hashable, Sendable {
         /// The counter's name.
         public let name: String
-        /// Per step, in the first result.
+        /// The count a step in the first result.
         public let before: Double
-        /// Per step, in the second result.
+        /// The count a step in the second result.
         public let after: Double
     }
 
-    /// One point in both results.
+    /// A point in both results.
     public struct Point: Codable, Hashable, Sendable {
         /// The solver.
         public let solver: String
@@ -50,28 +50,27 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         public let operation: Operation
         /// The size.
         public let size: Int
-        /// The second time divided by the first one, and the ends of its interval: the most pessimistic and the most
-        /// optimistic of both medians' intervals.
+        /// The second time ÷ the first time; nil if one is missing.
         public let ratio: Double?
-        /// The lower end.
+        /// The lower end of the interval of the ratio, from the opposite ends of both medians' intervals.
         public let ratioLow: Double?
-        /// The upper end.
+        /// The upper end of the interval of the ratio.
         public let ratioHigh: Double?
         /// The counters that differ.
         public let counters: [Counter]
-        /// What that means.
+        /// The verdict on the point.
         public let verdict: Verdict
     }
 
     /// The points of both results, in the order of a report.
     public let points: [Point]
-    /// What was too much.
+    /// The thresholds of the comparison.
     public let thresholds: Thresholds
 
-    /// Whether the second result is known to lack points, because its run was ended early or rows were lost.
+    /// Whether the second result is known to lack points.
     public let isPartial: Bool
 
-    /// Whether something is worse past the thresholds, or cannot be told because the later result is not whole.
+    /// Whether a point is worse than the thresholds, or the second result is incomplete.
     public var hasRegression: Bool {
         isPartial || points.contains { [.slower, .moreWork, .lost].contains($0.verdict) }
     }
@@ -91,7 +90,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             points.append(Self.point(earlier[key(row)], row, thresholds))
         }
         for row in ResultGroups(before.rows).groups.flatMap(\.rows) where !seen.contains(key(row)) {
-            // Cut short or left out: whatever it was, it is not there any more.
+            // Interrupted or left out: the point is lost.
             let gone = ResultRow(
                 solver: row.solver, workload: row.workload, operation: row.operation, size: row.size, status: .skipped)
             points.append(Self.point(row, gone, thresholds))
@@ -122,7 +121,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             verdict = .same
             if ratio.middle > thresholds.time, ratio.low > 1 { verdict = .slower }
             if ratio.middle < 1 / thresholds.time, ratio.high < 1 { verdict = .faster }
-            // A step's share of a counter is a quotient, so the last bits may differ.
+            // Counts a step are quotients, so their last bits may differ.
             if counters.contains(where: { $0.after > $0.before * thresholds.work * (1 + 1e-9) + 1e-9 }) {
                 verdict = .moreWork
             }
@@ -132,10 +131,10 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             ratio: ratio?.middle, ratioLow: ratio?.low, ratioHigh: ratio?.high, counters: counters, verdict: verdict)
     }
 
-    /// What a table tells first.
+    /// The order of verdicts in a table.
     static let order: [Verdict] = [.lost, .moreWork, .slower, .faster, .gained]
 
-    /// What differs, a line a point, worst first.
+    /// The differing points, one line each, worst first.
     var lines: [(verdict: Verdict, text: String)] {
         Self.order.flatMap { verdict in
             points.filter { $0.verdict == verdict }.sorted { ($0.ratio ?? 0) > ($1.ratio ?? 0) }.map { point in
@@ -153,7 +152,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         }
     }
 
-    /// A table for people: what differs, worst first, and how much does not.
+    /// The comparison as text: differing points, worst first, and the number of equal ones.
     public var text: String {
         var lines = lines.map(\.text)
         let counts = (Self.order + [.same, .incomparable]).map { verdict in
@@ -163,7 +162,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         return (lines + ["\(points.count) points: " + counts.joined(separator: ", ")]).joined(separator: "\n")
     }
 
-    /// The comparison as JSON, with sorted keys.
+    /// The comparison as JSON with sorted keys.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -172,7 +171,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
 }
 
 extension WorkPerStep {
-    /// Each counter with its name.
+    /// The counters with their names.
     var named: [(name: String, value: Double)] {
         [
             ("pivots", pivots), ("rowsTouched", rowsTouched), ("entriesWritten", entriesWritten),

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SafeText
 
-/// Several results in order of time: what each point took at each of them, and where it changed.
+/// Several results in chronological order: the times of each point, and its change points.
 public struct ResultHistory: Codable, Sendable {
     /// One point over the results.
     public struct Series: Codable, Hashable, Sendable {
@@ -13,32 +13,32 @@ public struct ResultHistory: Codable, Sendable {
         public let operation: Operation
         /// The size.
         public let size: Int
-        /// The median of a step, in nanoseconds, at each result; nil where there is none.
+        /// The median of a step in nanoseconds at each result; nil if it is missing.
         public let mediansNanoseconds: [Double?]
-        /// Where it changed.
+        /// The change points.
         public let changes: [Change]
     }
 
     /// A change of a point.
     public struct Change: Codable, Hashable, Sendable {
-        /// The result from which on the point took another time, from 0.
+        /// The index of the first result with the changed time.
         public let result: Int
-        /// The median of the medians from there to the next change, divided by that of those before.
+        /// The median of the medians up to the next change ÷ that of those before.
         public let ratio: Double
-        /// The share of random orders of the same times that change as much.
+        /// The fraction of permutations of the times that change at least as much.
         public let chance: Double
     }
 
-    /// What the results are called: the revision where it is known, else the folder.
+    /// The names of the results: revisions if known, otherwise folders.
     public let revisions: [String]
     /// The points, in the order of a report.
     public let series: [Series]
-    /// A change of less is told by nobody: machines differ from one day to the next.
+    /// Smaller changes are not reported, because machines vary from day to day.
     public static let leastRatio = 1.05
 
-    /// Puts results in order of time and looks at each point.
+    /// Sorts results by date and examines each point.
     ///
-    /// - Parameter results: each with what it is called.
+    /// - Parameter results: The results with their names.
     public init(_ results: [(name: String, result: RecordedResult)], seed: UInt64 = 1) {
         let ordered = results.enumerated().sorted { a, b in
             let (first, second) = (a.element.result.machine?.date ?? "", b.element.result.machine?.date ?? "")
@@ -63,7 +63,7 @@ public struct ResultHistory: Codable, Sendable {
         }
     }
 
-    /// Ratios matter, not differences, so the logarithms are looked at.
+    /// Uses logarithms, because ratios matter.
     private static func changes(_ medians: [Double?], _ seed: UInt64) -> [Change] {
         let known = medians.indices.filter { (medians[$0] ?? 0) > 0 }
         let times = known.compactMap { medians[$0] }
@@ -77,7 +77,7 @@ public struct ResultHistory: Codable, Sendable {
         }
     }
 
-    /// For people: the changes, largest first, then each point with its times as a line of bars.
+    /// Returns the changes, largest first, and each point with its times as bars.
     public func text(all: Bool) -> String {
         let changed = series.flatMap { series in series.changes.map { (series, $0) } }
             .sorted { abs(log($0.1.ratio)) > abs(log($1.1.ratio)) }
@@ -87,7 +87,7 @@ public struct ResultHistory: Codable, Sendable {
         ]
         if revisions.count < 2 * ChangePoints.shortest + 1 {
             lines.append(
-                "With fewer than \(2 * ChangePoints.shortest + 1) results no change can be told from chance.")
+                "With fewer than \(2 * ChangePoints.shortest + 1) results no change is significant.")
         }
         for (series, change) in changed {
             let direction = change.ratio > 1 ? "slower" : "faster"
@@ -109,7 +109,7 @@ public struct ResultHistory: Codable, Sendable {
         "\(SafeText.line(series.solver)) \(SafeText.line(series.workload)) \(series.size) \(series.operation.rawValue)"
     }
 
-    /// A bar a result, as high as its logarithm between the least and the greatest; a dot where there is none.
+    /// Returns a bar for each result, with logarithmic height; a dot for a missing time.
     static func bars(_ numbers: [Double?]) -> String {
         let marks = Array("▁▂▃▄▅▆▇█")
         let logs = numbers.map { number in number.flatMap { $0 > 0 ? log($0) : nil } }
@@ -120,13 +120,13 @@ public struct ResultHistory: Codable, Sendable {
         return String(
             logs.map { value in
                 guard let value else { return "·" }
-                // Less than a tenth between all is one height: a curve of noise says nothing.
+                // Variations below a tenth have equal height, because they are noise.
                 let part = (value - least) / Swift.max(most - least, 0.1)
                 return marks[Int((part * 7).rounded())]
             })
     }
 
-    /// As JSON, with sorted keys; the unit is in the key.
+    /// The history as JSON with sorted keys; keys name the unit.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,31 +1,31 @@
-/// How far a result can be believed: what became of its points, and what was wrong with the run.
+/// The reliability of a result: points by status, and problems of the run.
 public struct ResultTrust: Codable, Hashable, Sendable {
-    /// All points.
+    /// The number of points.
     public let points: Int
-    /// Points with a full time.
+    /// Points with a complete time.
     public let timed: Int
-    /// Points with a full time whose frames were held against no other's.
+    /// Points with a complete time whose frames were not compared with another solver's.
     public let unverified: Int
-    /// Points at which something else had the processor.
+    /// Points during which other processes used the processor.
     public let noisy: Int
-    /// Points that ran out of time.
+    /// Points that timed out.
     public let timedOut: Int
-    /// Points that were not attempted.
+    /// Points that were skipped.
     public let skipped: Int
-    /// Points with other frames than the canonical ones.
+    /// Points with frames different from the canonical ones.
     public let otherFrames: Int
     /// Points with wrong frames, a failure or a damaged row.
     public let errors: Int
-    /// Whether points are missing; nil where nobody wrote how many there should be.
+    /// Whether points are missing; nil if the expected number is unknown.
     public let isPartial: Bool?
-    /// What makes all times worthless, in words.
+    /// Reasons why all times are meaningless, in words.
     public let warnings: [String]
 
     init(_ result: RecordedResult) {
         func count(_ status: RowStatus) -> Int { result.rows.count { $0.status == status } }
         points = result.rows.count
         timed = count(.ok)
-        // Where no solver takes part there are no frames.
+        // Without a solver there are no frames.
         unverified = result.rows.count { $0.status == .ok && $0.reference == nil && $0.solver != "none" }
         noisy = result.rows.count(where: \.noisy)
         timedOut = count(.timedOut)
@@ -37,11 +37,11 @@ public struct ResultTrust: Codable, Hashable, Sendable {
         if result.isPartial ?? true {
             let missing = result.run?.points.map { max(0, $0 - result.rows.count) } ?? 0
             let told = missing > 0 ? " \(missing) of \(missing + result.rows.count) points are missing." : ""
-            warnings.append("Partial: the run was ended before its last point.\(told)")
+            warnings.append("Partial: the run ended before its last point.\(told)")
         }
         if let machine = result.machine {
-            if machine.invariantChecks { warnings.append("Invariant checks were on: the times mean nothing.") }
-            if machine.configuration == "debug" { warnings.append("A debug build: the times mean nothing.") }
+            if machine.invariantChecks { warnings.append("Invariant checks were on: the times are meaningless.") }
+            if machine.configuration == "debug" { warnings.append("A debug build: the times are meaningless.") }
         }
         self.warnings = warnings
     }

@@ -1,21 +1,20 @@
-/// What a result says, from its rows alone: who won how often, by how much, where its subject loses, where frames break, and
-/// what speaks against believing it.
+/// The verdict on a result, computed from its rows: wins, typical ratios, losses, dropped frames, and reliability.
 public struct ResultVerdict: Codable, Hashable, Sendable {
-    /// How often one solver was the fastest.
+    /// The wins of one solver.
     public struct Standing: Codable, Hashable, Sendable {
         /// The solver.
         public let solver: String
-        /// The points that it was asked for and at least one other solver too.
+        /// The points that this solver and at least one other solver were asked for.
         public let contested: Int
-        /// Those that it finished.
+        /// The contested points that it finished.
         public let finished: Int
-        /// Those at which its median was the smallest.
+        /// The contested points at which it had the smallest median.
         public let wins: Int
-        /// Those at which its interval lies below all others' too: no chance made it the first.
+        /// The significant wins: its 95 % interval lies below those of all other solvers.
         public let clearWins: Int
     }
 
-    /// A point, and what a solver took there.
+    /// A point of a result.
     public struct Place: Codable, Hashable, Sendable {
         /// The workload.
         public let workload: String
@@ -31,38 +30,40 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     public struct Loss: Codable, Hashable, Sendable {
         /// The point.
         public let place: Place
-        /// What the subject took: the median of a step in nanoseconds.
+        /// The subject's median of a step in nanoseconds.
         public let time: Double
-        /// The fastest solver there.
+        /// The fastest solver at the point.
         public let winner: String
-        /// What that one took.
+        /// The winner's median of a step in nanoseconds.
         public let winningTime: Double
-        /// The first divided by the second.
+        /// The subject's time ÷ the winner's.
         public var factor: Double { time / winningTime }
-        /// Whether the intervals of both lie apart.
+        /// Whether the loss is significant: the intervals do not overlap.
         public let isClear: Bool
     }
 
-    /// Whose points are told: the solver that the losses and the pairs are about; nil where no solver has a time.
+    /// The solver that losses and pairs refer to; nil if no solver has a time.
     public let subject: String?
-    /// The solver that tables show ratios to; nil where there is none.
+    /// The solver that ratios in tables refer to; nil for none.
     public let reference: String?
     /// Whether the times are those of whole layout engines, from views to frames.
     public let includesLayer: Bool
-    /// All solvers, the one with most wins first.
+    /// All solvers, most wins first.
     public let standings: [Standing]
-    /// How many points at least two solvers were asked for.
+    /// The number of points that at least two solvers were asked for.
     public let contested: Int
-    /// The subject beside each other solver, in the order of the standings.
+    /// The subject compared with each other solver, in the order of the standings.
     public let pairs: [Pairing]
-    /// Where another solver was faster, worst first.
+    /// Points at which another solver was faster, worst first.
     public let losses: [Loss]
-    /// What each solver does at 120 and at 60 Hz, in the order of the standings.
+    /// Dropped frames of each solver at 120 and 60 Hz, in the order of the standings.
     public let frames: [FrameLimit]
-    /// The points by what became of them, and what speaks against believing the result.
+    /// The points by status, and the reliability of the result.
     public let trust: ResultTrust
 
-    /// The verdict on a result. The subject is the solver of that name where it has rows, else the one with most wins.
+    /// Computes the verdict on a result.
+    ///
+    /// - Parameter subject: The preferred subject. Without rows of that solver, the subject is the one with most wins.
     public init(_ result: RecordedResult, subject: String? = nil) {
         includesLayer = result.run?.includesLayer == true
         let result = result.sound
@@ -94,14 +95,14 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         let place: Place
         let rows: [ResultRow]
 
-        /// Those with a full time, fastest first.
+        /// The rows with a complete time, fastest first.
         var finished: [(row: ResultRow, time: SampleSummary)] {
             rows.compactMap { row in row.status == .ok ? row.time.map { (row, $0) } : nil }
                 .sorted { ($0.1.median, $0.0.solver) < ($1.1.median, $1.0.solver) }
         }
     }
 
-    /// The points in the order of a report.
+    /// Returns the points in the order of a report.
     private static func points(_ rows: [ResultRow]) -> [Point] {
         ResultGroups(rows).groups.flatMap { group in
             group.sizes.map { size in

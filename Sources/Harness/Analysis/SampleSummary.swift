@@ -1,27 +1,27 @@
 internal import Foundation
 internal import SolverAPI
 
-/// What is kept of the samples of one point, in nanoseconds. The median, because disturbances only ever make a step slower.
+/// Statistics of the samples of one point, in nanoseconds. The median is used because disturbances only slow steps down.
 public struct SampleSummary: Codable, Hashable, Sendable {
     /// The number of samples.
     public var count: Int
     /// The fastest sample.
     public var minimum: Double
-    /// A quarter of the samples is below.
+    /// The first quartile.
     public var lowerQuartile: Double
-    /// Half of the samples are below.
+    /// The median.
     public var median: Double
-    /// A quarter of the samples is above.
+    /// The third quartile.
     public var upperQuartile: Double
-    /// The largest sample; where samples are averages over many steps, see the row's worst step.
+    /// The largest sample. If samples are averages over many steps, see the row's worst step.
     public var maximum: Double
     /// The median absolute deviation from the median.
     public var deviation: Double
-    /// A bootstrap interval that holds the true median 95 times of 100.
+    /// The lower end of the 95 % bootstrap interval of the median.
     public var confidenceLow: Double
     /// The upper end of the interval.
     public var confidenceHigh: Double
-    /// Samples more than 1.5 interquartile ranges outside the quartiles (Tukey's fences).
+    /// The number of samples more than 1.5 interquartile ranges outside the quartiles (Tukey's fences).
     public var outliers: Int
 
     private enum CodingKeys: String, CodingKey {
@@ -36,11 +36,11 @@ public struct SampleSummary: Codable, Hashable, Sendable {
         case confidenceHigh = "confidenceHighNanoseconds"
     }
 
-    /// More draws than this say nothing more about an interval.
+    /// The maximum number of bootstrap resamples; more do not improve an interval.
     public static let mostResamples = 10_000
 
-    /// The summary of at least one finite sample, otherwise nil. The seed decides what the bootstrap draws, from 1 to
-    /// ``mostResamples`` times.
+    /// Summarises at least one finite sample, otherwise nil. The seed determines the bootstrap, with 1 to
+    /// ``mostResamples`` resamples.
     public init?(_ samples: [Double], seed: UInt64 = 1, resamples: Int = 400) {
         guard !samples.isEmpty, samples.allSatisfy(\.isFinite) else { return nil }
         let sorted = samples.sorted()
@@ -72,8 +72,8 @@ public struct SampleSummary: Codable, Hashable, Sendable {
         confidenceHigh = Self.quantile(0.975, ofSorted: medians)
     }
 
-    /// The quantile of sorted numbers, linear between neighbours (type 7 of Hyndman and Fan, 1996); NaN of none. A share
-    /// below 0 or above 1 counts as the nearer of them; of one that is no number there is no quantile.
+    /// Returns the quantile of sorted numbers with linear interpolation (type 7 of Hyndman and Fan, 1996); NaN without
+    /// numbers or for a NaN fraction. Fractions outside 0…1 are clamped.
     public static func quantile(_ share: Double, ofSorted sorted: [Double]) -> Double {
         guard !sorted.isEmpty, !share.isNaN else { return .nan }
         let position = min(1, max(0, share)) * Double(sorted.count - 1)
@@ -81,7 +81,7 @@ public struct SampleSummary: Codable, Hashable, Sendable {
         guard index + 1 < sorted.count else { return sorted[sorted.count - 1] }
         let (low, high, part) = (sorted[index], sorted[index + 1], position - Double(index))
         let between = high - low
-        // Two numbers of about 1e308 with different signs are further apart than a double holds.
+        // The difference of two numbers near ±1e308 overflows.
         let value = between.isFinite ? low + part * between : low * (1 - part) + high * part
         return min(high, max(low, value))
     }

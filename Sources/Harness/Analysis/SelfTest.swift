@@ -1,38 +1,37 @@
 internal import Foundation
 internal import SolverAPI
 
-/// The lab held against itself: one solver takes part under two names, and the two must come out equal (an A/A test).
+/// A test of the lab (A/A test): one solver takes part under two names, and must be measured as equal.
 ///
-/// What tells them apart is the lab's own doing: the order of points, what a disturbance hit, how far samples spread. A lab that
-/// calls equal solvers different cannot be believed where it calls different ones so.
+/// A difference comes from the lab: the order of points, disturbances, or the spread of samples.
 public struct SelfTest: Sendable {
-    /// How many points may be called different of those that were measured on both: what intervals of 95 % leave, and at least 1.
+    /// Returns the number of points that may differ: 5 % of those measured on both, at least 1.
     public static func allowed(of points: Int) -> Int { max(1, points / 20) }
-    /// How far from 1 the interval of the typical ratio may end at most.
+    /// The allowed distance of the typical ratio's interval from 1.
     public static let tolerance = 0.02
 
-    /// The points that both names have finished.
+    /// The number of points that both names finished.
     public let points: Int
-    /// Those that `compare` would call slower or faster.
+    /// The points that `compare` would call slower or faster.
     public let different: [ResultComparison.Point]
-    /// Those at which the two counted other work.
+    /// The points with different counted work.
     public let otherWork: [ResultComparison.Point]
-    /// Those that one name finished and the other one did not.
+    /// The number of points that only one name finished.
     public let oneSided: Int
-    /// The geometric mean of the second name's time divided by the first one's.
+    /// The geometric mean of the second name's time ÷ the first one's.
     public let typical: Double
-    /// The lower end of its interval: 95 of 100 draws of as many points, with the seed.
+    /// The lower end of its 95 % bootstrap interval.
     public let typicalLow: Double
     /// The upper end.
     public let typicalHigh: Double
 
-    /// Whether the lab found the two equal.
+    /// Whether the two were measured as equal.
     public var holds: Bool {
         points > 0 && different.count <= Self.allowed(of: points) && otherWork.isEmpty
             && typicalLow <= 1 + Self.tolerance && typicalHigh >= 1 - Self.tolerance
     }
 
-    /// Each contestant twice, the second time under another name.
+    /// Returns each contestant twice, the second time under another name.
     public static func twins(of contestants: [Contestant]) -> [Contestant] {
         contestants.flatMap { one in
             [one, Contestant(name: one.name + suffix, constraintLimit: one.constraintLimit, make: one.make)]
@@ -41,7 +40,7 @@ public struct SelfTest: Sendable {
 
     private static let suffix = "-again"
 
-    /// Judges the rows of a run of twins.
+    /// Evaluates the rows of a run of twins.
     public init(_ rows: [ResultRow], seed: UInt64 = 1) {
         let first = rows.filter { !$0.solver.hasSuffix(Self.suffix) && $0.operation != .build }
         let second = rows.filter { $0.solver.hasSuffix(Self.suffix) }.map { row in
@@ -70,16 +69,16 @@ public struct SelfTest: Sendable {
         typicalHigh = exp(SampleSummary.quantile(0.975, ofSorted: drawn))
     }
 
-    /// For people: the finding first, then the points that speak against it.
+    /// The result as text: the finding, then the points that contradict it.
     public var text: String {
         func fixed(_ number: Double) -> String { Markup.fixed(number, 3) }
         var lines = [
             holds
-                ? "The lab finds a solver equal to itself."
-                : "The lab tells a solver from itself: do not believe it here and now.",
+                ? "The lab measured a solver as equal to itself."
+                : "The lab measured a solver as different from itself. Do not trust differences measured here and now.",
             "\(points) points: typically ×\(fixed(typical)) (\(fixed(typicalLow))–\(fixed(typicalHigh))); "
-                + "\(different.count) called different, of which \(Self.allowed(of: points)) may be by chance; "
-                + "\(otherWork.count) with other work; \(oneSided) finished under one name only.",
+                + "\(different.count) called different, of which \(Self.allowed(of: points)) may be chance; "
+                + "\(otherWork.count) with different work; \(oneSided) finished under one name only.",
         ]
         for point in different + otherWork {
             lines.append(

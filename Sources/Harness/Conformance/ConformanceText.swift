@@ -1,9 +1,9 @@
 internal import Foundation
 internal import LayoutConformance
 
-/// Cases, scenes and answers as lines of JSON, with keys in one order.
+/// Cases, scenes and answers as lines of JSON with sorted keys.
 public enum ConformanceText {
-    /// One line of JSON, without the line's end. A value that JSON has no word for, such as a NaN, is an empty object.
+    /// Returns a line of JSON without its end; an empty object if a value has no JSON representation, such as NaN.
     public static func line(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,24 +1,25 @@
 internal import Foundation
 public import LayoutConformance
 
-/// A layout engine in a program of its own, which nobody vouches for: it may hang, crash, or print anything (docs/CONFORMANCE.md).
+/// An untrusted layout engine in a separate process: it may hang, crash or print anything (docs/CONFORMANCE.md).
 public struct EngineProgram {
     /// The program and its arguments.
     public let command: [String]
-    /// Seconds after which a process is ended, whatever it was asked.
+    /// Seconds after which a process is ended.
     public let limit: Double
-    /// After so many scenes that broke the program, or fewer in a row without any answer between, it is asked no more.
+    /// The maximum number of scenes that may break the program, in total and in a row.
     private static let (mostFailures, mostInARow) = (10, 3)
-    /// An answer is short: a scene has a dozen views.
+    /// Bytes of output for each scene, which has a dozen views.
     private static let outputPerScene = 1 << 16
 
-    /// A program that may take so many seconds a process.
+    /// Creates an engine with a time limit for each process.
     public init(command: [String], limit: Double = 20) { (self.command, self.limit) = (command, limit) }
 
-    /// What the program says to each scene, in their order. One that broke it has an answer with the reason.
+    /// Returns the program's answers in the order of the scenes. A scene that broke the program has an answer with the
+    /// reason.
     ///
-    /// All scenes go to one process. Where that ends before it has answered all, the first one without an answer is asked alone, as
-    /// answers may have been lost with the process; and the rest go to a new one.
+    /// All scenes go to one process. If it ends early, the first scene without an answer is tried alone, because answers
+    /// may have been lost with the process; the rest go to a new process.
     public func answers(to scenes: [ConformanceScene]) -> [ConformanceAnswer] {
         var known: [String: ConformanceAnswer] = [:]
         var (failures, row) = (0, 0)
@@ -39,7 +40,7 @@ public struct EngineProgram {
             row = answers.isEmpty ? row + 1 : 1
             if failures < Self.mostFailures, row < Self.mostInARow { continue }
             for scene in scenes where known[scene.id] == nil {
-                known[scene.id] = Self.fault(scene, "not asked: the program broke \(failures) times")
+                known[scene.id] = Self.fault(scene, "skipped: the program broke \(failures) times")
             }
         }
         return scenes.compactMap { known[$0.id] }
@@ -51,8 +52,8 @@ public struct EngineProgram {
         return answer
     }
 
-    /// The answers of one process by the scene's name, and what went wrong with it. Lines that are no answer, or answer what was not
-    /// asked, are passed over; of two answers to one scene the first counts.
+    /// Returns the answers of one process by scene, and its error. Invalid lines and answers to other scenes are ignored;
+    /// of two answers the first counts.
     private func ask(_ scenes: [ConformanceScene]) -> ([String: ConformanceAnswer], String?) {
         let input = scenes.map { ConformanceText.line($0) + "\n" }.joined()
         let attempt = PeerProcess.attempt(
@@ -69,6 +70,6 @@ public struct EngineProgram {
             if answers[answer.id] == nil { answers[answer.id] = answer }
         }
         if let fault = attempt.fault { return (answers, fault.description) }
-        return (answers, garbage > 0 ? "it printed \(garbage) lines that are no answer" : nil)
+        return (answers, garbage > 0 ? "it printed \(garbage) lines that are not answers" : nil)
     }
 }

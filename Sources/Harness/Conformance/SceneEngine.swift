@@ -3,14 +3,14 @@ internal import Foundation
 public import LayoutConformance
 public import SolverAPI
 
-/// Lays neutral scenes out with this library.
+/// Lays out conformance scenes with this library.
 public struct SceneEngine {
     private let make: () -> any LayoutSolver
 
-    /// An engine on solvers that are made anew for each scene.
+    /// Creates an engine with a new solver for each scene.
     public init(solver: @escaping () -> any LayoutSolver) { make = solver }
 
-    /// What comes of a scene. It never throws: what stands in the way is the answer.
+    /// Returns the answer to a scene. Errors are answers.
     public func answer(_ scene: ConformanceScene) -> ConformanceAnswer {
         var answer = ConformanceAnswer(id: scene.id)
         do {
@@ -25,14 +25,14 @@ public struct SceneEngine {
         return answer
     }
 
-    /// The answer to a line of JSON, as one. A line that is no scene is answered too, without a name.
+    /// Returns the answer to a line of JSON, as a line of JSON. An invalid line has an answer without an id.
     public func answer(line: String) -> String {
         let answer: ConformanceAnswer
         do {
             answer = self.answer(try JSONDecoder().decode(ConformanceScene.self, from: Data(line.utf8)))
         } catch {
             var unread = ConformanceAnswer(id: "")
-            unread.error = "this line is no scene: \(error)"
+            unread.error = "this line is not a scene: \(error)"
             answer = unread
         }
         return ConformanceText.line(answer)
@@ -47,7 +47,7 @@ public struct SceneEngine {
         if let fit = scene.fit {
             let priorities = fit.priorities ?? [50, 50]
             guard fit.target.count == 2, priorities.count == 2 else {
-                throw SceneTree.Unreadable(reason: "a target that is no size")
+                throw SceneTree.Unreadable(reason: "a target that is not a size")
             }
             let size = try tree.view(fit.view).systemLayoutSizeFitting(
                 LayoutSize(width: fit.target[0], height: fit.target[1]), horizontal: Priority(priorities[0]),

@@ -1,9 +1,11 @@
 internal import LayoutCore
 internal import LayoutConformance
 
-/// The stacks of a neutral scene, of either kind.
+/// The stacks of a conformance scene, of either kind.
 enum SceneStack {
-    /// A stack without views.
+    /// Returns an empty stack.
+    ///
+    /// - Throws: An error if the description is invalid.
     static func make(_ described: ConformanceScene.Stack) throws -> LayoutView {
         let axes: [String: LayoutAxis] = ["horizontal": .horizontal, "vertical": .vertical]
         let axis = try find(described.axis, axes)
@@ -30,7 +32,7 @@ enum SceneStack {
         }
     }
 
-    /// Gives a stack its views.
+    /// Adds views to a stack.
     static func arrange(
         _ views: [(name: String, view: LayoutView)], _ described: ConformanceScene.Stack, in stack: LayoutView
     ) throws {
@@ -48,7 +50,7 @@ enum SceneStack {
     }
 
     private static func find<T>(_ name: String, _ values: [String: T]) throws -> T {
-        guard let value = values[name] else { throw SceneTree.Unreadable(reason: "nothing is called \(name)") }
+        guard let value = values[name] else { throw SceneTree.Unreadable(reason: "there is no item named \(name)") }
         return value
     }
 }

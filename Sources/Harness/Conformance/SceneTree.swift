@@ -2,9 +2,9 @@ internal import LayoutCore
 internal import LayoutConformance
 internal import SolverAPI
 
-/// The tree of views that a neutral scene describes.
+/// The tree of views of a conformance scene.
 struct SceneTree {
-    /// What of a scene means nothing.
+    /// An invalid part of a scene.
     struct Unreadable: Error, Hashable {
         let reason: String
     }
@@ -42,7 +42,7 @@ struct SceneTree {
 
     func view(_ name: String) throws -> LayoutView {
         if name == "root" { return root }
-        guard let view = views[name] else { throw Unreadable(reason: "no view is called \(name)") }
+        guard let view = views[name] else { throw Unreadable(reason: "there is no view named \(name)") }
         return view
     }
 
@@ -50,7 +50,7 @@ struct SceneTree {
 
     private func name(_ id: String) throws {
         if id == "root" || id.contains(".") || views[id] != nil || guides[id] != nil {
-            throw Unreadable(reason: "\(id) cannot be another item's name")
+            throw Unreadable(reason: "\(id) is reserved or used by another item")
         }
     }
 
@@ -82,7 +82,7 @@ struct SceneTree {
         views[described.id] = view
     }
 
-    /// Puts a view into what it lies in: its stack, or its parent.
+    /// Adds a view to its stack or parent.
     private func place(_ described: ConformanceScene.View) throws {
         let view = try view(described.id)
         if view.superview == nil { try self.view(described.parent ?? "root").addSubview(view) }
@@ -109,7 +109,7 @@ struct SceneTree {
         switch parts[1] {
         case "margins": return try view(parts[0]).layoutMarginsGuide
         case "safeArea": return try view(parts[0]).safeAreaLayoutGuide
-        default: throw Unreadable(reason: "nothing is called \(name)")
+        default: throw Unreadable(reason: "there is no item named \(name)")
         }
     }
 

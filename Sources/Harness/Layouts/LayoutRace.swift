@@ -1,34 +1,34 @@
 internal import SolverAPI
 
-/// Races layout engines on the same screens: each point in a process of its own, several rounds in changing order, the frames
-/// held against the first program's before any time counts.
+/// Races layout engines on the same screens. Each point runs in separate processes, in several rounds with changing
+/// order. Frames have to match those of the first program.
 public struct LayoutRace {
-    /// The programs; what the first one answers is what the others are held against.
+    /// The programs; the first one is the reference.
     public let programs: [PeerProgram]
-    /// Seconds of measuring for a point, all rounds together.
+    /// Seconds of measurement for a point, all rounds together.
     public var budget = 0.6
-    /// How often each program has its turn at a point.
+    /// The number of rounds.
     public var rounds = 3
     /// Seconds after which a process is ended.
     public var limit = 20.0
     /// The seed of the order.
     public var seed: UInt64 = 1
 
-    /// Frames agree up to half a point: engines for screens round to pixels, or count in 32 bits.
+    /// Frames match within half a point, because engines round to pixels or compute with 32 bits.
     public static let tolerance = 0.5
 
-    /// A race of those programs.
+    /// Creates a race.
     public init(_ programs: [PeerProgram]) { self.programs = programs }
 
-    /// The points of a scene: building it, and each of its scripts.
+    /// Returns the operations of a scene: the build, and each script.
     public static func operations(of scene: LayoutScene) -> [Operation] {
         [.buildAndSolve] + scene.scripts.map(\.operation)
     }
 
-    /// Measures one operation on one screen with every program that is still in.
+    /// Measures one operation on one screen with every program that is not excluded.
     ///
-    /// - Parameter excluded: why a program is not asked, by name.
-    /// - Returns: a row for each program, in their order, with its samples.
+    /// - Parameter excluded: The reasons for skipping programs, by name.
+    /// - Returns: A row with its samples for each program, in their order.
     public func measure(_ scene: LayoutScene, size: Int, _ operation: Operation, excluded: [String: String] = [:])
         -> [(row: ResultRow, samples: [TimeSample])]
     {
@@ -38,7 +38,7 @@ public struct LayoutRace {
         for round in 0..<max(1, rounds) {
             var order = Array(entries.indices)
             order.shuffle(using: &generator)
-            // The first program's answers are what the others are held against.
+            // The answers of the first program are the reference.
             if round == 0, let first = order.firstIndex(of: 0) { order.swapAt(0, first) }
             for place in order where entries[place].isIn {
                 let result = Result { () throws(PeerFault) in
@@ -93,11 +93,11 @@ public struct LayoutRace {
         private static func objection(
             of program: String, to measurement: PeerMeasurement, heldAgainst expected: [[Double]]?
         ) -> (status: RowStatus, reason: String)? {
-            if measurement.samples.isEmpty { return (.error, "it printed no sample") }
+            if measurement.samples.isEmpty { return (.error, "printed no sample") }
             let answers = measurement.answers
             for sample in measurement.samples {
                 let time = sample.time
-                // Only processor time counts here, so it is what a lie would be about.
+                // Only processor time counts here, so it is tested for plausibility.
                 guard Double(time.steps) * PeerMeasurement.shortestStep <= time.cpu else {
                     return (
                         .error,
@@ -108,7 +108,7 @@ public struct LayoutRace {
                 let weights = FrameChecksum.weights(count: answers[sample.step].count)
                 let sum = FrameChecksum.sum(of: answers[sample.step], weights)
                 if abs(sum - sample.checksum) > 1e-6 * max(1, abs(sum)) {
-                    return (.error, "the checksum of a timed step is not that of the step's answer")
+                    return (.error, "the checksum of a timed step differs from that of the step's answer")
                 }
             }
             guard let expected else { return nil }
@@ -123,7 +123,7 @@ public struct LayoutRace {
                     let quantity = ["x", "y", "width", "height"][place % 4]
                     return (
                         .otherFrames,
-                        "other frames: step \(step), box \(place / 4 + 1), \(quantity) \(found[place]) and not \(wanted[place])"
+                        "different frames: step \(step), box \(place / 4 + 1), \(quantity) \(found[place]) and not \(wanted[place])"
                     )
                 }
             }
@@ -146,7 +146,7 @@ public struct LayoutRace {
 }
 
 extension TimeSample {
-    /// Processor nanoseconds per step: what a machine that others use too leaves comparable.
+    /// Processor nanoseconds a step, which are comparable on a shared machine.
     fileprivate var cpuPerStep: Double { cpu / Double(max(1, steps)) }
 }
 

@@ -1,8 +1,8 @@
-/// The points of a race of layout engines: the time of one program, and how many times that the others take.
+/// The points of a layout race: the time of one program, and those of the others as multiples.
 public struct LayoutRaceSummary: Sendable {
-    /// A program's time at a point, in times of the subject's.
+    /// A program's time relative to the subject's.
     public enum Standing: Hashable, Sendable {
-        /// The program's time divided by the subject's.
+        /// The program's time ÷ the subject's.
         case ratio(Double)
         /// A point without both times; nil for a program without a row.
         case noTime(RowStatus?)
@@ -12,18 +12,18 @@ public struct LayoutRaceSummary: Sendable {
     public struct Point: Sendable {
         /// The row of the subject.
         public let own: ResultRow
-        /// The other programs, in their order.
+        /// The other programs in order.
         public let others: [(name: String, standing: Standing)]
     }
 
-    /// The points, in the order of the rows.
+    /// The points in the order of the rows.
     public let points: [Point]
 
     /// Creates a summary.
     ///
     /// - Parameters:
-    ///   - rows: the rows of a race.
-    ///   - programs: the names of the programs, the subject first.
+    ///   - rows: The rows of a race.
+    ///   - programs: The names of the programs, the subject first.
     public init(_ rows: [ResultRow], programs: [String]) {
         points = rows.filter { $0.solver == programs.first }.map { own in
             Point(

@@ -1,17 +1,17 @@
-/// Measures a race of layout engines on several scenes and sizes, from small sizes to large ones. A program that timed out at one size of a
-/// scene and an operation is skipped at the larger ones.
+/// Runs a layout race on several scenes and sizes, smallest first. A program that timed out at one size of a scene and an
+/// operation is skipped at larger ones.
 public struct LayoutRaceSweep {
     /// An event of a sweep.
     public enum Event {
-        /// The programs begin with a point.
+        /// A point starts.
         case began(scene: String, size: Int, operation: Operation)
-        /// A program has finished a point.
+        /// A program finished a point.
         case finished(ResultRow, samples: [TimeSample])
     }
 
-    /// The reason why a sweep cannot be made.
+    /// The reason why a sweep is invalid.
     public enum Failure: Error, Hashable, Sendable {
-        /// A scene cannot have so many views.
+        /// A scene does not support a number of views.
         case size(scene: String, views: Int)
     }
 
@@ -23,7 +23,7 @@ public struct LayoutRaceSweep {
 
     private let race: LayoutRace
     private let screens: [Screen]
-    /// The reasons why programs are skipped at larger sizes.
+    /// The reasons for skipping programs at larger sizes.
     private var slow: [Course: String] = [:]
 
     private struct Course: Hashable {
@@ -35,10 +35,10 @@ public struct LayoutRaceSweep {
     /// Creates a sweep over scenes of the catalogue.
     ///
     /// - Parameters:
-    ///   - race: the programs, and how each point is measured.
-    ///   - scenes: names in ``LayoutSceneCatalog``.
-    ///   - sizes: numbers of views.
-    /// - Throws: ``Failure`` for a size that a scene does not have.
+    ///   - race: The programs and options.
+    ///   - scenes: Names in ``LayoutSceneCatalog``.
+    ///   - sizes: Numbers of views.
+    /// - Throws: ``Failure`` if a scene does not support a size.
     public init(_ race: LayoutRace, scenes: [String], sizes: [Int]) throws(Failure) {
         self.race = race
         var screens: [Screen] = []
@@ -56,9 +56,10 @@ public struct LayoutRaceSweep {
     /// Measures all points.
     ///
     /// - Parameters:
-    ///   - isInterrupted: asked before each point; true ends the sweep there.
-    ///   - report: receives each event, and may throw to end the sweep.
-    /// - Returns: the rows in the order in which they were measured; nil if the sweep was interrupted.
+    ///   - isInterrupted: Called before each point; returns true to end the sweep.
+    ///   - report: Receives each event; may throw to end the sweep.
+    /// - Returns: The rows in the order of measurement; nil if the sweep was interrupted.
+    /// - Throws: What `report` throws.
     public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> [ResultRow]? {
         var rows: [ResultRow] = []
         for screen in screens {
@@ -74,7 +75,7 @@ public struct LayoutRaceSweep {
                     rows.append(row)
                     try report(.finished(row, samples: samples))
                     if row.status == .timedOut {
-                        slow[course(row.solver, screen, operation)] = "a smaller size was out of time"
+                        slow[course(row.solver, screen, operation)] = "a smaller size timed out"
                     }
                 }
             }

@@ -1,12 +1,12 @@
 internal import SafeText
 
-/// A screen as text, the input of a layout engine's driver (docs/LAYOUT_RACE.md).
+/// A screen as text, the input of a driver (docs/LAYOUT_RACE.md).
 extension LayoutScene {
     private static var header: String { "layoutlab-scene 1" }
-    /// The longest line that is read, in bytes.
+    /// Maximum length of a line, in bytes.
     private static var longestLine: Int { 4096 }
 
-    /// The screen and the script of one operation.
+    /// Returns the screen and the script of one operation as text.
     public func text(for operation: Operation) -> String {
         var lines = [Self.header, "name \(name)", "root \(size.width) \(size.height)"]
         for (number, box) in boxes.enumerated() {
@@ -30,9 +30,9 @@ extension LayoutScene {
         return lines.joined(separator: "\n") + "\nend\n"
     }
 
-    /// Reads what ``text(for:)`` wrote; the steps are those of `operation`.
+    /// Parses a text of ``text(for:)``; its steps belong to `operation`.
     ///
-    /// - Throws: ``LayoutSceneError`` with the number of the first line that is wrong.
+    /// - Throws: ``LayoutSceneError`` with the first invalid line.
     public init(text: String, operation: Operation) throws(LayoutSceneError) {
         self.init("", root: .leaf)
         boxes = []
@@ -92,14 +92,14 @@ extension LayoutScene {
     }
 }
 
-/// A line of a screen's text that cannot be read.
+/// An invalid line in the text of a screen.
 public struct LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line's number, from 1; 0 where the text ends too early.
+    /// The number of the line, from 1; 0 if the text ends early.
     public let line: Int
-    /// The line, cut.
+    /// The line, truncated.
     public let text: String
 
-    /// What is wrong.
+    /// The error in one line.
     public var description: String {
         line == 0 ? "the scene ends before \"end\"" : "line \(line) of the scene cannot be read: \"\(text)\""
     }

@@ -1,79 +1,80 @@
-/// A screen of nested rows and columns, in words that constraints, flexbox and other layout engines share, and what is done to it.
+/// A screen of nested rows and columns, in terms that constraints, flexbox and other layout engines share, and its
+/// changes.
 ///
-/// Box 0 is the root. All boxes of a container are as long across as it is, less its padding; along it they are `flexible` (equal
-/// shares of what is left), as long as their contents (`hugging`), or of a length that is given. Text is the latter: what a text
-/// would measure is given, so that no engine's fonts decide.
+/// Box 0 is the root. Across the axis of a container, boxes fill it, less its padding. Along the axis they are `flexible`
+/// (equal parts of the rest), `hugging` (as long as their contents), or have a given length. Texts have given lengths, so
+/// that no engine measures fonts.
 public struct LayoutScene: Hashable, Sendable {
-    /// What a box does with the boxes in it.
+    /// The arrangement of the boxes inside a box.
     public enum Kind: String, Sendable {
-        /// One beside the other.
+        /// Side by side.
         case row
         /// One below the other.
         case column
-        /// Nothing is in it.
+        /// No boxes inside.
         case leaf
     }
 
-    /// How long a box is along the container it lies in.
+    /// The length of a box along the axis of its container.
     public enum Length: Hashable, Sendable {
-        /// As long as the other flexible boxes beside it.
+        /// Equal to the other flexible boxes of the container.
         case flexible
-        /// As long as what is in it.
+        /// The length of the contents.
         case hugging
-        /// So many points.
+        /// A number of points.
         case fixed(Double)
     }
 
-    /// A rectangle of the screen: what others call a view, a node or a widget.
+    /// A rectangle of the screen: a view, node or widget.
     public struct Box: Hashable, Sendable {
-        /// The number of the box that contains it; a smaller one than its own. -1 for the root.
+        /// The index of the containing box, smaller than its own; -1 for the root.
         public var parent: Int
-        /// What it does with the boxes in it.
+        /// The arrangement of its boxes.
         public var kind: Kind
-        /// How long it is along its container.
+        /// Its length along the axis of its container.
         public var length: Length
-        /// The distance between two boxes in it, in points.
+        /// The distance between neighbouring boxes inside, in points.
         public var gap = 0.0
-        /// The distance of the boxes in it from its edges, in points.
+        /// The distance of the boxes inside from its edges, in points.
         public var padding = 0.0
     }
 
     /// A change of a number.
     public enum Change: Hashable, Sendable {
-        /// The root's width, in points.
+        /// Sets the width of the root, in points.
         case width(Double)
-        /// The length of a box that has a fixed one, in points.
+        /// Sets the length of a box with a fixed length, in points.
         case length(box: Int, Double)
     }
 
     /// The name in results.
     public var name: String
-    /// The root's width and height, in points.
+    /// The width and height of the root, in points.
     public var size: (width: Double, height: Double) {
         get { (width, height) }
         set { (width, height) = newValue }
     }
     private var width = 0.0
     private var height = 0.0
-    /// The boxes, each behind the one that contains it.
+    /// The boxes, each after the one that contains it.
     public var boxes: [Box]
-    /// The steps of each operation. After the last step the screen is as before the first.
+    /// The steps of each operation. After the last step the screen is in its initial state.
     public var scripts: [Script]
 
     /// Steps that are timed as one operation.
     public struct Script: Hashable, Sendable {
-        /// What the steps are timed as.
+        /// The operation of the steps.
         public var operation: Operation
-        /// What changes with each step.
+        /// The changes of each step.
         public var steps: [[Change]]
 
-        /// The steps of an operation.
+        /// Creates a script.
         public init(_ operation: Operation, _ steps: [[Change]]) {
             (self.operation, self.steps) = (operation, steps)
         }
     }
 
-    /// A screen whose root is a container of that kind.
+    /// Creates a screen with a container as its root.
     public init(_ name: String, root kind: Kind, gap: Double = 0, padding: Double = 0) {
         self.name = name
         boxes = [Box(parent: -1, kind: kind, length: .flexible, gap: gap, padding: padding)]
@@ -82,7 +83,7 @@ public struct LayoutScene: Hashable, Sendable {
 
     /// Adds a box at the end of a container.
     ///
-    /// - Returns: its number.
+    /// - Returns: Its index.
     @discardableResult
     public mutating func add(
         _ kind: Kind, in parent: Int, _ length: Length, gap: Double = 0, padding: Double = 0
@@ -91,10 +92,10 @@ public struct LayoutScene: Hashable, Sendable {
         return boxes.count - 1
     }
 
-    /// The number of views: the boxes in the root.
+    /// The number of views: all boxes except the root.
     public var viewCount: Int { boxes.count - 1 }
 
-    /// The steps of an operation; none for ``Operation/buildAndSolve``.
+    /// Returns the steps of an operation; empty for ``Operation/buildAndSolve``.
     public func steps(of operation: Operation) -> [[Change]] {
         scripts.first { $0.operation == operation }?.steps ?? []
     }

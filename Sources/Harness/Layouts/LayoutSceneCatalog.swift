@@ -1,26 +1,25 @@
-/// The screens of the layout race: what apps are made of, at any number of views.
+/// The screens of the layout race: typical parts of apps, at any number of views.
 ///
-/// Lengths are such that all edges lie on whole points: some engines know no others.
+/// All edges are at whole points, because some engines round to them.
 public enum LayoutSceneCatalog {
-    /// The names, in the order of tables.
+    /// The names in the order of tables.
     public static let names = ["row", "grid", "nested", "content", "table"]
-    /// The numbers of views that a race takes unless told otherwise: of 424 real
-    /// screens 77 % have fewer than 7, and 99.5 % fewer than 42.
+    /// The default sizes. Of 424 real screens 77 % have fewer than 7 views, and 99.5 % fewer than 42.
     public static let usualSizes = [6, 15, 41, 100, 1000, 10000]
 
-    /// What a screen is, in a sentence; nil for another name.
+    /// Returns a description of a screen in one sentence; nil for an unknown name.
     static func summary(of name: String) -> String? {
         switch name {
         case "row": "Flexible boxes of equal width, and every fifth an icon of fixed width."
         case "grid": "Rows of equal height with cells of equal width."
-        case "nested": "Boxes halved and halved again, along and across by turns."
+        case "nested": "Boxes halved repeatedly, alternating between horizontal and vertical."
         case "content": "Entries as high as their texts: a picture, a title and a text."
         case "table": "Self-sizing cells of 12 views, one below the other."
         default: nil
         }
     }
 
-    /// The screen of that name with about so many views; nil for another name, or for less than one view.
+    /// Returns the screen of a name with about `views` views; nil for an unknown name, or for less than one view.
     public static func scene(_ name: String, views: Int) -> LayoutScene? {
         guard views >= 1, views <= 1_000_000 else { return nil }
         return switch name {
@@ -33,7 +32,7 @@ public enum LayoutSceneCatalog {
         }
     }
 
-    /// A toolbar: flexible boxes with icons of fixed width among them.
+    /// A toolbar: flexible boxes, with icons of fixed width between them.
     private static func row(_ count: Int) -> LayoutScene {
         var scene = LayoutScene("row", root: .row, gap: 8, padding: 8)
         var fixed: [Int] = []
@@ -49,7 +48,7 @@ public enum LayoutSceneCatalog {
         scene.size = (width, 60)
         scene.scripts = [widths(from: width, by: Double(flexible))]
         if let icon = fixed.dropFirst(fixed.count / 2).first {
-            // What it gains, all flexible boxes lose alike.
+            // The flexible boxes lose equally what the icon gains.
             scene.scripts.append(
                 LayoutScene.Script(
                     .edit, [[.length(box: icon, 24 + Double(flexible))], [.length(box: icon, 24)]]))
@@ -72,7 +71,7 @@ public enum LayoutSceneCatalog {
         return scene
     }
 
-    /// Boxes halved and halved again, along and across by turns.
+    /// Boxes halved repeatedly, alternating between horizontal and vertical.
     private static func nested(_ count: Int) -> LayoutScene {
         var scene = LayoutScene("nested", root: .row)
         var open = [0]
@@ -93,7 +92,7 @@ public enum LayoutSceneCatalog {
         return scene
     }
 
-    /// A column of entries as high as their texts: a picture, a title, a text; and room below.
+    /// A column of entries as high as their texts (a picture, a title, a text), and a flexible rest.
     private static func content(_ count: Int) -> LayoutScene {
         var scene = LayoutScene("content", root: .column, gap: 8, padding: 16)
         let entries = max(1, (count - 1) / 5)
@@ -117,7 +116,8 @@ public enum LayoutSceneCatalog {
 
     /// A list of self-sizing cells of 12 views: a picture, a title, a text and a badge above a line of three buttons.
     ///
-    /// A cell that is used again shows another text: one number changes, and with it the cell's height and the places of all below.
+    /// A reused cell shows a different text: one number changes, and with it the cell's height and the positions of all
+    /// cells below.
     private static func table(_ count: Int) -> LayoutScene {
         var scene = LayoutScene("table", root: .column, gap: 1)
         let cells = max(1, (count - 1) / 12)
@@ -134,7 +134,7 @@ public enum LayoutSceneCatalog {
             for _ in 0..<3 { scene.add(.leaf, in: buttons, .flexible) }
             scene.add(.leaf, in: cell, .fixed(1))
         }
-        // The rest of the screen, below the cells.
+        // The rest of the screen below the cells.
         scene.add(.leaf, in: 0, .flexible)
         scene.size = (380, Double(200 * cells + 100))
         let step = max(1, cells / 8)
@@ -148,7 +148,7 @@ public enum LayoutSceneCatalog {
         return scene
     }
 
-    /// The root becomes wider three times, and what it was.
+    /// Returns a script that widens the root three times and restores it.
     private static func widths(from width: Double, by step: Double) -> LayoutScene.Script {
         LayoutScene.Script(.resize, [1, 2, 3, 0].map { [.width(width + $0 * step)] })
     }

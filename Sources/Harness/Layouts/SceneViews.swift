@@ -1,9 +1,9 @@
 internal import LayoutCore
 public import SolverAPI
 
-/// A screen of the layout race as views and constraints, as an app would write them: `AutoLayout`'s part in the race.
+/// A screen of the layout race as views and constraints of `AutoLayout`, written as an app would write them.
 ///
-/// Each view has a place along its container, a place across from edge to edge, and a length if it has one: four constraints.
+/// Each view has a position along its container, two edges across it, and a length if it has one: four constraints.
 public struct SceneViews: PeerLayout {
     private let scene: LayoutScene
     private let steps: [[LayoutScene.Change]]
@@ -11,12 +11,12 @@ public struct SceneViews: PeerLayout {
     /// The frames of the views, four numbers each, relative to their containers.
     public private(set) var frames: [Double]
     private var views: [LayoutView] = []
-    /// The constraint that gives a box its fixed length, if it has one.
+    /// The constraint of the fixed length of each box; nil for other boxes.
     private var lengths: [LayoutConstraint?] = []
     private let makeSolver: () -> any LayoutSolver
     private var engine: LayoutEngine?
 
-    /// Nothing yet: the first step makes the views, and a solver beneath them.
+    /// Creates an empty layout. The first step creates the views and a solver.
     public init(_ scene: LayoutScene, _ operation: Operation, solver: @escaping () -> any LayoutSolver) {
         self.scene = scene
         makeSolver = solver
@@ -25,7 +25,9 @@ public struct SceneViews: PeerLayout {
         weights = FrameChecksum.weights(count: frames.count)
     }
 
-    /// Makes everything, or takes a step of the script; and reads every frame.
+    /// Builds the views, or runs a step of the script, and reads every frame.
+    ///
+    /// - Throws: The error of the layout.
     public mutating func step(_ index: Int) throws -> Double {
         if index == 0 {
             try build()
@@ -37,7 +39,7 @@ public struct SceneViews: PeerLayout {
         return FrameChecksum.sum(of: frames, weights)
     }
 
-    /// Reads the frames of all views but the root.
+    /// Reads the frames of all views except the root.
     private static func read(_ views: [LayoutView], into frames: inout [Double]) {
         let views = views.span
         var numbers = frames.mutableSpan
@@ -71,7 +73,7 @@ public struct SceneViews: PeerLayout {
             try views[box.parent].addSubview(view)
             views.append(view)
         }
-        // The latest view of each container, and the first flexible one.
+        // The last view of each container, and its first flexible one.
         var latest = [Int](repeating: -1, count: views.count)
         var flexible = latest
         for (number, box) in scene.boxes.enumerated().dropFirst() {
@@ -95,7 +97,7 @@ public struct SceneViews: PeerLayout {
     {
         let (view, container, rule) = (views[number], views[box.parent], scene.boxes[box.parent])
         let isRow = rule.kind == .row
-        // The length by itself, below: to append it to the list would make the list anew.
+        // The constraint of the length is activated separately below: appending it to the list would reallocate the list.
         try LayoutConstraint.activate(
             isRow
                 ? [

@@ -1,7 +1,7 @@
-/// A weighted sum of frames with another weight from 1 to 2 for each position, so that two exchanged frames do not go
-/// unnoticed.
+/// A weighted sum of frames, with a different weight between 1 and 2 for each position, so that swapped frames change it.
 enum FrameChecksum {
-    /// The weights of that many positions: multiples of the golden ratio, which less their whole part never repeat.
+    /// Returns weights for `count` positions: 1 plus the fractional parts of multiples of the golden ratio, which never
+    /// repeat.
     static func weights(count: Int) -> [Double] {
         var weights: [Double] = []
         weights.reserveCapacity(count)
@@ -14,7 +14,7 @@ enum FrameChecksum {
         return weights
     }
 
-    /// The sum, in eight lanes: one after the other the additions of 400 numbers cost as much as a resize of them.
+    /// Returns the weighted sum, in eight lanes. Sequential addition of 400 numbers costs as much as a resize of them.
     static func sum(of frames: [Double], _ weights: [Double]) -> Double {
         frames.withUnsafeBufferPointer { frames in
             weights.withUnsafeBufferPointer { weights in

@@ -1,7 +1,6 @@
 internal import SolverAPI
 
-/// The frames that an operation must lead to at one point of the sweep. A measured solver that arrives elsewhere has no
-/// time, only an error.
+/// The expected frames of an operation at one point. A measured solver with different frames has an error and no time.
 struct FrameReference {
     /// The frames after one step.
     struct Expectation {
@@ -15,13 +14,13 @@ struct FrameReference {
             slack = frames.reduce(0) { $0 + 2 * (tolerances.frame + tolerances.frameRelative * abs($1)) }
         }
 
-        /// Whether a checksum taken in the timed region is that of these frames, to the tolerance.
+        /// Whether a checksum from the timed region matches these frames within the tolerance.
         func accepts(checksum other: Double) -> Bool {
-            // Frames of removed views are not known, and neither is their checksum; they are compared one by one.
+            // Frames of removed views are unknown, and so is the checksum; frames are then compared one by one.
             other.isFinite && (checksum.isNaN || abs(checksum - other) <= slack)
         }
 
-        /// What is wrong with frames, for a person; nil when they are the expected ones.
+        /// Returns the difference to other frames in words; nil if they match.
         func difference(to other: [Double], _ tolerances: Tolerances = Tolerances()) -> String? {
             for (position, expected) in frames.enumerated() where !expected.isNaN {
                 guard other.indices.contains(position), tolerances.areSame(other[position], expected) else {
@@ -34,17 +33,17 @@ struct FrameReference {
         }
     }
 
-    /// The solver that the frames came from.
+    /// The name of the solver that computed the frames.
     let solver: String
-    /// After the build.
+    /// The frames after the build.
     let built: Expectation
-    /// After each step of the script.
+    /// The frames after each step of the script.
     let steps: [Expectation]
 
-    /// Lets a solver lay out the scenario and run the script, reading values and not reported changes.
+    /// Lays out the scenario and runs the script, reading values instead of reported changes.
     ///
-    /// - Throws: ``FrameReferenceError`` if the frames break a required constraint or are not the known ones; what the solver
-    ///   throws, also where it comes to a limit.
+    /// - Throws: ``FrameReferenceError`` if the frames violate a required constraint or differ from the known ones;
+    ///   otherwise the solver's error.
     init(_ scenario: Scenario, _ operation: Operation, by contestant: Contestant, limits: SolveLimits = SolveLimits())
         throws
     {
@@ -54,12 +53,13 @@ struct FrameReference {
         func settle(_ batch: Batch) throws -> [Double] {
             try solver.apply(batch)
             let worst = Assessment(of: solver.problem) { solver.value(of: $0) ?? .nan }.worstRequired
-            // A thousandth of a point is far above rounding, far below a pixel, and no solver's own idea of a tolerance.
+            // A thousandth of a point is far above rounding and far below a pixel, and independent of any solver's
+            // tolerance.
             if let worst, !(worst.violation <= 1e-3) {
                 throw FrameReferenceError.broken(
                     solver: contestant.name, constraint: worst.constraint, violation: worst.violation)
             }
-            // Removed views have no frames; all others have frames that are numbers, or nothing can be held against them.
+            // Removed views have no frames. All other frames must be finite, or nothing could be compared with them.
             for variable in solver.problem.variables {
                 let value = solver.value(of: variable.id) ?? .nan
                 if !value.isFinite {
@@ -81,7 +81,7 @@ struct FrameReference {
     }
 }
 
-/// Why frames cannot serve as the reference.
+/// The reason why frames cannot serve as a reference.
 enum FrameReferenceError: Error, CustomStringConvertible {
     case broken(solver: String, constraint: ConstraintID, violation: Double)
     case untrue(solver: String, difference: String)
@@ -90,11 +90,11 @@ enum FrameReferenceError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .broken(let solver, let constraint, let violation):
-            "\(solver) breaks the required constraint \(constraint) by \(violation) pt"
+            "\(solver) violates the required constraint \(constraint) by \(violation) pt"
         case .untrue(let solver, let difference):
-            "\(solver) does not arrive at the known frames: \(difference)"
+            "\(solver) has different frames than the known ones: \(difference)"
         case .notFinite(let solver, let variable, let value):
-            "\(solver) gives \(variable) the value \(value)"
+            "\(solver): \(variable) has the value \(value)"
         }
     }
 }

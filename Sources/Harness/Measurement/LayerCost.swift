@@ -1,43 +1,43 @@
-/// What laying out a tree of views costs beside the solver alone on the same batches, at one operation of one scenario.
+/// The cost of laying out a tree of views beside the bare solver on the same batches, for one operation of one scenario.
 public struct LayerCost: Hashable, Sendable {
-    /// The workload's name.
+    /// The name of the workload.
     public let workload: String
-    /// The workload's size, in its unit.
+    /// The size of the workload, in its unit.
     public let size: Int
     /// The number of views.
     public let views: Int
-    /// What was done. At ``Operation/build`` the solver's part is the first solve.
+    /// The operation. For ``Operation/build`` the bare solver does its first solve.
     public let operation: Operation
-    /// Nanoseconds to make the views and constraints of the tree, before anything is laid out; 0 for other operations.
+    /// Nanoseconds to create the views and constraints of the tree; 0 for other operations.
     public let making: Double
-    /// Nanoseconds per step of the bare solver: a batch that is there already goes in, what moved is read.
+    /// Nanoseconds a step of the bare solver: it applies an existing batch, and changed values are read.
     public let bare: Double
-    /// Nanoseconds per step of the layer on top of the same solver: from the change of the tree to the views' frames.
+    /// Nanoseconds a step of the layer on the same solver: from the change of the tree to the views' frames.
     public let layer: Double
-    /// The median over the rounds of the layer's time over the bare solver's.
+    /// The median over the rounds of the layer's time ÷ the bare solver's.
     public let ratio: Double
 
-    /// The value that half of some values lie below.
+    /// Returns the median; 0 for no values.
     static func median(_ values: [Double]) -> Double {
         SampleSummary(values)?.median ?? .nan
     }
 }
 
-/// Why the cost of the layer cannot be told.
+/// The reason why the cost of the layer cannot be measured.
 public enum LayerError: Error, Hashable, Sendable {
-    /// The workload was written as batches; there is no tree to lay out.
+    /// The workload consists of batches and has no tree.
     case noTree(workload: String)
-    /// The layer and the bare solver do not arrive at the same frames.
+    /// The layer and the bare solver have different frames.
     case differentFrames(workload: String, size: Int, place: String, difference: String)
 }
 
 extension LayerError: CustomStringConvertible {
-    /// What is wrong, with the workload's name.
+    /// The error in one line.
     public var description: String {
         switch self {
         case .noTree(let workload): "workload \(workload) is written as batches: it has no tree of views to lay out"
         case .differentFrames(let workload, let size, let place, let difference):
-            "\(workload) \(size), \(place): the views' frames are not the solver's: \(difference)"
+            "\(workload) \(size), \(place): the views have different frames than the solver: \(difference)"
         }
     }
 }

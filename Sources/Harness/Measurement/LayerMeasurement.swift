@@ -3,25 +3,25 @@ internal import SolverAPI
 
 /// Times the layer between views and solver: the live tree of a scenario beside the bare solver on the recorded batches.
 ///
-/// Both are stepped through the same changes side by side, in turns and in changing order, so that a disturbance of the
-/// machine falls on both. What is told is the thread's time. The frames of both are compared before anything is timed.
+/// Both run the same changes, alternating in changing order, so that disturbances of the machine affect both. Times are
+/// processor time of the thread. The frames of both are compared before anything is timed.
 public struct LayerMeasurement {
-    /// A stretch shorter than this is mostly the clock.
+    /// Shorter stretches, in nanoseconds, are dominated by the clock.
     private static let shortestStretch = 200_000.0
     private static let mostRepetitions = 10_000
 
     private let contestant: Contestant
     private let rounds: Int
 
-    /// A measurement with that solver beneath, of so many pairs of stretches; at least one.
+    /// Creates a measurement with `rounds` pairs of stretches, at least one.
     public init(_ contestant: Contestant, rounds: Int = 30) {
         self.contestant = contestant
         self.rounds = max(1, rounds)
     }
 
-    /// The cost of the build, then of each script of the scenario.
+    /// Returns the cost of the build, then of each script of the scenario.
     ///
-    /// - Throws: ``LayerError``; or what a solver or the layer throws.
+    /// - Throws: ``LayerError``, or the error of the solver or the layer.
     public func measure(_ scenario: Scenario) throws -> [LayerCost] {
         FreedMemory.keep()
         guard let makeScene = scenario.makeScene else { throw LayerError.noTree(workload: scenario.workload) }
@@ -81,7 +81,7 @@ public struct LayerMeasurement {
         _ = try layout.step(scenario.makeBuild())
         let steps = scene.scripts[index].steps
 
-        // Right before fast: one cycle in which the frames are compared.
+        // One cycle with comparison of frames precedes the timed ones.
         for (number, step) in steps.enumerated() {
             try step()
             try engine.layoutIfNeeded()
@@ -107,7 +107,7 @@ public struct LayerMeasurement {
                 return 0
             }
         }
-        // Until the shorter of the two is long enough: the first cycle, in which things are made, does not tell.
+        // Until the shorter of the two is long enough. The first cycle is cold, so it is not used.
         while min(try runBare().wall, try runLayer().wall) < Self.shortestStretch, repetitions < Self.mostRepetitions {
             repetitions *= 2
         }
@@ -124,7 +124,7 @@ public struct LayerMeasurement {
 
     // MARK: Rounds
 
-    /// The medians of pairs of stretches, the one or the other first by turns, after one pair to warm up.
+    /// Returns the medians of pairs of stretches, in alternating order, after one pair as warm-up.
     private func pairs(
         bare: (Int) throws -> (sum: Double, wall: Double), layer: (Int) throws -> (sum: Double, wall: Double)
     ) throws -> (bare: Double, layer: Double, ratio: Double) {

@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// A solver with a layout in it, and the frames as an application would keep them: from the reported changes alone.
+/// A solver with a layout, and frames as an application keeps them: updated from reported changes alone.
 struct LiveLayout {
     let solver: any LayoutSolver
     private(set) var frames: [Double]
@@ -20,18 +20,18 @@ struct LiveLayout {
         weights = FrameChecksum.weights(count: frames.count)
     }
 
-    /// One step, all of it timed: the changes go in, and what moved is read.
+    /// Runs one timed step: applies the batch and reads what changed.
     ///
-    /// - Returns: the checksum of the frames, so that no reading can be optimised away and a wrong frame is noticed.
+    /// - Returns: The checksum of the frames, so that reads cannot be optimised away and wrong frames are detected.
     mutating func step(_ batch: Batch) throws(SolverError) -> Double {
         try solver.apply(batch)
-        // A variable that comes back under its old name begins at 0 again.
+        // A variable that returns under the same id starts at 0.
         for variable in batch.removedVariables { store(0, for: variable) }
         solver.drainChangeRuns { read($0, $1) }
         return checksum
     }
 
-    /// Where few frames moved, the checksum follows those: a reader who is told what changed need not look at the rest.
+    /// If few frames changed, the checksum is updated from those.
     private mutating func read(_ variables: Span<VariableID>, _ values: Span<Double>) {
         if variables.count * 8 < frames.count {
             for position in variables.indices { store(values[position], for: variables[position]) }
@@ -57,6 +57,6 @@ struct LiveLayout {
         frames[slot] = value
     }
 
-    /// The checksum anew, without the rounding that gathered with many small changes.
+    /// Computes the checksum anew, without the rounding of many small updates.
     mutating func refreshChecksum() { checksum = FrameChecksum.sum(of: frames, weights) }
 }

@@ -1,33 +1,33 @@
 internal import Foundation
 
-/// Where a result was measured. Times of two machines are never compared without it.
+/// The machine and build of a result. Times of different machines are not compared without it.
 public struct MachineFacts: Codable, Hashable, Sendable {
-    /// The processor's model.
+    /// The model of the processor.
     public var processor: String
-    /// Processors in use.
+    /// The number of processors in use.
     public var cores: Int
-    /// Memory, in GiB.
+    /// Memory in GiB.
     public var memoryGiB: Double
     /// The operating system and its kernel.
     public var system: String
     /// The instruction set.
     public var architecture: String
-    /// The compiler that built this.
+    /// The compiler of this build.
     public var swift: String
     /// `release` or `debug`.
     public var configuration: String
-    /// Whether solvers checked themselves, which makes times meaningless.
+    /// Whether solvers checked their invariants, which makes times meaningless.
     public var invariantChecks: Bool
-    /// The revision of the source, if known.
+    /// The revision of the source; nil if unknown.
     public var commit: String?
     /// The load before the run.
     public var loadAverage: String
-    /// The variables that say how many threads a BLAS may use; those that are set.
+    /// Environment variables that limit the threads of a BLAS, if set.
     public var blasThreads: [String: String]
-    /// When, in UTC.
+    /// The date in UTC.
     public var date: String
 
-    /// Returns the first difference that makes the times of two results incomparable, in words; nil if no difference is known.
+    /// Returns the first difference that makes the times of two results incomparable, in words; nil if there is none.
     public static func difference(_ before: MachineFacts?, _ after: MachineFacts?) -> String? {
         guard let before, let after else { return nil }
         let facts = [
@@ -37,7 +37,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
         return facts.first { $0.1 != $0.2 }.map { "different \($0.0), \($0.1) and \($0.2)" }
     }
 
-    /// The machine this runs on, now.
+    /// Returns the facts of the present machine and build.
     public static func current() -> MachineFacts {
         let information = ProcessInfo.processInfo
         let environment = information.environment
@@ -59,7 +59,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
             date: Date().formatted(.iso8601))
     }
 
-    /// Whether the measuring code, and so the solvers of the same build, were compiled with optimisation.
+    /// Whether the measuring code, and so the solvers, were compiled with optimisation.
     public static var isOptimized: Bool {
         #if DEBUG
             false
@@ -68,7 +68,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
         #endif
     }
 
-    /// Whether the solvers check themselves after every step, which makes times meaningless.
+    /// Whether solvers check their invariants after every step, which makes times meaningless.
     public static var checksInvariants: Bool {
         #if InvariantChecks
             true
@@ -77,7 +77,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
         #endif
     }
 
-    /// A name for the folder of a result made here and now: date, revision, machine.
+    /// A folder name for a result: date, revision, machine.
     public var folderName: String {
         "\(date.prefix(10))-\(commit ?? "unversioned")-\(architecture)-\(cores)cpu"
     }
@@ -115,11 +115,11 @@ public struct MachineFacts: Codable, Hashable, Sendable {
         return value.trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
     }
 
-    /// The commit that is checked out here, if this is a work tree and git is at hand.
+    /// Returns the commit of the work tree, if there is one and git is available.
     private static func revision() -> String? {
         let git = Process()
         git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // Of the source this program was built from, where the build folder lies; not of whatever folder it is called in.
+        // The revision of the source of this program, found through the build folder, not of the current folder.
         let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
         git.arguments = ["git", "-C", folder, "describe", "--always", "--dirty"]
         let output = Pipe()

@@ -1,17 +1,17 @@
-/// The two clocks that points are timed by, in nanoseconds from any moment.
+/// The two clocks of measurements, in nanoseconds from any start.
 public struct MeasurementClock: Sendable {
-    /// The time that passes.
+    /// Monotonic wall time.
     public let wall: @Sendable () -> Double
-    /// The processor time of the thread that asks.
+    /// Processor time of the calling thread.
     public let cpu: @Sendable () -> Double
 
-    /// Clocks of one's own: a test scripts what takes how long.
+    /// Creates clocks from closures. Tests use it to script durations.
     public init(wall: @escaping @Sendable () -> Double, cpu: @escaping @Sendable () -> Double) {
         self.wall = wall
         self.cpu = cpu
     }
 
-    /// The system's.
+    /// The system's clocks.
     public static let system: MeasurementClock = {
         let start = ContinuousClock.now
         return MeasurementClock(

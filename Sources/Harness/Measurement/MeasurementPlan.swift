@@ -1,52 +1,52 @@
 internal import SolverAPI
 
-/// What a sweep measures, and how much time it may take.
+/// The points of a sweep and their time budgets.
 public struct MeasurementPlan: Sendable {
-    /// Who is measured.
+    /// The solvers to measure.
     public var contestants: [Contestant]
-    /// Programs that take part, each in a process of its own.
+    /// Programs to measure, each in a separate process.
     public var peers: [PeerProgram] = []
-    /// Seconds after which such a process is killed, whatever it does.
+    /// Seconds after which such a process is killed.
     public var peerLimit = 15.0
-    /// The contestants as programs, by name, where their memory is to be measured in a process of their own.
+    /// Contestants as programs, by name, for measuring memory in separate processes.
     public var memoryProbes: [PeerProgram] = []
-    /// On what.
+    /// The workloads.
     public var workloads: [Workload]
-    /// What is measured of each workload; nil for all sizes and operations below on each of them.
+    /// The parts to measure of each workload; nil for all sizes and operations below.
     public var courses: [Course]?
-    /// The sizes of every workload; nil for each one's curated sizes.
+    /// The sizes of every workload; nil for the curated sizes of each.
     public var sizes: SizeList?
-    /// The operations; nil for every one that a scenario has a script for, and the first solve.
+    /// The operations; nil for the first solve and every operation with a script.
     public var operations: [Operation]?
-    /// Seconds for one point. A solve that takes longer is let come to its end, up to ``patience`` budgets in all.
+    /// Seconds for one point. A longer solve may continue up to ``patience`` budgets.
     public var budget: Double
-    /// After so many budgets a point is given up in the middle of a solve, where the solver can be told to. Sizes mostly
-    /// double, which takes a quadratic solver four times as long: so the first size out of budget still has its time.
+    /// Number of budgets after which a point is cancelled during a solve, if the solver supports it. Sizes mostly double,
+    /// which takes a quadratic solver four times as long; so the first size over budget still has a time.
     static let patience = 4.0
-    /// Enough samples for one point, whatever the budget.
+    /// Maximum number of samples of a point.
     public var mostSamples = 200
-    /// With fewer samples a point has timed out.
+    /// A point with fewer samples has timed out.
     public var fewestSamples = 3
-    /// The seed of the layouts, of the order of the points and of the bootstrap.
+    /// The seed of layouts, order of points and bootstrap.
     public var seed: UInt64
-    /// What times are taken by.
+    /// The clocks.
     public var clock = MeasurementClock.system
-    /// The part of the plan that this run measures. What is shared out are all curves of one workload and operation together, so
-    /// that solvers are only compared where they ran side by side.
+    /// The part of the plan to measure. A shard contains all curves of a workload and operation, so that solvers are
+    /// compared only where they ran side by side.
     public var shard = Shard.whole
-    /// The rows of points that an earlier run of the same plan has finished, and that are not measured again.
+    /// Rows of points that an earlier run of the same plan finished. They are not measured again.
     public var finished: [ResultRow] = []
 
-    /// One part of a plan: one workload with its own sizes and operations.
+    /// A part of a plan: one workload with its own sizes and operations.
     public struct Course: Sendable {
-        /// On what.
+        /// The workload.
         public var workload: Workload
         /// The operations.
         public var operations: [Operation]
         /// The sizes.
         public var sizes: [Int]
 
-        /// One with those values.
+        /// Creates a course.
         public init(_ workload: Workload, _ operations: [Operation], sizes: [Int]) {
             self.workload = workload
             self.operations = operations
@@ -54,7 +54,7 @@ public struct MeasurementPlan: Sendable {
         }
     }
 
-    /// One with those values.
+    /// Creates a plan.
     public init(
         contestants: [Contestant], workloads: [Workload], sizes: SizeList? = nil, operations: [Operation]? = nil,
         budget: Double = 0.5, seed: UInt64 = 1
@@ -67,23 +67,23 @@ public struct MeasurementPlan: Sendable {
         self.seed = seed
     }
 
-    /// The workloads that the plan measures, in their order: all, or those with a course.
+    /// The workloads in order: all, or those with a course.
     public var measuredWorkloads: [Workload] {
         guard let courses else { return workloads }
         return workloads.filter { workload in courses.contains { $0.workload.name == workload.name } }
     }
 
-    /// The sizes at which a workload is measured, smallest first.
+    /// Returns the sizes at which a workload is measured, smallest first.
     public func sizes(of workload: Workload) -> [Int] { sizes?.sizes ?? workload.curatedSizes.sorted() }
 
-    /// The longest time that can be asked for, in seconds: eleven days. What is longer is a slip, and no duration can hold
-    /// 1e308 s.
+    /// The longest valid time in seconds, about eleven days. Longer values are typing errors, and no duration holds 1e308
+    /// s.
     public static let longest = 1e6
 
-    /// Whether a number of seconds can be asked for; not if it is no number.
+    /// Whether a number of seconds is a valid duration; false for NaN.
     public static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= longest }
 
-    /// What a point's solver may take from now on.
+    /// The limits of a point's solver from now on.
     var solveLimits: SolveLimits { SolveLimits(deadline: .now + .seconds(Self.patience * budget)) }
 
     func validate() throws(PlanError) {
@@ -93,26 +93,26 @@ public struct MeasurementPlan: Sendable {
     }
 }
 
-/// Why a plan cannot be followed.
+/// The reason why a plan is invalid.
 public enum PlanError: Error, Hashable, Sendable {
-    /// Nobody is to be measured, so there is no reference either.
+    /// There is no contestant, so there is no reference.
     case noContestants
-    /// A budget that is no time, in seconds.
+    /// The budget is not a valid duration.
     case budget(Double)
-    /// A limit of peers that is no time, in seconds.
+    /// The limit of peers is not a valid duration.
     case peerLimit(Double)
-    /// A point that is said to be finished and is none of the plan's.
+    /// A finished point does not belong to the plan.
     case strange(point: String)
 }
 
 extension PlanError: CustomStringConvertible {
-    /// One line that says what is wrong.
+    /// The error in one line.
     public var description: String {
         switch self {
         case .noContestants: "expected at least one solver to measure"
         case .budget(let seconds): "--budget: expected seconds above 0 and at most 1000000, found \(seconds)"
         case .peerLimit(let seconds): "--peer-limit: expected seconds above 0 and at most 1000000, found \(seconds)"
-        case .strange(let point): "\(point) was measured, and is none of the points asked for now"
+        case .strange(let point): "\(point) was measured before, but is not in this plan"
         }
     }
 }

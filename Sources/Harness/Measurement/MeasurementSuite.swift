@@ -1,15 +1,15 @@
-/// The extent of a run: the sizes of its workloads and the time for each point.
+/// The extent of a run: sizes of workloads and time for each point.
 public enum MeasurementSuite: String, CaseIterable, Sendable {
-    /// Seconds: whether everything works.
+    /// Seconds, to test that everything works.
     case smoke
-    /// Minutes: the sizes at which each workload tells most.
+    /// Minutes, at the most informative sizes of each workload.
     case curated
-    /// Longer: how the cost grows, up to thousands of views.
+    /// Longer, to measure growth up to thousands of views.
     case scaling
-    /// Minutes: the points that can be compared with other people's solvers.
+    /// Minutes, at the points that can be compared with other authors' solvers.
     case race
 
-    /// The sizes of every workload, or nil for each one's own.
+    /// The sizes of every workload; nil for its own.
     public var sizes: SizeList? {
         switch self {
         case .smoke: SizeList([10, 30])
@@ -18,7 +18,7 @@ public enum MeasurementSuite: String, CaseIterable, Sendable {
         }
     }
 
-    /// The sizes at which all solvers are compared side by side before anything is measured.
+    /// The sizes at which all solvers are compared before measurement.
     public var verifiedSizes: SizeList? {
         switch self {
         case .smoke: SizeList([10, 30])

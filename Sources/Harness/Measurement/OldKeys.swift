@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Keys of results as they were before a key said its unit.
+/// Keys of schema 1, which did not name units.
 enum OldKeys {
     private static let names = [
         "worstStep": "worstStepNanoseconds", "wall": "wallNanoseconds", "cpu": "cpuNanoseconds",
@@ -18,7 +18,7 @@ enum OldKeys {
         init?(intValue: Int) { nil }
     }
 
-    /// Reads an old key as the one that stands for it now; the numbers are the same.
+    /// A decoder that reads old keys as the present ones. The numbers are equal.
     static var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .custom { path in

@@ -8,16 +8,16 @@ struct PointMeasurement {
     let reference: FrameReference
     let plan: MeasurementPlan
 
-    /// What was measured.
+    /// The result of a measurement.
     struct Outcome {
         var samples: [TimeSample] = []
         var work = WorkCounters()
-        /// How many steps the counted work belongs to.
+        /// The number of steps of the counted work.
         var workSteps = 0
-        /// The slowest step that was timed by itself, in nanoseconds: an average over many steps would hide it.
+        /// The slowest step timed separately, in nanoseconds.
         var worstStep: Double?
 
-        /// Takes what a loop timed.
+        /// Adds the results of a timing loop.
         mutating func take(_ timed: TimingLoop.Outcome) {
             samples = timed.samples.map(\.time)
             worstStep = timed.worst
@@ -49,7 +49,7 @@ struct PointMeasurement {
         }
         var outcome = Outcome()
         outcome.samples = loop.sample(mostRepetitions: 1000, stepsPerRepetition: 1, make).samples.map(\.time)
-        // The batches are used, so they have to be made.
+        // Use the batches, so that the compiler cannot remove their creation.
         guard total > 0 else { throw MeasurementError.nothingBuilt }
         return outcome
     }
@@ -58,7 +58,7 @@ struct PointMeasurement {
 
     private func runFresh() throws -> Outcome {
         var outcome = Outcome()
-        // Only the first solve is limited: the others take as long, and time is not spent on looking at the clock.
+        // Only the first solve is limited. The others take as long, without the cost of the clock.
         let (work, time) = try freshStep(1, plan.solveLimits)
         outcome.work = work
         outcome.workSteps = 1
@@ -111,7 +111,7 @@ struct PointMeasurement {
             try check(time.sum, reference.steps[index])
             try check(layout.frames, reference.steps[index], "step \(index + 1) of \(operation.rawValue)")
             first.append(time)
-            // A cycle that does not fit is not finished: these steps are all there is.
+            // A cycle over budget is not completed; its finished steps are the result.
             if plan.clock.wall() - start > loop.budget { break }
         }
         outcome.work = layout.solver.counters - before
@@ -146,18 +146,18 @@ struct PointMeasurement {
 
     private func check(_ checksum: Double, _ expected: FrameReference.Expectation) throws {
         guard expected.accepts(checksum: checksum) else {
-            throw MeasurementError.wrongFrames("the checksum of the frames is not that of \(reference.solver)'s")
+            throw MeasurementError.wrongFrames("the checksum of the frames differs from that of \(reference.solver)")
         }
     }
 
     private func check(_ frames: [Double], _ expected: FrameReference.Expectation, _ place: String) throws {
         if let difference = expected.difference(to: frames) {
-            throw MeasurementError.wrongFrames("after \(place), \(difference) as \(reference.solver) has it")
+            throw MeasurementError.wrongFrames("after \(place), \(difference) (reference: \(reference.solver))")
         }
     }
 }
 
-/// Why a point has no time.
+/// The reason why a point has no time.
 enum MeasurementError: Error, CustomStringConvertible {
     case wrongFrames(String)
     case noScript(Operation)

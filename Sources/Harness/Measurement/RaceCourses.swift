@@ -1,11 +1,11 @@
-/// The courses of the race: the operations that later claims of speed rest on, each at sizes that tell something.
+/// The courses of the race: operations and informative sizes of each workload.
 public enum RaceCourses {
-    /// Returns the courses on those workloads.
+    /// Returns the courses of given workloads.
     ///
     /// - Parameters:
-    ///   - workloads: the workloads that take part, if the race has a course on them.
-    ///   - sizes: the sizes of all courses; nil for those of each.
-    ///   - operations: the operations that take part; nil for all.
+    ///   - workloads: The workloads; those without a course are skipped.
+    ///   - sizes: The sizes of all courses; nil for those of each.
+    ///   - operations: The operations; nil for all.
     public static func courses(on workloads: [Workload], sizes: SizeList?, operations: [Operation]?)
         -> [MeasurementPlan.Course]
     {

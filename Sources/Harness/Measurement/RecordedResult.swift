@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A result read back: all that a report is made from.
+/// A result read from its files, the input of reports.
 public struct RecordedResult: Sendable {
     /// The points.
     public var rows: [ResultRow]
-    /// Where it was measured, if known.
+    /// The machine, if recorded.
     public var machine: MachineFacts?
-    /// What was asked for, if known.
+    /// The options of the run, if recorded.
     public var run: RunFacts?
-    /// Who took part as a program of its own, and who could not.
+    /// The peers, including those that could not start.
     public var peers: [PeerRecord] = []
 
-    /// One with those values.
+    /// Creates a result.
     public init(rows: [ResultRow], machine: MachineFacts? = nil, run: RunFacts? = nil, peers: [PeerRecord] = []) {
         self.rows = rows
         self.machine = machine
@@ -19,11 +19,13 @@ public struct RecordedResult: Sendable {
         self.peers = peers
     }
 
-    /// Reads a folder. A last line that a crash cut short is left out; any other wrong line is an error.
+    /// Reads a folder. An incomplete last line is ignored; any other invalid line is an error.
+    ///
+    /// - Throws: ``ResultFolderError``.
     public init(folder path: String) throws(ResultFolderError) {
         let file = path + "/rows.jsonl"
         guard let data = FileManager.default.contents(atPath: file) else {
-            throw .notAResult(path, reason: "no rows.jsonl to read")
+            throw .notAResult(path, reason: "rows.jsonl is missing")
         }
         let rows = try RowLine.rows(of: data, file: file).rows
         guard !rows.isEmpty else { throw .notAResult(file, reason: "no rows") }
@@ -36,20 +38,20 @@ public struct RecordedResult: Sendable {
             .flatMap { try? decoder.decode([PeerRecord].self, from: $0) } ?? []
     }
 
-    /// Whether points are missing: the run was ended early, or rows were lost since. Nil where nobody wrote how many there
-    /// should be.
+    /// Whether points are missing, because the run was interrupted or rows were lost; nil if the expected number is not
+    /// recorded.
     public var isPartial: Bool? {
         guard let run else { return nil }
         return run.partial || run.points.map { rows.count < $0 } == true
     }
 
-    /// Who took part without being a solver: arithmetic by hand, the floor of a race. A program that can do no edits lays out one
-    /// set of constraints only, so it is not judged beside those that take any.
+    /// Peers that are a lower bound and not a solver. A program without edits lays out one fixed set of constraints, so
+    /// it is not judged.
     public var floors: [String] {
         peers.filter { $0.description.map { !$0.abilities.contains("edits") } ?? false }.map(\.name)
     }
 
-    /// The same with an error in the place of each damaged row: what a report and a comparison are made from.
+    /// The result with damaged rows replaced by errors, the input of reports and comparisons.
     var sound: RecordedResult {
         var result = self
         result.rows = rows.map(\.sound)

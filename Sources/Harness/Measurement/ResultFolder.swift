@@ -7,19 +7,22 @@ internal import SafeText
     internal import Darwin
 #endif
 
-/// Writes a result into a folder of its own, each row as soon as it is known, so that nothing that was measured is lost.
+/// Writes a result to a folder, each row as soon as it is known.
 ///
-/// The folder is locked as long as this lives; the system takes the lock away with the process, however that ends.
+/// The folder is locked during the lifetime of this object. The system releases the lock when the process ends.
 public final class ResultFolder {
-    /// The folder's path.
+    /// The path of the folder.
     public let path: String
-    /// The rows that were there when the folder was opened again; none in a new one.
+    /// The rows that existed when the folder was reopened; empty for a new one.
     public let finished: [ResultRow]
     private let rows: FileHandle
     private let samples: FileHandle
     private static let heads = "solver,workload,operation,size,step,steps,wall_ns,cpu_ns"
 
-    /// Makes the folder, which must not be there yet or be empty: a result is never overwritten.
+    /// Creates the folder.
+    ///
+    /// - Throws: ``ResultFolderError`` if the folder exists and is not empty, or cannot be written. Results are not
+    ///   overwritten.
     public init(_ path: String) throws(ResultFolderError) {
         self.path = path
         finished = []
@@ -36,19 +39,21 @@ public final class ResultFolder {
                 throw .notWritable(path, reason: Self.reason(error))
             }
         }
-        // Of two runs that begin at the same moment one finds the file made by the other.
+        // Of two runs that start simultaneously, one finds the other's file.
         rows = try Self.open(path, "rows.jsonl", O_CREAT | O_EXCL)
         samples = try Self.open(path, "samples.csv", O_CREAT | O_EXCL)
         try Self.lock(rows, path)
         try Self.append(Self.heads + "\n", to: samples, path)
     }
 
-    /// Opens the folder of a run that was ended before its last point. A line that was cut short goes, and so do samples
-    /// whose row was never written: that point is measured again.
+    /// Reopens the folder of an interrupted run. Removes an incomplete last line, and samples without a row, whose point
+    /// is measured again.
+    ///
+    /// - Throws: ``ResultFolderError``.
     public init(resuming path: String) throws(ResultFolderError) {
         self.path = path
         guard FileManager.default.fileExists(atPath: path + "/rows.jsonl") else {
-            throw .notAResult(path, reason: "no rows.jsonl to go on with")
+            throw .notAResult(path, reason: "rows.jsonl is missing")
         }
         rows = try Self.open(path, "rows.jsonl", O_APPEND)
         try Self.lock(rows, path)
@@ -61,7 +66,7 @@ public final class ResultFolder {
         let kept = String(decoding: old, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).dropFirst()
             .map { String(Substring($0)) }
             .filter { line in
-                // Four numbers follow the names; in a line that was cut there are fewer.
+                // Four numbers follow the names; a truncated line has fewer.
                 guard let names = known.first(where: line.hasPrefix) else { return false }
                 return line.dropFirst(names.count).split(separator: ",", omittingEmptySubsequences: false).count == 4
             }
@@ -78,12 +83,14 @@ public final class ResultFolder {
         }
     }
 
-    /// The cells that name a row's point.
+    /// Returns the cells that identify the point of a row.
     private static func names(of row: ResultRow) -> String {
         "\(SafeText.csv(row.solver)),\(SafeText.csv(row.workload)),\(row.operation.rawValue),\(row.size),"
     }
 
-    /// Adds a row and its samples. The row comes last: where it is, they are.
+    /// Adds a row and its samples. The row is written last, so every row has its samples.
+    ///
+    /// - Throws: ``ResultFolderError`` if a file cannot be written.
     public func add(_ row: ResultRow, _ rowSamples: [TimeSample]) throws(ResultFolderError) {
         var text = ""
         for sample in rowSamples {
@@ -97,7 +104,7 @@ public final class ResultFolder {
         try Self.append(line + "\n", to: rows, path)
     }
 
-    /// Adds rows with the samples that another folder has of them.
+    /// Adds rows with the samples of another folder.
     func add(_ rows: [ResultRow], samplesOf other: String) throws(ResultFolderError) {
         let file = other + "/samples.csv"
         guard FileManager.default.fileExists(atPath: file) else {
@@ -111,22 +118,28 @@ public final class ResultFolder {
         for row in rows { try add(row, []) }
     }
 
-    /// Writes the facts about the machine; `machine.json`.
+    /// Writes `machine.json`.
+    ///
+    /// - Throws: ``ResultFolderError`` if the file cannot be written.
     public func write(_ machine: MachineFacts) throws(ResultFolderError) {
         try Self.write(try Self.json(machine, path) + "\n", to: path + "/machine.json")
     }
 
-    /// Writes the facts about the run, again when it is over; `run.json`.
+    /// Writes `run.json`; again at the end of the run.
+    ///
+    /// - Throws: ``ResultFolderError`` if the file cannot be written.
     public func write(_ run: RunFacts) throws(ResultFolderError) {
         try Self.write(try Self.json(run, path) + "\n", to: path + "/run.json")
     }
 
-    /// Writes who took part as a program, and who could not; `peers.json`.
+    /// Writes `peers.json`.
+    ///
+    /// - Throws: ``ResultFolderError`` if the file cannot be written.
     public func write(_ peers: [PeerRecord]) throws(ResultFolderError) {
         try Self.write(try Self.json(peers, path) + "\n", to: path + "/peers.json")
     }
 
-    /// Writes a whole file in one go.
+    /// Writes a file atomically.
     static func write(_ text: String, to path: String) throws(ResultFolderError) {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -170,7 +183,7 @@ public final class ResultFolder {
         }
     }
 
-    /// The system's own words, in one line.
+    /// Returns the system's error message in one line.
     private static func reason(_ error: any Error) -> String {
         var error = error as NSError
         while let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = cause }

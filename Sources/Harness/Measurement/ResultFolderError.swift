@@ -1,21 +1,21 @@
-/// What can be wrong with the folder of a result.
+/// An error of a result folder.
 public enum ResultFolderError: Error, Hashable, Sendable {
-    /// Something else is at its place.
+    /// The path is not a folder.
     case notAFolder(String)
-    /// The system does not let it be read.
+    /// The folder cannot be read.
     case notReadable(String)
-    /// There is something in it.
+    /// The folder is not empty.
     case notEmpty(String)
-    /// Another run is writing to it.
+    /// Another run writes to the folder.
     case locked(String)
-    /// The system does not let it be written, or has no room.
+    /// The folder cannot be written.
     case notWritable(String, reason: String)
-    /// What is in it is not what a run leaves behind.
+    /// The contents are not a result.
     case notAResult(String, reason: String)
 }
 
 extension ResultFolderError: CustomStringConvertible {
-    /// One line that says what is wrong.
+    /// The error in one line.
     public var description: String {
         switch self {
         case .notAFolder(let path): "\(path) is not a folder"

@@ -1,39 +1,40 @@
 internal import Foundation
 
-/// The parts of one run, measured on several machines or in several jobs, as one result.
+/// Merges the parts of a run that were measured on several machines or in several jobs.
 public struct ResultMerge {
-    /// Why parts cannot be one result, in the user's words.
+    /// The reason why parts cannot be merged.
     public enum Failure: Error, Hashable, CustomStringConvertible {
-        /// A part was measured in another way than the first one.
+        /// A part was measured with different options than the first one.
         case different(folder: String, what: String, first: String, here: String)
-        /// A part does not say how it was measured.
+        /// A part does not record its options.
         case unknown(folder: String)
         /// A point is in two parts.
         case twice(point: String, folder: String)
         /// A folder could not be read or written.
         case folder(ResultFolderError)
 
-        /// One line that names the part.
+        /// The error in one line, with the part.
         public var description: String {
             switch self {
             case .different(let folder, let what, let first, let here):
                 "\(folder) was measured with \(what) \(here), and the first part with \(first)"
-            case .unknown(let folder): "\(folder) does not say how it was measured"
+            case .unknown(let folder): "\(folder) has no record of how it was measured"
             case .twice(let point, let folder): "\(folder): \(point) is in an earlier part too"
             case .folder(let error): "\(error)"
             }
         }
     }
 
-    /// Parts that are missing, in words; empty where the result is whole.
+    /// The missing parts in words; empty if the result is complete.
     public let missing: [String]
     /// The number of points.
     public let points: Int
 
     /// Merges parts into a new folder.
     ///
-    /// - Parameter allowsOtherMachines: whether parts of several processors may be together. Each curve lies in one part whole, so
-    ///   its points are comparable with one another, but not with those of other parts.
+    /// - Parameter allowsOtherMachines: Whether parts of different processors are accepted. Each curve is in one part, so
+    ///   its points are comparable with each other, but not with those of other parts.
+    /// - Throws: ``Failure``.
     public init(_ folders: [String], into output: String, allowsOtherMachines: Bool = false) throws(Failure) {
         var parts: [(folder: String, result: RecordedResult, run: RunFacts, machine: MachineFacts)] = []
         var seen: Set<String> = []

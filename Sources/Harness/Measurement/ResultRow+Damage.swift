@@ -1,5 +1,5 @@
 extension ResultRow {
-    /// What cannot be in a row that was measured, for a person; nil where all can. Rows may come from anywhere.
+    /// The impossible property of a row in words; nil if the row is valid. Rows may come from anywhere.
     public var damage: String? {
         if size < 0 || views < 0 || stepsPerSample < 0 { return "a count below 0" }
         let amounts = [wall, cpu, worstStep, peakMemory] + (work?.named.map(\.value) ?? [])
@@ -8,7 +8,7 @@ extension ResultRow {
         return time?.damage
     }
 
-    /// The row itself; or, where it is damaged, an error in its place, without any number.
+    /// The row itself, or an error without numbers if it is damaged.
     var sound: ResultRow {
         guard let damage else { return self }
         var row = ResultRow(
@@ -20,16 +20,16 @@ extension ResultRow {
 }
 
 extension SampleSummary {
-    /// What cannot be in a summary of times; nil where all can.
+    /// The impossible property of a summary in words; nil if it is valid.
     var damage: String? {
         let ordered = [minimum, lowerQuartile, median, upperQuartile, maximum]
         let interval = [minimum, confidenceLow, confidenceHigh, maximum]
         for number in ordered + interval + [deviation] where !(number >= 0 && number.isFinite) {
             return "a time of \(number) ns"
         }
-        if zip(ordered, ordered.dropFirst()).contains(where: { $0 > $1 }) { return "quartiles that are not in order" }
+        if zip(ordered, ordered.dropFirst()).contains(where: { $0 > $1 }) { return "quartiles out of order" }
         if zip(interval, interval.dropFirst()).contains(where: { $0 > $1 }) {
-            return "an interval whose ends are exchanged"
+            return "an interval with swapped ends"
         }
         if count < 1 || !(0...count).contains(outliers) { return "\(count) samples, of which \(outliers) are outliers" }
         return nil

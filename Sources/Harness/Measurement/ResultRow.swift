@@ -1,60 +1,60 @@
 public import SolverAPI
 
-/// What became of one point of a sweep.
+/// The status of a point.
 public enum RowStatus: String, Codable, Sendable, CaseIterable {
     /// Measured, with verified frames.
     case ok
-    /// The budget ran out before there were enough samples; what there is, is recorded.
+    /// The budget was exceeded before there were enough samples. The samples so far are recorded.
     case timedOut = "timed-out"
-    /// Not attempted; the reason says why.
+    /// Not measured; the reason is recorded.
     case skipped
-    /// The required constraints hold, but the frames are not the canonical ones: the solver follows another rule where
-    /// wishes compete. There is no time.
+    /// The required constraints hold, but the frames are not canonical: the solver follows another rule for optional
+    /// constraints. There is no time.
     case otherFrames = "other-frames"
-    /// Wrong frames, or the solver failed: there is no time.
+    /// Wrong frames, or a failure of the solver. There is no time.
     case error
 }
 
-/// One point of a sweep: solver × workload × size × operation. Results are lines of these, and reports know nothing else.
+/// One point of a sweep: solver × workload × size × operation. Results are lines of these, and reports use nothing else.
 public struct ResultRow: Codable, Hashable, Sendable {
-    /// The version of the row's format: since 2 a key that holds a time or an amount of memory says its unit.
+    /// The schema of the row. Since 2, keys of times and memory name the unit.
     public var schema = ResultRow.currentSchema
-    /// The solver's name; `none` where no solver takes part.
+    /// The name of the solver; `none` if no solver takes part.
     public var solver: String
-    /// The workload's name.
+    /// The name of the workload.
     public var workload: String
-    /// What was done.
+    /// The operation that was measured.
     public var operation: Operation
-    /// The workload's size, in its unit.
+    /// The size of the workload, in its unit.
     public var size: Int
-    /// The number of views, what costs are divided by; 0 where the layout was not made.
+    /// The number of views; 0 if the layout was not created.
     public var views: Int
-    /// What became of the point.
+    /// The status of the point.
     public var status: RowStatus
-    /// Why there is no time, or not enough of one.
+    /// The reason why the time is missing or incomplete.
     public var reason: String?
-    /// The solver that established the frames this one was held against.
+    /// The solver whose frames were the reference; nil if there was none.
     public var reference: String?
-    /// The statistics of nanoseconds per step.
+    /// Statistics of nanoseconds a step.
     public var time: SampleSummary?
-    /// The slowest step timed by itself, in nanoseconds: one slow step is one dropped frame.
+    /// The slowest step timed separately, in nanoseconds: a slow step is a dropped frame.
     public var worstStep: Double?
-    /// How many steps one sample averages over; 1 where a step is long enough to be timed alone.
+    /// The number of steps in a sample; 1 if a step is long enough to be timed alone.
     public var stepsPerSample = 0
-    /// Wall time of all samples, in nanoseconds.
+    /// Wall time of all samples in nanoseconds.
     public var wall = 0.0
-    /// Thread processor time of all samples, in nanoseconds.
+    /// Processor time of the thread for all samples, in nanoseconds.
     public var cpu = 0.0
-    /// Something else had the processor for more than 5 % of the time.
+    /// Whether other processes used the processor for more than 5 % of the time.
     public var noisy = false
-    /// The most memory that a process of its own needed for the point, in bytes; nil where none was run.
+    /// Peak memory of a separate process for the point, in bytes; nil if none ran.
     public var peakMemory: Double?
-    /// The part of ``peakMemory`` that came after the trace was read: what the solver itself needed.
+    /// The part of ``peakMemory`` that was allocated after the trace was read, in bytes.
     public var memoryGrowth: Double?
-    /// What the solver did, per step; the same numbers in each run.
+    /// The work of the solver a step; equal in each run.
     public var work: WorkPerStep?
 
-    /// The version that is written.
+    /// The schema of new rows.
     static let currentSchema = 2
 
     private enum CodingKeys: String, CodingKey {
@@ -67,7 +67,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
         case memoryGrowth = "memoryGrowthBytes"
     }
 
-    /// A row for a point that has not been measured.
+    /// Creates a row of a point without measurements.
     public init(
         solver: String, workload: String, operation: Operation, size: Int, views: Int = 0, status: RowStatus,
         reason: String? = nil
@@ -81,7 +81,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// The median time of a step per view, in nanoseconds.
+    /// The median time of a step ÷ the number of views, in nanoseconds; nil without views or time.
     public var timePerView: Double? {
         guard let time, views > 0 else { return nil }
         return time.median / Double(views)
@@ -94,18 +94,18 @@ public struct WorkPerStep: Codable, Hashable, Sendable {
     public var pivots: Double
     /// Rows read or written.
     public var rowsTouched: Double
-    /// Non-zeros written.
+    /// Nonzero entries written.
     public var entriesWritten: Double
-    /// Rebuilds from the constraints themselves.
+    /// Rebuilds from the constraints.
     public var factorizations: Double
     /// Moves among equally good layouts.
     public var canonicalMoves: Double
-    /// Times that a buffer grew.
+    /// Growths of buffers.
     public var allocations: Double
-    /// Values handed over as changed.
+    /// Values reported as changed.
     public var valuesReported: Double
 
-    /// The work of so many steps, shared evenly.
+    /// Creates the average work of a number of steps.
     public init(_ work: WorkCounters, steps: Int) {
         let share = 1 / Double(max(1, steps))
         pivots = Double(work.pivots) * share
@@ -120,13 +120,13 @@ public struct WorkPerStep: Codable, Hashable, Sendable {
 
 /// One timed stretch.
 public struct TimeSample: Hashable, Sendable {
-    /// The script's step, or nil where several steps were timed together.
+    /// The step of the script; nil if several steps were timed together.
     public let step: Int?
-    /// How many steps it took.
+    /// The number of steps.
     public let steps: Int
-    /// The wall time of all of them, in nanoseconds.
+    /// Wall time of all steps in nanoseconds.
     public let wall: Double
-    /// The thread's processor time, in nanoseconds.
+    /// Processor time of the thread in nanoseconds.
     public let cpu: Double
 
     /// Wall nanoseconds per step.

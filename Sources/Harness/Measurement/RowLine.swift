@@ -1,13 +1,13 @@
 internal import Foundation
 internal import SafeText
 
-/// A row as a line of `rows.jsonl`: JSON that begins with the checksum of the rest, so that a changed digit is noticed.
-/// Rows of older results have none, and are read all the same.
+/// A row as a line of `rows.jsonl`: JSON that starts with a checksum of the rest. Rows of older results have no checksum
+/// and can be read.
 enum RowLine {
     private static let key = #"{"checksum":""#
     private static let digits = 16
 
-    /// What is wrong with a line.
+    /// The error of a line.
     enum Fault: Error {
         case notARow
         case changed
@@ -15,7 +15,7 @@ enum RowLine {
         case longName
     }
 
-    /// The line, without its end.
+    /// Returns the line of a row, without its end.
     static func text(of row: ResultRow) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -23,7 +23,7 @@ enum RowLine {
         return key + checksum(of: json.utf8.dropFirst()) + "\"," + json.dropFirst()
     }
 
-    /// The row of a line.
+    /// Returns the row of a line.
     static func row(of line: Data) throws(Fault) -> ResultRow {
         if line.starts(with: key.utf8) {
             let rest = line.dropFirst(key.utf8.count)
@@ -35,17 +35,17 @@ enum RowLine {
         guard (1...ResultRow.currentSchema).contains(schema) else { throw .otherFormat(schema) }
         let decoder = schema == 1 ? OldKeys.decoder : JSONDecoder()
         guard var row = try? decoder.decode(ResultRow.self, from: line) else { throw .notARow }
-        // A name stands in every table and chart of a report.
+        // Names appear in every table and chart of a report, so their length is limited.
         guard [row.solver, row.workload, row.reference ?? ""].allSatisfy({ $0.utf8.count <= ResultRow.longestName })
         else { throw .longName }
         row.schema = ResultRow.currentSchema
         return row
     }
 
-    /// What every format has.
+    /// The common part of all schemas.
     private struct Format: Decodable { let schema: Int }
 
-    /// FNV-1a of 64 bits: short, and enough against accidents; whoever forges can compute it too.
+    /// 64-bit FNV-1a, against accidental changes.
     private static func checksum(of bytes: some Sequence<UInt8>) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -53,7 +53,8 @@ enum RowLine {
         return String(repeating: "0", count: digits - text.count) + text
     }
 
-    /// The rows of a file, and how many bytes of it are whole lines: a crash or a full disk may have cut the last one short.
+    /// Returns the rows of a file, and the length of its complete lines in bytes. A crash or a full disk may have
+    /// truncated the last line.
     static func rows(of data: Data, file: String) throws(ResultFolderError) -> (rows: [ResultRow], length: Int) {
         var rows: [ResultRow] = []
         var seen: Set<String> = []
@@ -69,13 +70,13 @@ enum RowLine {
             do {
                 let row = try row(of: line)
                 guard seen.insert(row.point).inserted else {
-                    throw fail("\(SafeText.excerpt(row.point)) is there a second time")
+                    throw fail("\(SafeText.excerpt(row.point)) occurs twice")
                 }
                 rows.append(row)
             } catch let error as ResultFolderError {
                 throw error
             } catch Fault.changed {
-                throw fail("the row was changed: its checksum is that of another")
+                throw fail("the checksum does not match the row")
             } catch Fault.longName {
                 throw fail("a name of more than \(ResultRow.longestName) bytes")
             } catch Fault.otherFormat(let schema) {
@@ -84,7 +85,7 @@ enum RowLine {
                 throw fail("not a row of a result")
             }
         }
-        // A file that somebody edited may lack the last line's end; a row that reads is a row.
+        // An edited file may lack the last line ending; a readable row is accepted.
         if length < data.count, let last = try? row(of: data[(data.startIndex + length)...]) {
             if seen.insert(last.point).inserted {
                 rows.append(last)
@@ -96,9 +97,9 @@ enum RowLine {
 }
 
 extension ResultRow {
-    /// The longest name of a solver or a workload, in bytes of UTF-8.
+    /// Maximum length of a solver or workload name, in bytes of UTF-8.
     public static let longestName = 256
 
-    /// What tells a point from all others of a result.
+    /// The identity of a point within a result.
     public var point: String { "\(solver) \(workload) \(operation.rawValue) \(size)" }
 }

@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// What was asked for, and whether all of it was done.
+/// The options of a run, and whether it was completed.
 public struct RunFacts: Codable, Hashable, Sendable {
-    /// The exact command.
+    /// The command line.
     public var command: String
     /// The seed of layouts, order and bootstrap.
     public var seed: UInt64
     /// Seconds for one point.
     public var budget: Double
-    /// The sweep was ended before its last point.
+    /// Whether the sweep ended before its last point.
     public var partial: Bool
-    /// The solver that tables show ratios to; nil for none.
+    /// The solver that ratios in tables refer to; nil for none.
     public var reference: String?
-    /// How many points there are to be; nil in results of older versions.
+    /// The expected number of points; nil in older results.
     public var points: Int?
-    /// The part of a larger run that this one is; nil for a run of its own.
+    /// The part of a larger run; nil for a complete run.
     public var shard: Shard?
     /// Whether whole layout engines were timed, from views to frames; nil or false for solvers.
     public var includesLayer: Bool?
-    /// How often the run was taken up again after it had ended early; nil for never.
+    /// The number of times the run was resumed; nil for none.
     public var resumed: Int?
 
     private enum CodingKeys: String, CodingKey {
@@ -26,7 +26,7 @@ public struct RunFacts: Codable, Hashable, Sendable {
         case budget = "budgetSeconds"
     }
 
-    /// One with those values.
+    /// Creates the facts of a run.
     public init(command: String, seed: UInt64, budget: Double, partial: Bool, reference: String? = nil) {
         self.command = command
         self.seed = seed
@@ -37,7 +37,7 @@ public struct RunFacts: Codable, Hashable, Sendable {
 }
 
 extension RunFacts {
-    /// What a folder says about its run; nil where it says nothing that can be read.
+    /// Reads the facts of a folder; nil if they are missing or unreadable.
     public init?(folder: String) {
         guard let data = FileManager.default.contents(atPath: folder + "/run.json"),
             let facts = try? OldKeys.decoder.decode(RunFacts.self, from: data)
@@ -47,7 +47,7 @@ extension RunFacts {
 }
 
 extension MachineFacts {
-    /// What a folder says about the machine; nil where it says nothing that can be read.
+    /// Reads the facts of a folder; nil if they are missing or unreadable.
     public init?(folder: String) {
         guard let data = FileManager.default.contents(atPath: folder + "/machine.json"),
             let facts = try? JSONDecoder().decode(MachineFacts.self, from: data)

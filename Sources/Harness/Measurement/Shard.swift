@@ -1,28 +1,30 @@
-/// One of several equal parts of a run, to spread it over machines or jobs: the first of four is 1/4.
+/// One of several equal parts of a run; the first of four is 1/4.
 public struct Shard: Hashable, Codable, Sendable {
-    /// Which part, from 1.
+    /// The number of the part, from 1.
     public let number: Int
-    /// How many parts there are.
+    /// The number of parts.
     public let count: Int
 
-    /// More parts than this are a slip.
+    /// The maximum number of parts; larger numbers are typing errors.
     public static let mostParts = 10_000
 
-    /// That part; nil where there is no such one.
+    /// Creates a part; nil if there is no such part.
     public init?(number: Int, of count: Int) {
         guard number >= 1, number <= count, count <= Self.mostParts else { return nil }
         self.number = number
         self.count = count
     }
 
-    /// The part of a text such as `1/4`.
+    /// Parses a text such as `1/4`; nil if it is invalid.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
         self.init(number: number, of: count)
     }
 
-    /// A part as a result has it written down; one that there cannot be is an error.
+    /// Decodes a part.
+    ///
+    /// - Throws: An error if the part is invalid.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let shard = Shard(text) else {
@@ -32,13 +34,15 @@ public struct Shard: Hashable, Codable, Sendable {
         self = shard
     }
 
-    /// Writes `1/4`.
+    /// Encodes `1/4`.
+    ///
+    /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }
 
-    /// All there is.
+    /// The whole run.
     public static let whole = Shard(all: ())
 
     private init(all: Void) {
@@ -46,11 +50,11 @@ public struct Shard: Hashable, Codable, Sendable {
         count = 1
     }
 
-    /// Whether the item of that position, from 0, is in this part.
+    /// Whether the part contains the item at a position, from 0.
     public func contains(_ position: Int) -> Bool { position % count == number - 1 }
 }
 
 extension Shard: CustomStringConvertible {
-    /// `1/4`.
+    /// A text such as `1/4`.
     public var description: String { "\(number)/\(count)" }
 }

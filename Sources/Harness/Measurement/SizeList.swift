@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// The sizes of a sweep, written as a person would: `100`, `10,20,50`, `10:1000:log`, `10:1000:log:9` or `10:100:30`.
+/// The sizes of a sweep, from a text such as `100`, `10,20,50`, `10:1000:log`, `10:1000:log:9` or `10:100:30`.
 public struct SizeList: Hashable, Sendable {
-    /// The sizes, smallest first, each once.
+    /// The distinct sizes, smallest first.
     public let sizes: [Int]
 
-    /// What a text for sizes must look like.
+    /// A description of the valid forms.
     public static let expected =
         "sizes such as 100, 10,20,50, 10:1000:log, 10:1000:log:9 (how many) or 10:100:30 (the step)"
 
-    /// No sweep needs more, and a slip of the finger should not ask for a million.
+    /// Maximum number of sizes, against typing errors.
     private static let most = 1000
 
-    /// Sizes as given; they need not be sorted.
+    /// Creates a list of sizes in any order.
     public init(_ sizes: [Int]) {
         self.sizes = Set(sizes).sorted()
     }
 
-    /// Reads sizes from a text; nil when it is not one of the forms, or a size is below 1.
+    /// Parses a text; nil if it has none of the forms, or a size is below 1.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count > 1 else {
@@ -30,7 +30,7 @@ public struct SizeList: Hashable, Sendable {
             low <= high
         else { return nil }
         if parts[2] == "log" {
-            // Without a number each size is about twice the one before.
+            // Without a number, each size is about twice the previous one.
             var count = Int(log2(Double(high) / Double(low)).rounded(.up)) + 1
             if parts.count == 4 {
                 guard let asked = Int(parts[3]), asked >= 1, asked <= Self.most else { return nil }

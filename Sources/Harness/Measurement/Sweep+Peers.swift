@@ -1,7 +1,7 @@
 internal import SolverAPI
 
 extension Sweep {
-    /// Lets a peer measure a point, holds its frames against the reference, and fills the row.
+    /// Measures a point on a peer, compares its frames with the reference, and fills the row.
     mutating func measure(
         _ row: inout ResultRow, _ peer: PeerProgram, _ scenario: Scenario, _ reference: FrameReference
     ) throws -> [TimeSample] {
@@ -33,7 +33,7 @@ extension Sweep {
         return outcome.samples
     }
 
-    /// Measures the memory of one of ours as that of a peer is: in a process of its own, that does this point alone.
+    /// Measures the memory of one of our solvers like that of a peer: in a separate process for this point alone.
     mutating func noteMemory(of row: inout ResultRow, _ scenario: Scenario) {
         guard let probe = plan.memoryProbes.first(where: { $0.name == row.solver }), row.operation.isForPeers else {
             return
@@ -48,7 +48,7 @@ extension Sweep {
         if let peak = measurement.peakMemory, let before = measurement.memoryBefore { row.memoryGrowth = peak - before }
     }
 
-    /// The build and one script as text, without answers.
+    /// Returns the build and one script as text, without answers.
     private mutating func trace(of scenario: Scenario, _ operation: Operation) -> String {
         let key = PointKey(workload: scenario.workload, size: scenario.size, operation: operation)
         if let known = traces[key] { return known }

@@ -1,48 +1,50 @@
 internal import SolverAPI
 
-/// Measures solver × workload × operation × size, the points in random order so that a disturbance does not look like
-/// one solver's fault; of one curve the smaller sizes come first, so that it can be given up.
+/// Measures solver × workload × operation × size. Points are in random order, so that disturbances do not affect one
+/// solver only; within a curve smaller sizes come first, so that larger ones can be skipped.
 public struct Sweep {
-    /// What the caller hears of a sweep.
+    /// An event of a sweep.
     public enum Event {
-        /// A point begins; so many of all are done.
+        /// A point starts; `done` of `all` are finished.
         case began(solver: String, workload: String, operation: Operation, size: Int, done: Int, all: Int)
-        /// A point is done.
+        /// A point is finished.
         case finished(ResultRow, samples: [TimeSample])
     }
 
-    /// One curve of a chart: its sizes are measured in order.
+    /// A curve of a chart; its sizes are measured in order.
     private struct Curve {
-        /// The number of a contestant, or of a peer after all contestants.
+        /// The index of a contestant, or of a peer after all contestants.
         let contestant: Int
         let workload: Workload
         let operation: Operation
         var sizes: [Int]
-        /// The reason why no larger size is tried.
+        /// The reason why larger sizes are skipped; nil if they are not.
         var givenUp: String?
 
-        /// Gives up larger sizes where a smaller one did not do.
+        /// Skips larger sizes if this one failed or timed out.
         mutating func note(_ status: RowStatus) {
-            if status == .timedOut { givenUp = "smaller size out of budget" }
+            if status == .timedOut { givenUp = "smaller size timed out" }
             if status == .error { givenUp = "smaller size failed" }
         }
     }
 
     let plan: MeasurementPlan
     private var curves: [Curve] = []
-    /// The text of a trace, for the peers: made once for all of them.
+    /// The traces for peers; created once for all of them.
     var traces: [PointKey: String] = [:]
     private var scenarios: [PointKey: Result<Scenario, WorkloadError>] = [:]
     private var references: [PointKey: Result<FrameReference, any Error>] = [:]
 
-    /// What scenarios, references and traces are kept by.
+    /// The key of cached scenarios, references and traces.
     struct PointKey: Hashable {
         let workload: String
         let size: Int
         var operation: Operation?
     }
 
-    /// Prepares a sweep, without the points that the plan knows as finished.
+    /// Prepares a sweep without the points that the plan lists as finished.
+    ///
+    /// - Throws: ``PlanError``.
     public init(_ plan: MeasurementPlan) throws(PlanError) {
         try plan.validate()
         self.plan = plan
@@ -64,7 +66,7 @@ public struct Sweep {
         }
     }
 
-    /// Keeps the part that the plan asks for.
+    /// Keeps the shard of the plan.
     private mutating func shareOut() {
         var kinds: [PointKey: Int] = [:]
         curves = curves.filter { curve in
@@ -75,7 +77,7 @@ public struct Sweep {
         }
     }
 
-    /// Takes away what was measured before, and gives up again what was given up.
+    /// Removes finished points, and skips again what was skipped.
     private mutating func leaveOutFinished() throws(PlanError) {
         var left: [String: RowStatus] = [:]
         for row in plan.finished { left[row.point] = row.status }
@@ -101,9 +103,9 @@ public struct Sweep {
         return peer < 0 ? plan.contestants[curve.contestant].name : plan.peers[peer].name
     }
 
-    /// The curves of all who can take part in it.
+    /// Adds the curves of all contestants that support the operation.
     private mutating func add(_ workload: Workload, _ operation: Operation, _ sizes: [Int]) {
-        // Building needs no solver, so it is one curve and not one for each.
+        // Building needs no solver, so there is one curve for all.
         var contestants = operation == .build ? 0..<min(1, plan.contestants.count) : plan.contestants.indices
         if operation.isForPeers { contestants = 0..<(plan.contestants.count + plan.peers.count) }
         for contestant in contestants {
@@ -128,9 +130,10 @@ public struct Sweep {
     /// Measures all points.
     ///
     /// - Parameters:
-    ///   - isInterrupted: asked after each point; true ends the sweep there.
-    ///   - report: gets each event as it happens, and may throw to end the sweep.
+    ///   - isInterrupted: Called after each point; returns true to end the sweep.
+    ///   - report: Receives each event; may throw to end the sweep.
     /// - Returns: false if the sweep was interrupted.
+    /// - Throws: What `report` throws.
     public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> Bool {
         FreedMemory.keep()
         var generator = SplitMix64(seed: plan.seed)
@@ -138,7 +141,7 @@ public struct Sweep {
         var done = 0
         while true {
             let open = curves.indices.filter { !curves[$0].sizes.isEmpty }
-            // By the number of sizes left, so that long curves are not all that is left in the end.
+            // Weighted by the number of sizes left, so that long curves do not remain for the end.
             let weights = open.map { curves[$0].sizes.count }
             guard !open.isEmpty else { return true }
             if isInterrupted() { return false }
@@ -181,7 +184,7 @@ public struct Sweep {
             row.views = scenario.viewCount
             let constraints = scenario.makeBuild().addedConstraints.count
             if let limit = contestant.constraintLimit, constraints > limit, curve.operation != .build {
-                row.reason = "\(constraints) constraints are beyond \(contestant.name), which takes at most \(limit)"
+                row.reason = "\(contestant.name) takes at most \(limit) constraints; this point has \(constraints)"
                 return (row, [])
             }
             let reference = try reference(scenario, curve.operation, size).get()
@@ -194,7 +197,7 @@ public struct Sweep {
             return (row, outcome.samples)
         } catch let error as SolverError {
             row.status = Self.status(of: error)
-            // Who has nothing to be held against did not run out of time itself.
+            // A contestant without a reference result is not marked as timed out.
             if row.status == .timedOut, row.reference == nil, contestant.constraintLimit != nil {
                 row.status = .skipped
             }
@@ -208,7 +211,7 @@ public struct Sweep {
         return (row, [])
     }
 
-    /// Measures a point in a peer's process; whatever goes wrong there is a row.
+    /// Measures a point in the process of a peer. Errors become rows.
     private mutating func measure(_ curve: Curve, _ peer: PeerProgram, _ size: Int) -> (ResultRow, [TimeSample]) {
         var row = ResultRow(
             solver: peer.name, workload: curve.workload.name, operation: curve.operation, size: size, status: .skipped,
@@ -224,7 +227,7 @@ public struct Sweep {
         } catch let error as WorkloadError {
             row.reason = error.description
         } catch let error as SolverError {
-            // The reference's: the peer was not asked.
+            // The error is the reference's; the peer was not called.
             row.status = Self.status(of: error) == .timedOut ? .skipped : .error
             row.reason = error.description
         } catch {
@@ -266,7 +269,7 @@ public struct Sweep {
         return made
     }
 
-    /// The frames by the first solver that takes layouts of any size and has them in time, or else by the first one.
+    /// Returns the frames of the first solver without a size limit that finishes in time, otherwise of the first solver.
     private mutating func reference(_ scenario: Scenario, _ operation: Operation, _ size: Int)
         -> Result<FrameReference, any Error>
     {
@@ -285,7 +288,7 @@ public struct Sweep {
 }
 
 extension Result<FrameReference, any Error> {
-    /// Whether the judge came to a limit.
+    /// Whether the reference solver reached a limit.
     fileprivate var isOutOfTime: Bool {
         guard case .failure(let error as SolverError) = self, case .limitReached = error else { return false }
         return true

@@ -4,9 +4,9 @@
     internal import Darwin
 #endif
 
-/// The processor time of this thread. Wall time minus this is time that something else had the processor.
+/// Processor time of the calling thread. Wall time minus this is time of other processes.
 enum ThreadClock {
-    /// Nanoseconds of processor time since the thread began. A system call, so read once a sample and not once a step.
+    /// Returns nanoseconds of processor time since the thread started. A system call, so it is read once a sample.
     static func now() -> Double {
         var time = timespec()
         guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }
@@ -15,7 +15,6 @@ enum ThreadClock {
 }
 
 extension Duration {
-    /// The duration in nanoseconds.
     var nanoseconds: Double {
         let (seconds, attoseconds) = components
         return Double(seconds) * 1e9 + Double(attoseconds) / 1e9

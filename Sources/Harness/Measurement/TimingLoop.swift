@@ -1,12 +1,11 @@
-/// The one loop by which points are timed, those of our solvers and those of peers in Swift: how many steps make a sample, how
-/// many samples there are, and which step was the worst. Peers in other languages keep loops of their own, by the same rules
-/// (`peers/common/peer.hpp`); no test holds those against it.
+/// The timing loop of our solvers and of peers in Swift: number of steps a sample, number of samples, worst step. Peers
+/// in other languages have loops with the same rules (`peers/common/peer.hpp`); no test compares them with this one.
 struct TimingLoop {
-    /// A sample shorter than this, in nanoseconds, is mostly the clock.
+    /// Shorter samples, in nanoseconds, are dominated by the clock.
     static let shortestSample = 100_000.0
-    /// Rounds in which each step is timed by itself, for the worst one, where samples are averages over many.
+    /// Number of rounds that time each step separately, for the worst step, if samples average over many steps.
     static let roundsForWorst = 20
-    /// At most so many fresh solvers make a sample, and so many cycles of a script.
+    /// Maximum number of fresh solvers in a sample, and of cycles of a script.
     static let mostFresh = 64
     static let mostCycles = 10_000
 
@@ -15,27 +14,29 @@ struct TimingLoop {
     let budget: Double
     let mostSamples: Int
 
-    /// How long a stretch took, in nanoseconds, and what came out of it.
+    /// The duration of a stretch in nanoseconds, and its checksum.
     struct Time {
         var wall: Double
         var cpu: Double
         var sum = 0.0
     }
 
-    /// What was measured.
+    /// The result of a timing loop.
     struct Outcome {
-        /// Each sample, and what came out of it.
+        /// The samples with their checksums.
         var samples: [(time: TimeSample, sum: Double)] = []
-        /// The slowest step that was timed by itself, in nanoseconds: an average over many steps would hide it.
+        /// The slowest step timed separately, in nanoseconds; an average over many steps would hide it.
         var worst: Double?
 
-        /// - Parameter step: the step of a script that was timed by itself.
+        /// Adds a sample.
+        ///
+        /// - Parameter step: The step of a script if it was timed separately.
         mutating func append(_ time: Time, step: Int? = nil, steps: Int) {
             samples.append((TimeSample(step: step, steps: steps, wall: time.wall, cpu: time.cpu), time.sum))
         }
     }
 
-    /// Times a stretch on both clocks. The slow system call stays outside of the wall time.
+    /// Times a stretch on both clocks. The slow system call is outside the wall time.
     func timed(_ body: () throws -> Double) rethrows -> Time {
         let cpu = clock.cpu()
         let start = clock.wall()
@@ -44,19 +45,18 @@ struct TimingLoop {
         return Time(wall: wall, cpu: max(0, clock.cpu() - cpu), sum: sum)
     }
 
-    /// How many repetitions make a sample long enough: twice as many each time until they do.
+    /// Returns the number of repetitions that make a sample long enough, doubling it until they do.
     ///
-    /// The first run does not tell: it is where caches are cold and things are made once. Taken for a guess it gave the resizes of six
-    /// views samples of four steps, of whose time three quarters were the clock (measured).
+    /// The first run is cold, so it is not used to choose the sample length.
     private func repetitions(most: Int, _ once: (_ repetitions: Int) throws -> Time) rethrows -> Int {
         var count = 1
         while count < most, try once(count).wall < Self.shortestSample { count = min(most, 2 * count) }
         return count
     }
 
-    /// Samples until the budget or the number is reached, with the repetitions that make one long enough.
+    /// Takes samples until the budget or the maximum number is reached.
     ///
-    /// - Parameter once: times so many repetitions.
+    /// - Parameter once: Times a number of repetitions.
     func sample(
         mostRepetitions: Int, stepsPerRepetition: Int, _ once: (_ repetitions: Int) throws -> Time
     ) rethrows -> Outcome {
@@ -72,8 +72,8 @@ struct TimingLoop {
     /// Times fresh starts.
     ///
     /// - Parameters:
-    ///   - first: the one that was made to warm up. Where it eats the budget, it is the measurement.
-    ///   - once: times so many of them.
+    ///   - first: The warm-up. If it uses up the budget, it is the result.
+    ///   - once: Times a number of fresh starts.
     func fresh(after first: Time, _ once: (_ count: Int) throws -> Time) rethrows -> Outcome {
         var outcome = Outcome()
         if first.wall > budget {
@@ -90,17 +90,17 @@ struct TimingLoop {
         return outcome
     }
 
-    /// Times the steps of a script, again and again.
+    /// Times the steps of a script repeatedly.
     ///
-    /// Of each step the fastest round counts for the worst one: the work is the same each time, and a slice of time that
-    /// another process had (4 ms and more) would else be everybody's worst step.
+    /// The worst step is taken over the fastest rounds of each step: the work is the same each time, and a time slice of
+    /// another process (4 ms and more) would otherwise be the worst step of every solver.
     ///
     /// - Parameters:
-    ///   - first: the times of the steps of the first cycle. One that does not fit into half of the budget, or was not
-    ///     finished, is the measurement.
-    ///   - count: the number of steps.
-    ///   - step: times one step; they come in order, in whole cycles.
-    ///   - cycles: times so many cycles in one stretch.
+    ///   - first: The times of the steps of the first cycle. If it exceeds half of the budget, or was not finished, it is
+    ///     the result.
+    ///   - count: The number of steps.
+    ///   - step: Times one step. Steps come in order, in whole cycles.
+    ///   - cycles: Times a number of cycles in one stretch.
     func script(
         after first: [Time], of count: Int, step: (_ index: Int) throws -> Time, cycles: (_ count: Int) throws -> Time
     ) rethrows -> Outcome {
@@ -113,10 +113,10 @@ struct TimingLoop {
             return outcome
         }
         fastest = [Double](repeating: .infinity, count: count)
-        // What comes again, and not what came first, says how long a step takes.
+        // A repeated cycle, not the cold first one, determines the length of a step.
         if try cycles(1).wall / Double(count) >= Self.shortestSample {
-            // Each step its own sample: long enough, and the worst one can be told. Whole cycles only, so that each step has
-            // the same share in the median.
+            // Each step is a sample: long enough, and the worst one is known. Whole cycles only, so that each step counts
+            // equally in the median.
             let start = clock.wall()
             while outcome.samples.count < mostSamples && clock.wall() - start < budget {
                 for index in 0..<count {

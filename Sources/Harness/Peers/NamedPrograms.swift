@@ -1,16 +1,17 @@
-/// The programs that a run was asked for by name. Each of them has to take part; what happens to another program is a row of the result.
+/// The programs that were requested by name. Each of them has to take part; errors of other programs are rows of the
+/// result.
 public struct NamedPrograms: Sendable {
     /// The names.
     public let names: [String]
 
-    /// Creates the list of those names.
+    /// Creates the list.
     public init(_ names: [String]) { self.names = names }
 
-    /// Returns the reasons why the run does not hold, a line each: programs that could not be asked, then programs with errors.
+    /// Returns the reasons why the run fails, a line each: programs that did not start, then programs with errors.
     ///
     /// - Parameters:
-    ///   - records: the programs that were asked.
-    ///   - errors: the rows of the result whose status is ``RowStatus/error``.
+    ///   - records: The programs that were started.
+    ///   - errors: The rows with status ``RowStatus/error``.
     public func failures(_ records: [PeerRecord], errors: [ResultRow]) -> [String] {
         let absent = records.compactMap { record in
             record.absence.flatMap { names.contains(record.name) ? "\(record.name): \($0)" : nil }

@@ -7,19 +7,19 @@ public import SolverAPI
     internal import Darwin
 #endif
 
-/// The protocol of peers (docs/PEERS.md), for programs in Swift: it reads the trace, times the layout, and prints.
+/// The protocol of peers (docs/PEERS.md) for programs in Swift: reads the trace, times the layout and prints the results.
 ///
 /// ```swift
 /// PeerDriver.main("my-solver", version: "1") { MySolver() }
 /// ```
 public struct PeerDriver {
     private let description: PeerDescription
-    /// Reads the input for an operation: the number of its steps, and what makes an empty layout for it.
+    /// Reads the input of an operation: the number of its steps, and a function that creates an empty layout.
     private let open: (String, Operation) throws -> (stepCount: Int, make: () throws -> any PeerLayout)
     private let write: (String) -> Void
     private let output = Output()
 
-    /// Standard output; a closed or full one is remembered for the exit code.
+    /// Standard output. Remembers write errors for the exit code.
     private final class Output {
         private(set) var hasFailed = false
 
@@ -28,7 +28,7 @@ public struct PeerDriver {
         }
     }
 
-    /// A driver of layouts, which prints to standard output unless told otherwise.
+    /// Creates a driver of layouts that prints to standard output by default.
     public init(
         _ name: String, version: String, abilities: [String], notes: [String] = [],
         write: ((String) -> Void)? = nil,
@@ -43,7 +43,7 @@ public struct PeerDriver {
         self.write = write ?? { output.write($0) }
     }
 
-    /// `AutoLayout`'s driver in the layout race, whose input is a ``LayoutScene`` and no trace.
+    /// Returns the driver of `AutoLayout` in the layout race. Its input is a ``LayoutScene`` instead of a trace.
     public static func layouts(
         _ name: String, version: String, solver: @escaping () -> any LayoutSolver
     ) -> PeerDriver {
@@ -66,9 +66,9 @@ public struct PeerDriver {
         self.open = open
     }
 
-    /// Serves this process's arguments and standard input with a solver.
+    /// Serves the arguments and standard input of this process with a solver.
     ///
-    /// - Returns: the exit code.
+    /// - Returns: The exit code.
     public static func main(
         _ name: String, version: String, solver: @escaping () -> any LayoutSolver
     ) -> Int32 {
@@ -77,17 +77,17 @@ public struct PeerDriver {
             .serve(CommandLine.arguments.dropFirst().map(\.self)) { try StandardInput.text() }
     }
 
-    /// The weights of the frames in the checksum, by position. Compute them before anything is timed.
+    /// Returns the checksum weights of frames by position. Compute them outside the timed region.
     public static func checksumWeights(count: Int) -> [Double] { FrameChecksum.weights(count: count) }
 
-    /// The sum of the frames, each with another weight, as the lab computes it.
+    /// Returns the weighted sum of frames, as the harness computes it.
     public static func checksum(of frames: [Double], _ weights: [Double]) -> Double {
         FrameChecksum.sum(of: frames, weights)
     }
 
     /// Serves one call.
     ///
-    /// - Returns: the exit code.
+    /// - Returns: The exit code.
     public func serve(_ arguments: [String], input: () throws -> String) -> Int32 {
         FreedMemory.keep()
         if arguments == ["describe"] {
@@ -120,7 +120,7 @@ public struct PeerDriver {
         return output.hasFailed ? 1 : 0
     }
 
-    /// The most memory this process has had, in bytes.
+    /// The peak memory of this process in bytes.
     private static var peakMemory: Int {
         #if canImport(Glibc)
             let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

@@ -1,27 +1,28 @@
 internal import Foundation
 
-/// Why a peer's program has no answer. Never an abort: it becomes a row of the result.
+/// The reason why a peer has no answer. It becomes a row of the result.
 public enum PeerFault: Error, Hashable, Sendable {
-    /// The program could not be started.
+    /// The program could not start.
     case notStarted(String)
-    /// The program was killed after so many seconds.
+    /// The program was killed after a number of seconds.
     case outOfTime(Double)
-    /// The program was killed because it printed more than so many bytes.
+    /// The program was killed because its output exceeded a number of bytes.
     case tooMuchOutput(limit: Int)
-    /// The program ended with another exit code than 0, or by a signal.
+    /// The program exited with a nonzero code, or by a signal.
     case ended(status: Int32, message: String)
-    /// The program says that it cannot do this.
+    /// The program does not support the operation.
     case unsupported(String)
-    /// The program says that its solver failed.
+    /// The program reported a failure of its solver.
     case failed(String)
-    /// What the program printed is not the protocol.
+    /// The output does not follow the protocol.
     case unreadable(String)
-    /// What the program printed cannot be true.
+    /// The output is implausible.
     case impossible(String)
 
-    /// The lines after the first one, which names the protocol. What is shown of a wrong one is short: it may be endless.
+    /// Returns the lines after the first one, which names the protocol. Invalid lines are shown truncated, because they
+    /// may be endless.
     static func lines(of output: String) throws(PeerFault) -> [Substring] {
-        // By bytes: a line end of two bytes is one character, and splitting by characters takes seconds for a long text.
+        // By bytes: a two-byte line ending is one character, and splitting a long text by characters takes seconds.
         let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         let first = output.utf8.prefix { !isLineEnd($0) }
         guard Substring(first) == "layoutlab-peer 1" else {
@@ -31,25 +32,25 @@ public enum PeerFault: Error, Hashable, Sendable {
         return output.utf8[first.endIndex...].split(whereSeparator: isLineEnd).map { Substring($0) }
     }
 
-    /// The start of what a program says for people.
+    /// Returns the start of a message of a program.
     static func words(_ text: some StringProtocol) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(300)))
     }
 }
 
 extension PeerFault: CustomStringConvertible {
-    /// One sentence for a row of a result.
+    /// The fault in one sentence.
     public var description: String {
         switch self {
         case .notStarted(let reason): "could not be started: \(reason)"
         case .outOfTime(let seconds): "killed after \(seconds) s"
-        case .tooMuchOutput(let limit): "killed: it printed more than \(limit) bytes"
+        case .tooMuchOutput(let limit): "killed: printed more than \(limit) bytes"
         case .ended(let status, let message):
             "ended with status \(status)" + (message.isEmpty ? "" : ": \(message)")
         case .unsupported(let reason): "cannot do this: \(reason)"
         case .failed(let reason): "failed: \(reason)"
-        case .unreadable(let reason): "printed something else than the protocol: \(reason)"
-        case .impossible(let reason): "printed what cannot be: \(reason)"
+        case .unreadable(let reason): "output does not follow the protocol: \(reason)"
+        case .impossible(let reason): "implausible output: \(reason)"
         }
     }
 }

@@ -1,12 +1,12 @@
 internal import SolverAPI
 
-/// Holds a peer's frames against ours before its times count.
+/// Compares a peer's frames with ours.
 struct PeerJudge {
     let scenario: Scenario
     let operation: Operation
     let reference: FrameReference
 
-    /// What is wrong with what a peer measured; nil when every frame after every step is the expected one.
+    /// Returns the status and the reason if a measurement is invalid; nil if every frame after every step matches.
     func objection(to measurement: PeerMeasurement) -> (status: RowStatus, reason: String)? {
         let batches = [scenario.makeBuild()] + script
         let expected = [reference.built] + (script.isEmpty ? [] : reference.steps)
@@ -26,9 +26,9 @@ struct PeerJudge {
             return objection(to: answer, problem, "\(place), \(difference)")
         }
         for sample in measurement.samples where !expected[sample.step].accepts(checksum: sample.checksum) {
-            return (.error, "wrong frames: the checksum of a timed step is not that of \(reference.solver)'s")
+            return (.error, "wrong frames: the checksum of a timed step differs from that of \(reference.solver)'s")
         }
-        if measurement.samples.isEmpty { return (.error, "it printed no sample") }
+        if measurement.samples.isEmpty { return (.error, "printed no sample") }
         return nil
     }
 
@@ -37,7 +37,7 @@ struct PeerJudge {
         operation == .buildAndSolve ? [] : scenario.scripts.first { $0.operation == operation }?.steps ?? []
     }
 
-    /// Whether other frames are a mistake or another rule.
+    /// Determines whether different frames violate required constraints or follow another rule.
     private func objection(to answer: [Double], _ problem: Problem, _ difference: String) -> (RowStatus, String) {
         var valueOf: [VariableID: Double] = [:]
         for (variable, value) in zip(scenario.frameVariables, answer) { valueOf[variable] = value }
@@ -47,6 +47,6 @@ struct PeerJudge {
                 .error, "wrong frames: \(difference), and \(worst.constraint) does not hold by \(worst.violation) pt"
             )
         }
-        return (.otherFrames, "other frames: \(difference) as \(reference.solver) has it")
+        return (.otherFrames, "different frames: \(difference) (reference: \(reference.solver))")
     }
 }

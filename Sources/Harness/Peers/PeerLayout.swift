@@ -1,10 +1,11 @@
 public import SolverAPI
 
-/// What a peer written in Swift does; ``PeerDriver`` does the rest.
+/// The layout of a peer written in Swift; ``PeerDriver`` does the rest.
 public protocol PeerLayout {
-    /// Takes a step of the trace, the build first, and reads every frame. This is what is timed.
+    /// Runs a step of the trace, the build first, and reads every frame. This is timed.
     ///
-    /// - Returns: the checksum of the frames, ``PeerDriver/checksum(of:_:)``.
+    /// - Returns: The checksum of the frames, ``PeerDriver/checksum(of:_:)``.
+    /// - Throws: The error of the solver.
     mutating func step(_ index: Int) throws -> Double
     /// The values of the named variables, in the order of the names.
     var frames: [Double] { get }
@@ -14,7 +15,9 @@ public protocol PeerLayout {
 public struct SolverLayout: PeerLayout {
     private var layout: LiveLayout
     private let trace: Trace
-    /// A solver with nothing in it, which will be handed the trace's steps.
+    /// Creates a layout for the steps of a trace.
+    ///
+    /// - Precondition: The solver is empty.
     public init(_ trace: Trace, _ solver: any LayoutSolver) {
         self.trace = trace
         let names = trace.variableNames.map { VariableID($0.id) }
@@ -24,10 +27,12 @@ public struct SolverLayout: PeerLayout {
         layout = LiveLayout(solver, scenario)
     }
 
-    /// Hands the step's batch to the solver.
+    /// Applies the batch of a step.
+    ///
+    /// - Throws: The error of the solver.
     public mutating func step(_ index: Int) throws -> Double {
         guard index == 0 else { return try layout.step(trace.steps[index].batch) }
-        // Made anew in the timed region, as an application would.
+        // Created in the timed region, as in an application.
         let batch = trace.steps[0].batch
         return try layout.step(SceneBuilder.build(batch.addedVariables, batch.addedConstraints))
     }

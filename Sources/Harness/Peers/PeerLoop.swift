@@ -1,6 +1,6 @@
-/// A peer in Swift, timed by the ``TimingLoop`` of our solvers; that of peers in C++ is the same (peers/common/peer.hpp).
+/// Times a peer in Swift with the ``TimingLoop`` of our solvers. Peers in C++ use the same rules (peers/common/peer.hpp).
 struct PeerLoop {
-    /// The steps of the input, the build included.
+    /// The number of steps of the input, including the build.
     let stepCount: Int
     /// Nanoseconds for the samples.
     let budget: Double
@@ -53,7 +53,7 @@ struct PeerLoop {
         write("answer \(index) " + frames.map { "\($0)" }.joined(separator: " ") + "\n")
     }
 
-    /// Writes all samples, with the number of the step whose frames each has at its end.
+    /// Writes all samples, each with the step whose frames it ends with.
     private func report(_ timed: TimingLoop.Outcome, _ number: (_ step: Int?) -> Int) {
         for (time, sum) in timed.samples {
             write("sample \(time.steps) \(Int(time.wall)) \(Int(time.cpu)) \(number(time.step)) \(sum)\n")

@@ -1,6 +1,6 @@
 internal import SafeText
 
-/// What a peer's program answered and measured, as it says; believed only after the frames were compared.
+/// The answers and times that a peer printed. They count only after the frames were compared.
 public struct PeerMeasurement: Hashable, Sendable {
     /// One timed stretch, and the checksum of the frames after its last step.
     struct Sample: Hashable, Sendable {
@@ -12,25 +12,25 @@ public struct PeerMeasurement: Hashable, Sendable {
     /// All frames after each step of the trace, the build first.
     public internal(set) var answers: [[Double]] = []
     var samples: [Sample] = []
-    /// The slowest step that was timed by itself, in nanoseconds.
+    /// The slowest step timed separately, in nanoseconds.
     public internal(set) var worstStep: Double?
-    /// The most memory that the process needed, in bytes.
+    /// The peak memory of the process in bytes.
     public internal(set) var peakMemory: Double?
-    /// The part of it that was needed before the solver began.
+    /// The part of it that was needed before the solver started, in bytes.
     public internal(set) var memoryBefore: Double?
 
-    /// The shortest step that is believed, in nanoseconds: a step takes its changes and adds up frames, which no processor does in fewer
-    /// than a few cycles.
+    /// The shortest plausible step in nanoseconds: a step applies changes and adds frames, which takes at least a few
+    /// cycles.
     static let shortestStep = 1.0
-    /// The longest numeral, in bytes; the longest that a double needs has 25.
+    /// Maximum length of a number in bytes; the longest double needs 25.
     static let longestNumeral = 64
 
-    /// Reads what a program printed.
+    /// Parses the output of a program.
     ///
     /// - Parameters:
-    ///   - name: the peer's name, for messages.
-    ///   - longest: nanoseconds that the program ran: nothing that it timed can have taken longer.
-    ///   - mostSamples: the number that was asked for; whole rounds of a script may end a little above it.
+    ///   - name: The name of the peer, for messages.
+    ///   - longest: Nanoseconds that the program ran, the upper bound of its times.
+    ///   - mostSamples: The requested number of samples; whole rounds of a script may slightly exceed it.
     init(_ output: String, name: String, longest: Double, mostSamples: Int) throws(PeerFault) {
         var isComplete = false
         for line in try PeerFault.lines(of: output) {
@@ -38,7 +38,7 @@ public struct PeerMeasurement: Hashable, Sendable {
             let text = line.utf8.drop { $0 == space }
             let first = text.prefix { $0 != space }
             if first.isEmpty { continue }
-            // Word by word: a list of all words of a long line would take many times its memory.
+            // Word by word: an array of all words of a long line would take many times its memory.
             func numbers(_ count: Int? = nil) throws(PeerFault) -> [Double] {
                 var numbers: [Double] = []
                 var rest = text[first.endIndex...].drop { $0 == space }
@@ -92,7 +92,7 @@ public struct PeerMeasurement: Hashable, Sendable {
         }
     }
 
-    /// Refuses a number of steps that a time cannot hold.
+    /// Rejects a number of steps that does not fit into a time.
     private static func check(_ steps: Int, within time: Double, _ name: String, ran longest: Double) throws(PeerFault)
     {
         if Double(steps) * shortestStep <= time { return }
@@ -101,19 +101,19 @@ public struct PeerMeasurement: Hashable, Sendable {
                 + "a step takes at least \(shortestStep) ns")
     }
 
-    /// The fault of a line whose times do not fit into the time that the program ran.
+    /// Returns the fault of a line with times longer than the program ran.
     private static func lie(_ line: Substring, _ name: String, ran longest: Double) -> PeerFault {
         .impossible("\(name) claims \"\(SafeText.excerpt(line))\", and ran for \(longest) ns in all")
     }
 
-    /// One timed stretch: `steps wall cpu step checksum`.
+    /// Parses a timed stretch: `steps wall cpu step checksum`.
     private static func sample(
         _ numbers: [Double], _ line: Substring, _ name: String, longest: Double, answers: Int
     ) throws(PeerFault) -> Sample {
         guard numbers[0] >= 1, numbers[0] < 1e9, numbers[3] >= 0, numbers[3] < Double(answers) else {
             throw .unreadable("\"\(SafeText.excerpt(line))\"")
         }
-        // A clock's tick is above 0, and nobody's clock runs ahead of ours by much.
+        // Times are above 0, and no clock runs much faster than ours.
         guard numbers[1] > 0, numbers[1] <= longest, numbers[2] >= 0, numbers[2] <= 2 * longest else {
             throw lie(line, name, ran: longest)
         }

@@ -6,28 +6,28 @@ internal import Foundation
     internal import Darwin
 #endif
 
-/// Runs a program that nobody vouches for: with a text as its input, in a session of its own, and no longer or wordier than
-/// it may. Whatever it started is gone when it is over.
+/// Runs an untrusted program with a text as its input, in a session of its own, within limits of time and output. All
+/// processes that it started end with it.
 enum PeerProcess {
-    /// The most that a program may print, in bytes. Six answers of 10,000 views take about 5 million.
+    /// The maximum output in bytes. Six answers of 10,000 views take about 5 million.
     static let mostOutput = 64 << 20
 
-    /// What a program printed, and how long it ran.
+    /// The output of a program and its running time.
     struct Output {
         let text: String
-        /// Nanoseconds from start to end: no stretch that it timed can be longer.
+        /// Nanoseconds from start to end, the upper bound of its times.
         let elapsed: Double
     }
 
-    /// What a program printed until it ended or was ended, and what was wrong with it.
+    /// The output of a program until it ended, and its fault if there is one.
     struct Attempt {
-        /// All of it, or as much as it may print.
+        /// The output, up to the maximum.
         var text = ""
         var elapsed = 0.0
         var fault: PeerFault?
     }
 
-    /// Runs a command to its end.
+    /// Runs a command.
     static func run(_ command: [String], input: String, within limit: Double, mostOutput: Int = mostOutput)
         throws(PeerFault) -> Output
     {
@@ -36,9 +36,9 @@ enum PeerProcess {
         return Output(text: attempt.text, elapsed: attempt.elapsed)
     }
 
-    /// Runs a command, and keeps what it printed also where it does not end well.
+    /// Runs a command and returns its output even if it fails.
     ///
-    /// Input and output are files: a child that the program left behind would keep a pipe open for ever.
+    /// Input and output are files, because a remaining child process would keep a pipe open.
     static func attempt(
         _ command: [String], input: String, within limit: Double, mostOutput: Int = mostOutput
     ) -> Attempt {
@@ -62,13 +62,13 @@ enum PeerProcess {
         return attempt
     }
 
-    /// Nanoseconds that the program ran.
+    /// Waits for a command and returns the nanoseconds that it ran.
     private static func wait(for command: [String], _ files: [String], _ limit: Double, _ mostOutput: Int)
         throws(PeerFault) -> Double
     {
         let start = ContinuousClock.now
         let family = try ProcessFamily(command, input: files[0], output: files[1], errors: files[2])
-        // Also where it ended in time: what it left running would disturb whoever is measured next.
+        // Also if it ended in time: remaining processes would disturb the next measurement.
         defer { family.end() }
         while true {
             if let status = family.status {
@@ -76,7 +76,7 @@ enum PeerProcess {
                 try check(status, files, mostOutput)
                 return elapsed
             }
-            // Compared as numbers: a duration of 1e300 s is none.
+            // Compared as numbers, because 1e300 s is not a valid duration.
             if (ContinuousClock.now - start).nanoseconds > limit * 1e9 { throw .outOfTime(limit) }
             if size(files[1]) > mostOutput || size(files[2]) > mostOutput { throw .tooMuchOutput(limit: mostOutput) }
             usleep(1000)
@@ -91,13 +91,13 @@ enum PeerProcess {
             let message = text(files[2], mostOutput).split(whereSeparator: \.isNewline).last.map {
                 String($0.prefix(200))
             }
-            // The low bits are the signal that ended it; without one the code stands above them.
+            // The low bits are the signal; without a signal the exit code is above them.
             let signal = status & 0x7f
             throw .ended(status: signal == 0 ? (status >> 8) & 0xff : signal, message: message ?? "")
         }
     }
 
-    /// The beginning of a file, as long as a program may print.
+    /// Returns the start of a file, up to the maximum output.
     private static func text(_ path: String, _ most: Int) -> String {
         guard let file = FileHandle(forReadingAtPath: path) else { return "" }
         defer { try? file.close() }

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A solver in a program of its own, which reads a trace and measures itself (docs/PEERS.md).
+/// A solver in a separate program that reads a trace and times itself (docs/PEERS.md).
 public struct PeerProgram: Hashable, Sendable {
-    /// The name in results; the program's own, unless another was given.
+    /// The name in results.
     public let name: String
     /// The program and its first arguments.
     public let command: [String]
 
-    /// A program of that name.
+    /// Creates a program with a name.
     public init(name: String, command: [String]) {
         self.name = name
         self.command = command
     }
 
-    /// The programs of a folder, by name: each executable file is one.
+    /// Returns the programs in a folder: its executable files, by name.
     ///
-    /// - Returns: none where there is no such folder.
+    /// - Returns: An empty array if the folder does not exist.
     public static func installed(in folder: String) -> [PeerProgram] {
         let manager = FileManager.default
         let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
@@ -27,21 +27,23 @@ public struct PeerProgram: Hashable, Sendable {
         }.map { PeerProgram(name: $0, command: ["\(folder)/\($0)"]) }
     }
 
-    /// Asks the program what it is and what it can do.
+    /// Asks the program for its name, version and features.
     ///
-    /// - Parameter limit: seconds to wait.
+    /// - Parameter limit: Seconds to wait.
+    /// - Throws: ``PeerFault``.
     public func describe(within limit: Double = 10) throws(PeerFault) -> PeerDescription {
-        // A description is some lines; what is longer is none.
+        // A description has a few lines; longer output is invalid.
         let output = try PeerProcess.run(command + ["describe"], input: "", within: limit, mostOutput: 1 << 16)
         return try PeerDescription(name: name, output.text)
     }
 
-    /// Lets the program measure an operation: the first step of the trace builds, the others are the script.
+    /// Has the program measure an operation: the first step of the trace builds, the others are the script.
     ///
     /// - Parameters:
-    ///   - budget: seconds for the samples.
-    ///   - samples: enough of them, whatever the budget.
-    ///   - limit: seconds after which the process is killed.
+    ///   - budget: Seconds for the samples.
+    ///   - samples: The maximum number of samples.
+    ///   - limit: Seconds after which the process is killed.
+    /// - Throws: ``PeerFault``.
     public func measure(
         _ operation: Operation, trace: String, budget: Double, samples: Int, within limit: Double
     ) throws(PeerFault) -> PeerMeasurement {
@@ -51,18 +53,18 @@ public struct PeerProgram: Hashable, Sendable {
     }
 }
 
-/// What a peer's program says about itself, as data.
+/// The description that a peer prints.
 public struct PeerDescription: Codable, Hashable, Sendable {
     /// The name in results.
     public var name: String
     /// The version of the solver.
     public var version: String
-    /// What it can do: `removal`, `edits`, `inequalities`, `optional`, `constant-change`, `strict-levels`.
+    /// Its features: `removal`, `edits`, `inequalities`, `optional`, `constant-change`, `strict-levels`.
     public var abilities: [String]
-    /// How it is driven: sentences.
+    /// Sentences on how it is driven.
     public var notes: [String]
 
-    /// The abilities that a program may claim, in the order of a table.
+    /// The valid features, in the order of a table.
     public static let knownAbilities = [
         "removal", "edits", "inequalities", "optional", "constant-change", "strict-levels",
     ]

@@ -1,13 +1,13 @@
-/// A peer in a result: what it said about itself, or why it did not take part.
+/// A peer of a result: its description, or the reason for its absence.
 public struct PeerRecord: Codable, Hashable, Sendable {
     /// The name in results.
     public var name: String
-    /// What it said; nil where it could not be asked.
+    /// The description; nil if the peer could not be asked.
     public var description: PeerDescription?
-    /// Why it did not take part; nil where it did.
+    /// The reason for its absence; nil if it took part.
     public var absence: String?
 
-    /// A record with those values.
+    /// Creates a record.
     public init(name: String, description: PeerDescription? = nil, absence: String? = nil) {
         self.name = name
         self.description = description

@@ -6,15 +6,16 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// A program in a session of its own, with all that it starts: also what leaves the session or outlives its parent.
+/// A program in a session of its own, with all processes that it starts, also those that leave the session or outlive
+/// their parent.
 final class ProcessFamily {
-    /// The sessions of all families that are running: what belongs to one is not another's to end.
+    /// The sessions of all running families. A process of one family is not ended by another.
     private static let sessions = Mutex<Set<pid_t>>([])
-    /// A family that starts processes as fast as they are ended is given up after so many rounds.
+    /// The number of rounds after which a family that starts processes as fast as they are ended is abandoned.
     private static let rounds = 200
 
     private let leader: pid_t
-    /// When the program began, in the system's ticks.
+    /// The start time of the program, in the system's ticks.
     private let began: UInt64
     private var leaderStatus: Int32?
 
@@ -29,8 +30,8 @@ final class ProcessFamily {
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_APPEND, 0)
         posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_APPEND, 0)
         #if canImport(Glibc)
-            // Files that are open here, such as the result itself, are not the program's to write to. Older systems than
-            // glibc 2.34 lack the function.
+            // Open files of this process, such as the result, must not be inherited. glibc before 2.34 lacks the
+            // function.
             typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
             if let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {
                 _ = unsafeBitCast(symbol, to: CloseFrom.self)(&actions, 3)
@@ -53,8 +54,8 @@ final class ProcessFamily {
         var arguments = command.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var id: pid_t = 0
-        // The search path only for a bare name, as a shell does.
-        // Under the lock, so that no other family ever sees a session that is nobody's.
+        // Uses the search path only for a bare name, as a shell does. Under the lock, so that no other family sees an
+        // unregistered session.
         let code = Self.sessions.withLock { sessions in
             let code = posix_spawnp(&id, program, &actions, &attributes, &arguments, environ)
             if code == 0 { sessions.insert(id) }
@@ -65,25 +66,25 @@ final class ProcessFamily {
         began = ProcessTable.entry(id)?.began ?? 0
     }
 
-    /// How the program ended, as `wait` says it; nil while it runs.
+    /// The wait status of the program; nil while it runs.
     var status: Int32? {
         if let leaderStatus { return leaderStatus }
         var status: Int32 = 0
         let answer = waitpid(leader, &status, WNOHANG)
         if answer == leader { leaderStatus = status }
-        // Buried by somebody else: how it ended is not known, but not well.
+        // Another process waited for it: the exit code is unknown, so it counts as a failure.
         if answer < 0, errno != EINTR { leaderStatus = SIGKILL }
         return leaderStatus
     }
 
-    /// Ends the program and all that it started.
+    /// Ends the program and all processes that it started.
     func end() {
         for _ in 0..<Self.rounds {
             kill(-leader, SIGKILL)
             let members = members()
             for member in members {
                 kill(member, SIGKILL)
-                // Only what was adopted is ours to bury; the others are buried by whoever started them, or adopted then.
+                // Only adopted processes are ours to wait for; others are waited for by their parents, or adopted later.
                 waitpid(member, nil, WNOHANG)
             }
             if status != nil, members.isEmpty { break }
@@ -92,15 +93,16 @@ final class ProcessFamily {
         Self.sessions.withLock { _ = $0.remove(leader) }
     }
 
-    /// What is alive of the program's session, what came of it, and orphans that left every session that is known.
+    /// Returns the living processes of the program's session, their descendants, and orphans that left every known
+    /// session.
     private func members() -> [pid_t] {
         let all = ProcessTable.all()
-        // Read after the table, so that a family which is in the table is known.
+        // Read after the table, so that every family in the table is known.
         let known = Self.sessions.withLock { $0 }
         let own = (id: getpid(), session: getsid(0))
         var members: Set<pid_t> = leaderStatus == nil ? [leader] : []
         for entry in all where entry.id != leader {
-            // What was there before is somebody else's: the first process of a container adopts all kinds of things.
+            // Older processes belong to others: the first process of a container adopts unrelated orphans.
             let isOrphan =
                 entry.parent == own.id && entry.session != own.session && !known.contains(entry.session)
                 && entry.began >= began
@@ -115,7 +117,7 @@ final class ProcessFamily {
     }
 
     #if canImport(Glibc)
-        // Swift's Glibc lacks the name, which is from <spawn.h>.
+        // Swift's Glibc module lacks the name from <spawn.h>.
         private static let newSession: Int32 = 0x80
         private static func emptyActions() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
         private static func emptyAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }

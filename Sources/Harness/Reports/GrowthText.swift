@@ -1,9 +1,9 @@
-/// How a growth is told: an exponent only where its interval is tight, else what was seen between neighbouring sizes.
+/// Growth as text: the fitted exponent if its interval is narrow, else the range of exponents between neighbouring sizes.
 enum GrowthText {
-    /// Half the width of an interval up to which an exponent says something.
+    /// Largest half width of an interval for which the fitted exponent is shown.
     static let tight = 0.25
 
-    /// `n^1.98 ± 0.04`, or `n^1.9 to n^2.6`; empty where there is nothing to fit.
+    /// Returns `n^1.98 ± 0.04` or `n^1.9 to n^2.6`; empty if there is nothing to fit.
     static func short(_ fit: GrowthFit?) -> String {
         guard let fit else { return "" }
         if let margin = fit.margin, margin <= tight {
@@ -14,7 +14,7 @@ enum GrowthText {
         return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
     }
 
-    /// The same with the sizes that it is from.
+    /// Returns the short text with the range of sizes of the fit.
     static func long(_ fit: GrowthFit?) -> String {
         guard let fit else { return "" }
         return "\(short(fit)) (\(fit.sizes.lowerBound)–\(fit.sizes.upperBound) views)"

@@ -1,10 +1,10 @@
 internal import SafeText
 
-/// The self-contained `report.html`: no network; the verdict and the tables as text, the heat map and the charts drawn by the page
-/// from the rows that it carries.
+/// The self-contained page `report.html`. It needs no network. The verdict and the tables are text; a script draws the heat map and
+/// the charts from rows that the page carries as JSON.
 ///
-/// The script is ours and no charting library's: those that draw on a canvas show no text to a screen reader and have neither ten
-/// marks nor labels at the ends of curves, and the one that has (Plotly) is larger than the whole page may be.
+/// The page does not use a charting library. Libraries that draw on a canvas show no text to a screen reader and cannot label the
+/// ends of curves; Plotly can, but is larger than the whole page may be.
 struct HTMLReport {
     let content: ResultSections
     let verdict: VerdictSections
@@ -27,8 +27,8 @@ struct HTMLReport {
             \(tables)
             </main>
             <div id="tip" role="tooltip" hidden></div>
-            <noscript><p class="warning">Without scripts the heat map and the charts are not drawn; README.md beside this page has \
-            the charts as pictures.</p></noscript>
+            <noscript><p class="warning">The heat map and the charts need scripts. README.md in the same folder has the charts as \
+            pictures.</p></noscript>
             <script type="application/json" id="data">\(PageData(content, verdict.verdict).json)</script>
             <script>"use strict";
             \(Self.script)</script></body></html>
@@ -36,7 +36,7 @@ struct HTMLReport {
             """
     }
 
-    /// The colours of the solvers, which the dark page changes.
+    /// CSS variables with the colour of each solver, for light and dark pages.
     private var looks: String {
         let styles = content.groups.solvers.enumerated().map { (index: $0.offset, style: SolverStyle($0.element)) }
         let light = styles.map { "--s\($0.index):\($0.style.colour);" }.joined()
@@ -75,9 +75,9 @@ struct HTMLReport {
             verdict.verdict.includesLayer ? ("screen", "half a point") : ("workload", "a millionth of a point")
         return """
             <section id="frames"><h2>The frames</h2>
-            <p>Each \(what) as it comes out at a small size: one picture for all, because a time in this result counts only where the \
-            frames of its size, after every step, are the reference's to \(tolerance); who gave others is in the table of whose \
-            frames are right.</p>
+            <p>The frames of each \(what) at a small size. There is one picture for all solvers, because a time counts only if the \
+            frames after every step match the reference to \(tolerance). The table of verified frames lists the solvers with \
+            different frames.</p>
             <div class="grid">\(drawings.map { $0.figure() }.joined(separator: "\n"))</div></section>
 
             """
@@ -93,17 +93,17 @@ struct HTMLReport {
             }.joined() + "</section>\n"
     }
 
-    /// What the script fills.
+    /// The elements that the script fills.
     private static let workbench = """
-        <div class="controls"><div class="chips" id="chips" role="group" aria-label="Solvers that are shown"></div>
+        <div class="controls"><div class="chips" id="chips" role="group" aria-label="Solvers shown"></div>
         <div class="fields"><label>Search <input type="search" id="search" size="30" placeholder="workload, operation, status …"></label>
         <span class="soft">Keys: / search, n and p next and previous chart, arrows in the heat map.</span></div></div>
         <section id="map"><h2>Heat map</h2>
-        <p class="soft">How many times the time of the fastest solver shown, a geometric mean over the sizes that it finished. A cell \
+        <p class="soft">Time ÷ that of the fastest solver shown, as a geometric mean over the sizes that the solver finished. A cell \
         opens its chart. <span class="scale" id="scale" aria-hidden="true"></span></p>
         <div class="heat" id="heat" role="grid" aria-label="Solvers by workload and operation"></div></section>
         <section><h2 id="chart-head">Charts</h2>
-        <div class="fields"><label>Of <select id="group"></select></label> <label>What <select id="measure"></select></label>
+        <div class="fields"><label>Workload <select id="group"></select></label> <label>Measure <select id="measure"></select></label>
         <button type="button" id="before">Previous</button><button type="button" id="after">Next</button></div>
         <figure id="chart" tabindex="-1"></figure>
         <div class="wide" id="chart-table" tabindex="0"></div>

@@ -1,10 +1,10 @@
-/// The `README.md` of a result's folder.
+/// The `README.md` in the folder of a result.
 struct MarkdownReport {
     let content: ResultSections
     let verdict: VerdictSections
-    /// The charts that are beside it, by the group's name.
+    /// Names of the groups that have a chart in the same folder.
     let charted: [String]
-    /// The headline chart's caption; nil where there is none.
+    /// Caption of the headline chart; nil if there is none.
     let headline: String?
     let hasOverview: Bool
 
@@ -41,7 +41,7 @@ struct MarkdownReport {
         return ReportSection(title: group.operation.rawValue, level: 3, blocks: blocks)
     }
 
-    /// What a table says of one point.
+    /// Returns the cell of one point; empty for nil.
     static func cell(_ row: ResultRow?) -> ReportTable.Cell {
         guard let row else { return "" }
         let noise = row.noisy ? " ~" : ""
@@ -49,7 +49,7 @@ struct MarkdownReport {
         case .ok: return .init((row.time.map { Markup.time($0.median) } ?? "") + noise)
         case .timedOut: return .init("(\(row.time.map { Markup.time($0.median) } ?? "–"))\(noise) timed out")
         case .skipped: return "skipped"
-        case .otherFrames: return "other frames"
+        case .otherFrames: return "different frames"
         case .error: return .init("error", isStrong: true)
         }
     }

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import SolverAPI
 
-/// Numbers as people read them, without locale.
+/// Numbers as text, independent of the locale.
 enum Markup {
-    /// A number with so many digits after the point, without locale.
+    /// Returns a number with a fixed number of decimals.
     static func fixed(_ number: Double, _ digits: Int) -> String {
         number.isFinite ? DecimalText.fixed(number, decimals: digits) : "–"
     }
 
-    /// A number for a program to read, as a key of HTML or JSON: finite, or `Infinity`.
+    /// Returns a number for programs, such as a sort key of HTML or JSON: finite, or `Infinity`.
     static func plain(_ number: Double) -> String {
         number.isFinite ? "\(number)" : number > 0 ? "Infinity" : "-1"
     }
 
-    /// A number with about three significant digits and no needless zeros.
+    /// Returns a number with about three significant digits and no trailing zeros.
     static func short(_ number: Double) -> String {
         guard number.isFinite, number != 0 else { return number == 0 ? "0" : "–" }
         let digits = max(0, min(6, 2 - Int(log10(abs(number)).rounded(.down))))
@@ -25,10 +25,10 @@ enum Markup {
         return text
     }
 
-    /// A time with its unit: `1.23 ms`.
+    /// Returns a time with its unit: `1.23 ms`.
     static func time(_ nanoseconds: Double) -> String {
         guard nanoseconds.isFinite else { return "–" }
-        // Rounded first, so that 999.7 µs is 1 ms and never 1000 µs.
+        // Rounded first, so that 999.7 µs is 1 ms, never 1000 µs.
         for (limit, unit, scale) in [(999.5, "ns", 1.0), (999.5e3, "µs", 1e3), (999.5e6, "ms", 1e6)]
         where nanoseconds < limit {
             return "\(short(nanoseconds / scale)) \(unit)"

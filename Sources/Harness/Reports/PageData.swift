@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The rows as the page's script reads them: short names, one array a point, numbers and no markup.
+/// The rows for the script of the page: short names, one array a point, numbers without markup.
 struct PageData {
     let json: String
 
@@ -8,7 +8,7 @@ struct PageData {
         let name: String
         let dash: String
         let mark: Mark
-        /// No solver: the floor of the race.
+        /// Whether the program is a lower bound and not a solver.
         let floor: Bool
     }
 
@@ -21,7 +21,7 @@ struct PageData {
     private struct Group: Encodable {
         let workload: String
         let operation: String
-        /// How each solver's time grows, by its number.
+        /// The growth of each solver's time, by its index.
         let growth: [String: String]
         let points: [[Value]]
     }
@@ -29,7 +29,7 @@ struct PageData {
     private struct Page: Encodable {
         let solvers: [Solver]
         let fields: [String]
-        /// The group that is shown first.
+        /// The index of the group that is shown first.
         let first: Int
         let groups: [Group]
     }
@@ -42,7 +42,7 @@ struct PageData {
 
         init(_ text: String?) { self = text.map { .text($0) } ?? .none }
         init(_ number: Double?) {
-            // Five digits are more than a measurement has.
+            // Five digits exceed the accuracy of a measurement.
             self = number.flatMap { $0.isFinite ? .number(Self.rounded($0)) : nil } ?? .none
         }
 
@@ -96,7 +96,7 @@ struct PageData {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let page = Page(solvers: solvers, fields: Self.fields, first: first ?? 0, groups: parts)
         let text = (try? encoder.encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        // In a page a tag would end the data, and so would some of what a terminal obeys end a line of it.
+        // A tag would end the data in the page, and control characters would corrupt a terminal.
         json = text.unicodeScalars.map { scalar in
             let isPlain = scalar.value >= 0x20 && scalar.value < 0x7f && !["<", ">", "&"].contains(scalar)
             return isPlain ? String(scalar) : Self.escaped(scalar)

@@ -1,30 +1,30 @@
 internal import SafeText
 
-/// The rows of a result in the order in which a report shows them.
+/// The rows of a result in the order of a report.
 struct ResultGroups {
-    /// All rows of one workload and operation: one section, one chart.
+    /// All rows of one workload and operation: one section and one chart.
     struct Group {
         let workload: String
         let operation: Operation
         /// Sorted by solver, then size.
         let rows: [ResultRow]
 
-        /// The name used for files and anchors.
+        /// The name for files and anchors.
         var name: String {
-            // Rows may come from anywhere, and a name becomes a file's.
+            // Rows may come from anywhere, and the name becomes a file name.
             "\(SafeText.fileName(workload))-\(operation.rawValue)"
         }
         /// All sizes, smallest first.
         var sizes: [Int] { Set(rows.map(\.size)).sorted() }
         /// All solvers, sorted.
         var solvers: [String] { Set(rows.map(\.solver)).sorted() }
-        /// The rows with a time, of one solver, smallest size first.
+        /// Returns the rows of a solver with a time, smallest size first.
         func timed(_ solver: String) -> [ResultRow] { rows.filter { $0.solver == solver && $0.time != nil } }
-        /// The row of one cell of a table.
+        /// Returns the row of a solver at a size; nil if there is none.
         func row(_ solver: String, _ size: Int) -> ResultRow? { rows.first { $0.solver == solver && $0.size == size } }
     }
 
-    /// By workload, then in the order of the operations.
+    /// The groups by workload, then in the order of the operations.
     let groups: [Group]
     /// All solvers, sorted.
     let solvers: [String]
@@ -45,7 +45,7 @@ struct ResultGroups {
         self.groups = groups
     }
 
-    /// The group of that workload and operation.
+    /// Returns the group of a workload and operation; nil if there is none.
     func group(_ workload: String, _ operation: Operation) -> Group? {
         groups.first { $0.workload == workload && $0.operation == operation }
     }

@@ -1,9 +1,8 @@
 public import SolverAPI
 
-/// All files of a report, made from the rows and the facts beside them, and from nothing else: the same result gives the
-/// same report, whenever and wherever.
+/// All files of a report. They depend only on the result.
 public struct ResultReport: Sendable {
-    /// One file: its name in the result's folder, and its text.
+    /// A file: its name in the folder of the result, and its text.
     public struct File: Hashable, Sendable {
         /// The name of the file.
         public let name: String
@@ -14,13 +13,14 @@ public struct ResultReport: Sendable {
     /// The files, in a fixed order.
     public let files: [File]
 
-    /// What the result says: the first part of both pages.
+    /// The verdict, the first part of both pages.
     public let verdict: ResultVerdict
 
-    /// Makes the report of a result. A damaged row is shown as one, without its numbers. The verdict is about the solver that is
-    /// named, where it took part, else about the one that won most.
+    /// Creates the report of a result. A damaged row is shown as damaged, without its numbers.
     ///
-    /// - Parameter solver: makes what lays out the screens of a layout race for their pictures; without it there are none.
+    /// - Parameters:
+    ///   - subject: The preferred subject of the verdict; without rows of it, the solver with most wins.
+    ///   - solver: Creates the solver that lays out the screens of a layout race for their pictures; nil for no pictures.
     public init(
         _ result: RecordedResult, subject: String? = nil, drawnWith solver: (() -> any LayoutSolver)? = nil
     ) {
@@ -54,7 +54,7 @@ public struct ResultReport: Sendable {
         let isScreens = verdict.includesLayer
         let drawings = groups.workloads.compactMap { name -> WorkloadDrawing? in
             let sizes = groups.groups.filter { $0.workload == name }.flatMap(\.sizes).sorted()
-            // A screen of the layout race may have a workload's name.
+            // A screen of the layout race may have the name of a workload.
             if isScreens {
                 return solver.flatMap { WorkloadDrawing(screen: name, sizes: sizes, solver: $0) }
             }
@@ -65,7 +65,9 @@ public struct ResultReport: Sendable {
         self.files = files
     }
 
-    /// Writes the files into a folder, over those of an earlier report.
+    /// Writes the files into a folder and overwrites an earlier report.
+    ///
+    /// - Throws: ``ResultFolderError`` if a file cannot be written.
     public func write(to folder: String) throws(ResultFolderError) {
         for file in files { try ResultFolder.write(file.text, to: "\(folder)/\(file.name)") }
     }

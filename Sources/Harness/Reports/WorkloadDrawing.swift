@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import SafeText
 internal import SolverAPI
 
-/// A workload's frames as a picture: the known ones, which every solver must give; or those of a screen of the layout race.
+/// A picture of a workload's known frames, or of a screen of the layout race.
 struct WorkloadDrawing {
     private struct Box {
         let x: Double
@@ -17,8 +17,8 @@ struct WorkloadDrawing {
     private let boxes: [Box]
     private static let sizes = 1...40
 
-    /// The drawing of the workload of that name at the smallest size of the result that shows something; nil where the lab does not
-    /// have it, or knows no frames.
+    /// Draws the workload of a name at the smallest informative size of the result; nil if the lab does not have it, or
+    /// has no known frames.
     init?(_ name: String, sizes: [Int]) {
         guard let workload = WorkloadCatalog.workload(named: name) else { return nil }
         let size = min(Self.sizes.upperBound, sizes.first { $0 >= 10 } ?? sizes.last ?? 10)
@@ -28,7 +28,7 @@ struct WorkloadDrawing {
         var boxes: [Box] = []
         for index in 0..<truth.count / 4 {
             let frame = truth[4 * index..<4 * index + 4].map(\.self)
-            // A view is made after the one that it lies in.
+            // A view is created after the one that contains it.
             let parent = parents.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? (index > 0 ? 0 : nil)
             let origin: (x: Double, y: Double, depth: Int) =
                 parent.flatMap { origins.indices.contains($0) ? origins[$0] : nil } ?? (x: 0, y: 0, depth: -1)
@@ -42,8 +42,7 @@ struct WorkloadDrawing {
         self.boxes = boxes
     }
 
-    /// The drawing of the layout race's screen of that name, at the smallest size of the result that shows something; nil where the
-    /// lab does not have it.
+    /// Draws the screen of a name at the smallest informative size of the result; nil if the lab does not have it.
     init?(screen: String, sizes: [Int], solver: @escaping () -> any LayoutSolver) {
         let size = min(Self.sizes.upperBound, sizes.first { $0 >= 10 } ?? sizes.last ?? 10)
         guard let scene = LayoutSceneCatalog.scene(screen, views: size),
@@ -65,13 +64,13 @@ struct WorkloadDrawing {
         self.boxes = boxes
     }
 
-    /// The picture with its name and summary, as HTML.
+    /// Returns the picture with its name and summary, as HTML.
     func figure() -> String {
         let left = boxes.map(\.x).min() ?? 0
         let top = boxes.map(\.y).min() ?? 0
         let width = max(1, (boxes.map { $0.x + $0.width }.max() ?? 1) - left)
         let height = max(1, (boxes.map { $0.y + $0.height }.max() ?? 1) - top)
-        // A page's column wide, and never higher than that: each axis has its own scale where a layout is a strip.
+        // As wide as a column of the page, and at most as high: each axis has its own scale if a layout is a strip.
         let wide = 300.0
         let tall = min(220, max(60, wide * height / width))
         let (across, up) = (wide / width, tall / height)
@@ -95,7 +94,7 @@ struct WorkloadDrawing {
 }
 
 extension Scenario {
-    /// For each view the number of the one that it lies in, nil for the root; nil for a layout that was written as batches.
+    /// For each view the index of the containing view, nil for the root; nil for a layout that was written as batches.
     fileprivate var parents: [Int?]? {
         guard let scene = try? makeScene?(.layout) else { return nil }
         var numbers: [ObjectIdentifier: Int] = [:]

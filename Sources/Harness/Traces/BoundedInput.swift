@@ -1,17 +1,18 @@
 public import Foundation
 
-/// Reads files and standard input in pieces, so that one that is too long is refused before it is in memory.
+/// Reads files and standard input in pieces and rejects input over a limit before it is in memory.
 public enum BoundedInput {
-    /// The longest input, in bytes. The trace of 100,000 views has about 50 million.
+    /// Maximum length of an input in bytes. The trace of 100,000 views has about 50 million.
     public static let longest = 256 << 20
     private static let piece = 256 << 10
 
-    /// Returns the bytes of a file that is not too long.
+    /// Returns the bytes of a file.
     ///
     /// - Parameters:
-    ///   - path: the file's path.
-    ///   - longest: the longest file, in bytes.
-    ///   - longestLine: the longest line, in bytes; nil where lines may have any length.
+    ///   - path: The path of the file.
+    ///   - longest: The maximum length in bytes.
+    ///   - longestLine: The maximum length of a line in bytes; nil for no limit.
+    /// - Throws: ``InputError``.
     public static func data(
         ofFile path: String, longest: Int = longest, longestLine: Int? = nil
     ) throws(InputError) -> Data {
@@ -20,12 +21,14 @@ public enum BoundedInput {
         return try data(of: file, name: path, longest: longest, longestLine: longestLine)
     }
 
-    /// Returns the bytes that are piped into this process.
+    /// Returns the bytes of standard input.
+    ///
+    /// - Throws: ``InputError``.
     public static func standardInput(longest: Int = longest, longestLine: Int? = nil) throws(InputError) -> Data {
         try data(of: .standardInput, name: "standard input", longest: longest, longestLine: longestLine)
     }
 
-    /// Returns all that a handle has to read, which messages call `name`.
+    /// Returns the bytes that a handle has to read; `name` is its name in messages.
     static func data(of file: FileHandle, name: String, longest: Int, longestLine: Int?) throws(InputError) -> Data {
         var data = Data()
         var (line, lineStart, previous) = (1, 0, UInt8(0))
@@ -40,7 +43,7 @@ public enum BoundedInput {
                     offset += 1
                     let isLineFeed = byte == UInt8(ascii: "\n")
                     if isLineFeed || byte == UInt8(ascii: "\r") {
-                        // A line end of two bytes is one.
+                        // CR LF counts as one line ending.
                         if !isLineFeed || previous != UInt8(ascii: "\r") { line += 1 }
                         lineStart = offset
                     }
@@ -55,16 +58,16 @@ public enum BoundedInput {
     }
 }
 
-/// A file or standard input that cannot be read, or is too long to be.
+/// An input that cannot be read or is too long.
 public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is nothing to read: no file, a folder, a closed stream.
+    /// The input does not exist, is a folder, or is a closed stream.
     case unreadable(name: String)
-    /// There is more of it than may be.
+    /// The input exceeds the limit.
     case tooLong(name: String, limit: Int)
-    /// A line has no end within the limit.
+    /// A line exceeds the limit.
     case lineTooLong(name: String, line: Int, limit: Int)
 
-    /// One line, which begins with the file's name.
+    /// The error in one line that starts with the name of the input.
     public var description: String {
         switch self {
         case .unreadable(let name): "\(name): cannot be read"
@@ -74,9 +77,11 @@ public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The trace or screen that is piped into a peer.
+/// The trace or screen on standard input of a peer.
 public enum StandardInput {
-    /// Returns all of it as text; what is not UTF-8 in it is replaced.
+    /// Returns standard input as text; invalid UTF-8 is replaced.
+    ///
+    /// - Throws: ``InputError``.
     public static func text() throws(InputError) -> String {
         String(decoding: try BoundedInput.standardInput(longestLine: TraceReader.longestLine), as: UTF8.self)
     }

@@ -1,23 +1,23 @@
 internal import SafeText
 internal import SolverAPI
 
-/// Somebody's own session with a solver as a workload: of one size, the one it was recorded at.
+/// A recorded session as a workload of one size.
 ///
-/// The first step builds, the others are run again and again. Where they do not lead back to the build by themselves, one more
-/// step is added that does, of the changes that are left over. Steps that are recorded as refused changed nothing, and are left out.
-/// Steps in a row whose label is an operation's name are timed as that one, if each of these rows leads back; else all are one
-/// script, and timed as edits unless all have one operation's name.
+/// The first step builds, the others are repeated. If they do not lead back to the build, a step with the remaining
+/// changes is appended. Steps that were recorded as refused are left out. Consecutive steps whose label is the name of an
+/// operation are timed as that operation, if each such group leads back. Otherwise all steps are one script, timed as
+/// edits unless all have the name of one operation.
 public struct RecordedSession: Sendable {
-    /// Why a trace is no workload.
+    /// The reason why a trace is not a workload.
     public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-        /// There is nothing but a build.
+        /// The trace contains only a build.
         case nothingToRepeat
         /// The first step has no variables.
         case nothingBuilt
-        /// A step that cannot be taken after the ones before it.
+        /// A step is invalid after the steps before it.
         case wrongStep(number: Int, reason: String)
 
-        /// One line that says what was expected.
+        /// The expected content, in one line.
         public var description: String {
             switch self {
             case .nothingToRepeat: "expected steps after the first one, which builds: there is nothing to repeat"
@@ -30,12 +30,13 @@ public struct RecordedSession: Sendable {
     /// The session as a workload.
     public let workload: Workload
 
-    /// Makes a workload of a trace.
+    /// Creates a workload from a trace.
     ///
     /// - Parameters:
-    ///   - trace: the session.
-    ///   - name: what the workload is called in results.
-    ///   - summary: what it is, in a sentence.
+    ///   - trace: The session.
+    ///   - name: The name in results.
+    ///   - summary: A description in one sentence.
+    /// - Throws: ``Fault``.
     public init(_ trace: Trace, name: String, summary: String) throws(Fault) {
         let steps = Self.renumbered(trace).filter { $0.expectation.verdict != .conflict }
         guard let build = steps.first?.batch, !build.addedVariables.isEmpty else { throw .nothingBuilt }
@@ -85,7 +86,7 @@ public struct RecordedSession: Sendable {
         }
     }
 
-    /// What turns one system into another.
+    /// Returns the batch that turns one system into another.
     private static func way(from problem: Problem, to goal: Problem) -> Batch {
         var batch = Batch()
         for constraint in problem.constraints {
@@ -110,7 +111,8 @@ public struct RecordedSession: Sendable {
         return batch
     }
 
-    /// The same steps with names from 0, in the same order: the lab keeps lists by name, and a trace may count from anywhere.
+    /// Returns the steps with identifiers from 0 in the same order. The harness uses arrays indexed by identifier, and a
+    /// trace may start at any number.
     private static func renumbered(_ trace: Trace) -> [Trace.Step] {
         let names = SessionNames(trace.steps.map(\.batch))
         return trace.steps.map { step in
@@ -122,7 +124,7 @@ public struct RecordedSession: Sendable {
 }
 
 extension Operation {
-    /// Whether it is a script's, and not the making or unmaking of the whole.
+    /// Whether the operation has scripts, unlike the build and the teardown.
     var isScripted: Bool {
         switch self {
         case .resize, .edit, .reuse, .reuseByConstant: true

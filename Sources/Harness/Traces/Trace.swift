@@ -1,27 +1,27 @@
 public import SolverAPI
 
-/// A recorded session with a solver: batches, and what it should answer to each.
+/// A recorded session with a solver: batches and the expected answers.
 ///
-/// A trace is plain text (docs/TRACES.md), so a slow or wrong layout can be filed without the program it comes from, and a
-/// solver in another language can be driven by it.
+/// A trace is plain text (docs/TRACES.md). A slow or wrong layout can be reported without its program, and solvers in
+/// other languages can be tested with it.
 public struct Trace: Hashable, Sendable {
-    /// One batch and the answer to it.
+    /// A batch and its expected answer.
     public struct Step: Sendable, Hashable {
-        /// What the step does, in a word or two; may be empty.
+        /// A short description of the step; may be empty.
         public var label: String
-        /// The changes, all taken at once.
+        /// The changes, applied as a whole.
         public var batch: Batch
-        /// What is known of the answer.
+        /// The expected answer.
         public var expectation: Expectation
 
-        /// A step with nothing known of its answer.
+        /// Creates a step; by default its answer is unknown.
         public init(_ label: String = "", _ batch: Batch, expecting expectation: Expectation = Expectation()) {
             self.label = label
             self.batch = batch
             self.expectation = expectation
         }
 
-        /// Whether both do and expect the same.
+        /// Whether both have the same text.
         public static func == (a: Self, b: Self) -> Bool {
             TraceWriter().text(of: a) == TraceWriter().text(of: b)
         }
@@ -30,42 +30,42 @@ public struct Trace: Hashable, Sendable {
         public func hash(into hasher: inout Hasher) { hasher.combine(TraceWriter().text(of: self)) }
     }
 
-    /// What a solver should answer; only what is listed is checked.
+    /// The expected answer of a solver. Only listed properties are checked.
     public struct Expectation: Hashable, Sendable {
-        /// Whether the batch can be taken; nil where that is not known.
+        /// Whether the batch is accepted; nil if unknown.
         public var verdict: Verdict?
-        /// Variables with a known value, in points.
+        /// Expected values of variables, in points.
         public var values: [Value] = []
-        /// Priorities with a known total violation.
+        /// Expected total violations of priorities.
         public var levels: [LevelTotal] = []
 
-        /// An expectation of nothing.
+        /// Creates an empty expectation.
         public init() {}
     }
 
-    /// Whether a batch is taken.
+    /// Whether a batch is accepted.
     public enum Verdict: String, Hashable, Sendable {
         case solved
         case conflict
     }
 
-    /// A variable and its value.
+    /// A variable with its value.
     public struct Value: Hashable, Sendable {
         /// The variable.
         public let variable: VariableID
-        /// Its value in points.
+        /// The value in points.
         public let value: Double
 
-        /// That variable with that value.
+        /// Creates a value.
         public init(_ variable: VariableID, _ value: Double) {
             self.variable = variable
             self.value = value
         }
     }
 
-    /// What a person calls a variable or a constraint.
+    /// The name of a variable or constraint for people.
     public struct Name: Hashable, Sendable {
-        /// The id's raw value.
+        /// The raw value of the identifier.
         public let id: Int
         /// The name.
         public let name: String
@@ -73,9 +73,9 @@ public struct Trace: Hashable, Sendable {
 
     /// The steps, in order.
     public var steps: [Step]
-    /// Names of variables, by id; for people.
+    /// Names of variables.
     public var variableNames: [Name] = []
 
-    /// A trace of those steps.
+    /// Creates a trace.
     public init(steps: [Step] = []) { self.steps = steps }
 }

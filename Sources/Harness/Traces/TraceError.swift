@@ -1,20 +1,21 @@
 internal import SafeText
 
-/// Where a trace cannot be read, and what should stand there.
+/// An error in the text of a trace, with its position and what was expected.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The most characters of a trace that a message quotes.
+    /// Maximum number of quoted characters in a message.
     public static let longestQuote = SafeText.longestQuote
 
     /// The line, from 1.
     public let line: Int
     /// The column in characters, from 1.
     public let column: Int
-    /// What should stand there.
+    /// The expected text.
     public let expected: String
-    /// What stands there.
+    /// The text that was found.
     public let found: String
 
-    /// For example `3:12: expected a finite number, found "abc"`. At most ``longestQuote`` characters of the trace are quoted.
+    /// The error in one line, such as `3:12: expected a finite number, found "abc"`. Quotes at most ``longestQuote``
+    /// characters.
     public var description: String {
         "\(line):\(column): expected \(expected), found \(SafeText.line(SafeText.excerpt(found)))"
     }

@@ -1,18 +1,18 @@
 internal import SafeText
 import SolverAPI
 
-/// Reads a trace from its text (docs/TRACES.md).
+/// Reads a trace from text (docs/TRACES.md).
 public struct TraceReader: Sendable {
-    /// The longest line, in bytes: a constraint of half a million terms.
+    /// Maximum length of a line in bytes: a constraint of half a million terms.
     public static let longestLine = 16 << 20
 
-    /// A reader.
+    /// Creates a reader.
     public init() {}
 
-    /// Returns the trace that a text holds. Lines may end as on any system, and a byte order mark may come first. A word may have 1,024
-    /// bytes, a text in quotation marks 65,536, a line ``longestLine``.
+    /// Returns the trace of a text. Any line endings and a byte order mark are accepted. A word may have 1,024 bytes, a
+    /// text in quotation marks 65,536, a line ``longestLine``.
     ///
-    /// - Throws: the first place that cannot be read, and what should stand there; also if there is no step.
+    /// - Throws: ``TraceError`` for the first invalid position, or if there is no step.
     /// - Complexity: O(length of the text).
     public func trace(from text: String) throws(TraceError) -> Trace {
         var trace = Trace()

@@ -1,15 +1,17 @@
 public import SolverAPI
 
-/// Records what a scenario does, with the answers of a solver that is trusted.
+/// Records a scenario with the answers of a trusted solver.
 public struct TraceRecorder {
-    /// A recorder.
+    /// Creates a recorder.
     public init() {}
 
-    /// The trace of a layout: its build and one round of every script.
+    /// Returns the trace of a layout: its build and one round of every script.
     ///
-    /// Every step expects the verdict, the totals of all levels, and the values of all frames after the build and of those
-    /// that changed afterwards.
-    /// - Throws: what the solver throws, but for conflicts, which are recorded; `numerical` for a value that is not finite.
+    /// Every step expects the verdict and the totals of all levels; the build expects all frames, other steps the changed
+    /// ones.
+    ///
+    /// - Throws: The error of the solver, except conflicts, which are recorded; `numerical` for a value that is not
+    ///   finite.
     public func trace(of scenario: Scenario, answeredBy solver: any LayoutSolver) throws(SolverError) -> Trace {
         var trace = named(scenario)
         trace.steps.append(try step("build", scenario.makeBuild(), solver))
@@ -19,7 +21,8 @@ public struct TraceRecorder {
         return trace
     }
 
-    /// The trace of a layout's build and of one script, without any answer: what a peer is asked. The first label ends with the workload's name.
+    /// Returns the trace of a layout's build and one script, without answers: the input of a peer. The first label ends
+    /// with the name of the workload.
     public func questions(of scenario: Scenario, _ operation: Operation) -> Trace {
         var trace = named(scenario)
         trace.steps.append(Trace.Step("build \(scenario.workload)", scenario.makeBuild()))
@@ -29,7 +32,7 @@ public struct TraceRecorder {
         return trace
     }
 
-    /// A trace with nothing but names: the frames' variables, in the order in which they are read.
+    /// Returns a trace with names only: the variables of frames, in the order in which they are read.
     private func named(_ scenario: Scenario) -> Trace {
         var trace = Trace()
         let parts = ["x", "y", "width", "height"]

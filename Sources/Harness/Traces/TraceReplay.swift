@@ -1,38 +1,38 @@
 internal import SafeText
 public import SolverAPI
 
-/// Runs a trace on a solver and compares the answers with what the trace expects.
+/// Runs a trace on a solver and compares the answers with the expected ones.
 public struct TraceReplay: Sendable {
-    /// An answer that is not the expected one, or a step that could not be taken.
+    /// An unexpected answer, or a step that was refused.
     public struct Deviation: Hashable, Sendable, CustomStringConvertible {
         /// The step, from 1.
         public let step: Int
-        /// The step's label.
+        /// The label of the step.
         public let label: String
-        /// What differs and by how much, or why the step could not be taken.
+        /// The difference, or the reason of the refusal.
         public let what: String
 
-        /// One line for people.
+        /// The deviation in one line.
         public var description: String {
             "step \(step)\(label.isEmpty ? "" : " \"\(SafeText.line(SafeText.excerpt(label)))\""): \(what)"
         }
     }
 
-    /// The deviations, in the order of the steps.
+    /// The deviations in the order of the steps.
     public private(set) var deviations: [Deviation] = []
     /// The number of steps that were run.
     public private(set) var stepCount = 0
     /// The number of expectations that were compared.
     public private(set) var checkCount = 0
-    /// The number of conflicts that the trace expects and the solver found.
+    /// The number of expected conflicts that occurred.
     public private(set) var conflictCount = 0
-    /// Why the replay stopped before the last step, because the solver lost accuracy, reached a limit or was cancelled; nil if it did not.
+    /// The error that ended the replay early: lost accuracy, a limit or a cancellation; nil if it reached the last step.
     public private(set) var end: SolverError?
 
-    /// Runs all steps on a solver, until it can no longer continue.
+    /// Runs all steps on a solver until it cannot continue.
     ///
-    /// A batch that the solver refuses is skipped and the next one follows, as in the recorded session. It is a deviation unless the
-    /// step expects `conflict` and the refusal is one.
+    /// A refused batch is skipped, as in the recorded session. It is a deviation unless the step expects `conflict` and
+    /// the refusal is a conflict.
     public init(_ trace: Trace, on solver: any LayoutSolver, tolerances: Tolerances = Tolerances()) {
         for step in trace.steps {
             stepCount += 1
@@ -73,7 +73,7 @@ public struct TraceReplay: Sendable {
         defer { for fault in faults { note(fault, in: step) } }
         if let expected = step.expectation.verdict {
             checkCount += 1
-            // A conflict that was not expected is noted already.
+            // Unexpected conflicts are recorded already.
             if expected == .conflict, verdict == .solved {
                 faults.append("expected a conflict, and the step was solved")
             }

@@ -1,16 +1,16 @@
-/// Reads the words of one line, and reports where each stands.
+/// Reads the words of a line with their positions.
 ///
-/// It keeps no copy of the line, and refuses a word or a text over the limit before it makes a string of it.
+/// Does not copy the line, and rejects words and texts over the limit before it creates strings.
 struct TraceScanner {
-    /// The longest word, in bytes. The longest that a writer needs is a number of 25.
+    /// Maximum length of a word in bytes. A number needs at most 25.
     static let longestWord = 1024
-    /// The longest text in quotation marks, in bytes.
+    /// Maximum length of a text in quotation marks, in bytes.
     static let longestText = 64 << 10
 
     private let text: Substring.UnicodeScalarView
     private let line: Int
     private var position: Substring.Index
-    /// Where the word read last begins.
+    /// The start of the last word.
     private var start: Substring.Index
 
     init(_ text: Substring, line: Int) {
@@ -34,14 +34,14 @@ struct TraceScanner {
             line: line, column: column, expected: expected, found: found.map { "\"\($0)\"" } ?? "the end of the line")
     }
 
-    /// The error of a word or a text that begins where the last one was looked for, and is too long.
+    /// Returns the error of a word or text that is too long.
     private func tooLong(_ what: String, limit: Int) -> TraceError {
         error(
             expected: "\(what) of at most \(limit) bytes",
             found: String(text[start...].prefix(TraceError.longestQuote + 1)))
     }
 
-    /// The next word, up to white space.
+    /// Reads the next word, up to white space.
     mutating func word(_ expected: String) throws(TraceError) -> String {
         start = position
         if isAtEnd { throw error(expected: expected) }
@@ -56,7 +56,7 @@ struct TraceScanner {
         return word
     }
 
-    /// The next word if it is the given one.
+    /// Reads the next word if it equals `wanted`.
     mutating func take(_ wanted: String) -> Bool {
         let before = self
         if !isAtEnd, let word = try? word(wanted), word == wanted { return true }
@@ -72,8 +72,8 @@ struct TraceScanner {
         return number
     }
 
-    /// The finite number that a decimal numeral stands for. `Double` also reads infinities, which are never an answer, and
-    /// hexadecimal digits.
+    /// Returns the finite number of a decimal numeral; nil otherwise. `Double` also accepts infinities and hexadecimal
+    /// digits.
     static func number(_ word: some StringProtocol) -> Double? {
         let isDecimal = word.utf8.allSatisfy { byte in
             switch byte {
@@ -93,7 +93,7 @@ struct TraceScanner {
         return id
     }
 
-    /// A text in double quotes, with `\"`, `\\` and `\n`.
+    /// Reads a text in double quotes, with the escapes `\"`, `\\` and `\n`.
     mutating func quoted(_ expected: String) throws(TraceError) -> String {
         start = position
         guard position < text.endIndex else { throw error(expected: expected) }

@@ -1,14 +1,16 @@
 import SolverAPI
 
-/// Writes a trace as text. What is written reads back as the same trace, to the last bit of every number.
+/// Writes a trace as text, which reads back as the same trace to the last bit of every number.
 public struct TraceWriter: Sendable {
-    /// The version of the format that is written.
+    /// The version of the format.
     public static let version = 1
 
-    /// A writer.
+    /// Creates a writer.
     public init() {}
 
-    /// The whole trace.
+    /// Returns the text of a trace.
+    ///
+    /// - Complexity: O(length of the text).
     public func text(of trace: Trace) -> String {
         var text = "layoutlab-trace \(Self.version)\n"
         for name in trace.variableNames { text += "name \(name.id) \(quoted(name.name))\n" }

@@ -1,35 +1,35 @@
-/// What is done to a column of rows while it is on screen.
+/// A change of a column of rows in a live tree.
 ///
-/// All rows are as wide as the column. A *chain* is a column whose rows hang on each other, top on bottom, and which ends with its
-/// last row; the column of a stack is a `LayoutStackView` with the same rows.
+/// All rows are as wide as the column. In a *chain*, each row follows the previous one, and the column ends with its last
+/// row. The column of a stack is a `LayoutStackView` with the same rows.
 public enum TreeChange: String, CaseIterable, Hashable, Sendable {
-    /// Rows that hang on the column alone go, first to last: nothing else moves.
+    /// Removes rows that depend on the column alone, first to last. Nothing else moves.
     case removeApart = "remove-apart"
-    /// The rows of a chain go from its end: the column becomes shorter, no other row moves.
+    /// Removes the last row of a chain. The column becomes shorter; no other row moves.
     case removeLast = "remove-last"
-    /// The rows of a chain go from its head: all below move up.
+    /// Removes the first row of a chain. All others move up.
     case removeFirst = "remove-first"
-    /// Rows of equal heights in a column of fixed height go from its end: all others grow.
+    /// Removes the last of rows of equal heights in a column of fixed height. All others grow.
     case removeEqual = "remove-equal"
-    /// Rows come to the head of a chain: all below move down.
+    /// Inserts a row at the start of a chain. All others move down.
     case insertFirst = "insert-first"
-    /// Rows come to the end of a chain: the column becomes longer, no other row moves.
+    /// Inserts a row at the end of a chain. The column becomes longer; no other row moves.
     case insertLast = "insert-last"
-    /// The row in the middle of a chain becomes higher and lower again: all below move.
+    /// Changes the height of the middle row of a chain and back. All rows below move.
     case text
-    /// As ``removeLast``, of a stack.
+    /// ``removeLast`` in a stack view.
     case stackRemoveLast = "stack-remove-last"
-    /// As ``removeFirst``, of a stack. All others were aligned with that view, as in UIKit, so most of the stack's constraints are others
-    /// then.
+    /// ``removeFirst`` in a stack view. The other views were aligned with the first, as in UIKit, so most constraints of
+    /// the stack change.
     case stackRemoveFirst = "stack-remove-first"
-    /// As ``insertFirst``, of a stack, and with as many other constraints as when the first goes.
+    /// ``insertFirst`` in a stack view, with as many changed constraints as the removal of the first row.
     case stackInsertFirst = "stack-insert-first"
-    /// As ``insertLast``, of a stack.
+    /// ``insertLast`` in a stack view.
     case stackInsertLast = "stack-insert-last"
-    /// As ``text``, of a stack.
+    /// ``text`` in a stack view.
     case stackText = "stack-text"
 
-    /// The same change by constraints that are written out; nil for what is no change of a stack.
+    /// The same change with explicit constraints; nil if this is not a change of a stack.
     public var plain: TreeChange? {
         switch self {
         case .stackRemoveLast: .removeLast
@@ -41,7 +41,7 @@ public enum TreeChange: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// In a few words.
+    /// A short description.
     public var summary: String {
         switch self {
         case .removeApart: "rows that hang on the column alone go, one by one"
@@ -59,7 +59,6 @@ public enum TreeChange: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether rows go.
     var removes: Bool {
         switch self {
         case .removeApart, .removeLast, .removeFirst, .removeEqual, .stackRemoveLast, .stackRemoveFirst: true
@@ -67,9 +66,8 @@ public enum TreeChange: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether rows come.
     var inserts: Bool { isReversed || self == .insertLast || self == .stackInsertLast }
 
-    /// Whether the latest row lies first.
+    /// Whether the newest row is the first.
     var isReversed: Bool { self == .insertFirst || self == .stackInsertFirst }
 }

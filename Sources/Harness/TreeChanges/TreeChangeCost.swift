@@ -1,16 +1,16 @@
-/// What a change of a live tree costs, with a solver beneath.
+/// The cost of a change of a live tree.
 public struct TreeChangeCost: Hashable, Sendable {
-    /// What was done.
+    /// The change that was measured.
     public let change: TreeChange
-    /// How many rows there are at most.
+    /// The maximum number of rows.
     public let size: Int
-    /// How many views have another frame after a step, new ones included: the mean over all steps.
+    /// The mean number of views with a different frame after a step, new views included.
     public let moved: Double
-    /// Nanoseconds a step, from the change to the views' frames: the mean over a pass, of that the median over the rounds.
+    /// Nanoseconds a step, from the change to the views' frames: the mean over a pass, then the median over the rounds.
     public let step: Double
-    /// For a stack the median over the rounds of its time over that of the same change in plain constraints; else nil.
+    /// For a stack, the median over the rounds of its time ÷ that of explicit constraints; otherwise nil.
     public let ratio: Double?
 
-    /// Nanoseconds for each view that has another frame; nil where none has.
+    /// Nanoseconds for each moved view; nil if none moves.
     public var stepPerMovedView: Double? { moved >= 1 ? step / moved : nil }
 }

@@ -1,26 +1,27 @@
 internal import LayoutCore
 internal import SolverAPI
 
-/// Times what changes the tree of views itself: rows that go and come, a text in a column, with stack views and without.
+/// Times changes of the tree of views: removed and inserted rows and a changed text, with and without stack views.
 ///
-/// A pass makes a new column and does all steps of the change. In the first one nothing is timed, and after each step every
-/// frame is held against sums of the heights.
+/// A pass creates a column and runs all steps of the change. The first pass is not timed; after each of its steps every
+/// frame is compared with sums of the heights.
 public struct TreeChangeMeasurement {
     private let contestant: Contestant
     private let rounds: Int
 
-    /// A measurement with that solver beneath, of so many passes; at least one.
+    /// Creates a measurement with a number of passes, at least one.
     public init(_ contestant: Contestant, rounds: Int = 5) {
         self.contestant = contestant
         self.rounds = max(1, rounds)
     }
 
-    /// The constraints of a column of that many rows at most, those of the views' sizes included: what a solver has to bear.
+    /// Returns the number of constraints of a column, including those of the views' sizes.
     public static func constraintCount(rows: Int) -> Int { 8 * rows + 12 }
 
-    /// The cost of a change on a column of that many rows; at least two.
+    /// Returns the cost of a change of a column with at least two rows.
     ///
-    /// - Throws: ``LayerError/differentFrames(workload:size:place:difference:)``; or what a solver or the layer throws.
+    /// - Throws: ``LayerError/differentFrames(workload:size:place:difference:)``, or the error of the solver or the
+    ///   layer.
     public func measure(_ change: TreeChange, rows: Int) throws -> TreeChangeCost {
         FreedMemory.keep()
         let rows = max(2, rows)
@@ -29,7 +30,7 @@ public struct TreeChangeMeasurement {
         var steps: [Double] = []
         var ratios: [Double] = []
         for round in 0..<rounds {
-            // The one or the other first by turns.
+            // The order alternates.
             let before = round % 2 == 0 ? try change.plain.map { try time($0, rows) } : nil
             let step = try time(change, rows)
             let after = round % 2 == 1 ? try change.plain.map { try time($0, rows) } : nil
@@ -41,7 +42,7 @@ public struct TreeChangeMeasurement {
             ratio: ratios.isEmpty ? nil : LayerCost.median(ratios))
     }
 
-    /// - Returns: nanoseconds of the thread for a step.
+    /// - Returns: Nanoseconds of the thread for a step.
     private func time(_ change: TreeChange, _ rows: Int) throws -> Double {
         var scene = try TreeChangeScene(change, rows: rows, solver: contestant.make())
         let count = scene.stepCount
@@ -52,9 +53,9 @@ public struct TreeChangeMeasurement {
         return time / Double(count)
     }
 
-    /// Goes through all steps with all frames compared.
+    /// Runs all steps and compares all frames.
     ///
-    /// - Returns: how many views have another frame after a step, in the mean.
+    /// - Returns: The mean number of views with a different frame after a step.
     private func check(_ change: TreeChange, _ rows: Int) throws -> Double {
         var scene = try TreeChangeScene(change, rows: rows, solver: contestant.make())
         try compare(scene, change, rows, "before the first step")
@@ -64,7 +65,7 @@ public struct TreeChangeMeasurement {
             try scene.step(number)
             try compare(scene, change, rows, "after step \(number + 1)")
             let after = scene.frames()
-            // A sum over all: in which order does not matter.
+            // A sum, so the order of the dictionary does not matter.
             for (view, frame) in after where before[view] != frame { moved += 1 }
             before = after
         }

@@ -1,28 +1,27 @@
 internal import LayoutCore
 internal import SolverAPI
 
-/// A live column that a ``TreeChange`` is done to, step by step, and where its rows have to be.
+/// A live column for a ``TreeChange``, and the expected positions of its rows.
 ///
-/// Nothing here looks at the engine's frames but ``difference()``: what is expected is summed up from the heights.
+/// Expected frames are sums of heights; only ``difference()`` reads frames of the engine.
 struct TreeChangeScene {
     private static let width = 320.0
-    /// The height of a column whose rows share it, or lie in it apart.
+    /// The height of a column that its rows share, or in which they are independent.
     private static let sharedHeight = 10_000.0
 
     private let change: TreeChange
     private let engine: LayoutEngine
     private let column: LayoutView
     private var rows: [Row]
-    /// The first row that is still there: to take it from the front of a list would move the list.
+    /// The index of the first remaining row. Removing elements from the front of an array would move the array.
     private var first = 0
-    /// The constraint by which the first row hangs on the column, and that by which the column ends with its last.
+    /// The constraint between the column and its first row, and that between its last row and its end.
     private var head: LayoutConstraint?
     private var end: LayoutConstraint?
 
-    /// How many steps there are.
     let stepCount: Int
 
-    /// A row with its height, which it asks for by its content where texts change, else by a constraint.
+    /// A row with its height, which comes from content if texts change, otherwise from a constraint.
     private struct Row {
         let height: Height
         let view: LayoutView
@@ -38,16 +37,16 @@ struct TreeChangeScene {
         }
     }
 
-    /// A height in points that its row and the content of the row's view share.
+    /// A height in points that a row shares with the content of its view.
     private final class Height {
         var points: Double
 
         init(points: Double) { self.points = points }
     }
 
-    /// A laid out column of that many rows, at least two; where rows come, of one row, to which the others come.
+    /// Creates and lays out a column with at least two rows; with one row if rows will be inserted.
     ///
-    /// - Throws: what the layer throws.
+    /// - Throws: The error of the layer.
     init(_ change: TreeChange, rows count: Int, solver: any LayoutSolver) throws {
         self.change = change
         stepCount = change.removes || change.inserts ? count - 1 : 64
@@ -73,7 +72,7 @@ struct TreeChangeScene {
         try engine.layoutIfNeeded()
     }
 
-    /// A row of one of five heights, so that rows which took each other's places would be noticed.
+    /// Returns a row with one of five heights, so that swapped rows are detected.
     private static func row(_ number: Int, _ change: TreeChange) -> Row {
         Row(height: Double(20 + 4 * (number % 5)), isMeasured: change == .text || change == .stackText)
     }
@@ -119,14 +118,14 @@ struct TreeChangeScene {
         try row.view.heightAnchor.constraint(equalToConstant: row.height.points).activate()
     }
 
-    /// Hangs a row on the one above, or on the column.
+    /// Constrains a row to the one above, or to the column.
     private mutating func hang(_ row: Row, below other: Row?) throws {
         let rule = row.view.topAnchor.constraint(equalTo: other?.view.bottomAnchor ?? column.topAnchor)
         try rule.activate()
         if other == nil { head = rule }
     }
 
-    /// Has the column end with its last row.
+    /// Constrains the end of the column to its last row.
     private mutating func endColumn() throws {
         end = rows.last?.view.bottomAnchor.constraint(equalTo: column.bottomAnchor)
         try end?.activate()
@@ -134,7 +133,7 @@ struct TreeChangeScene {
 
     // MARK: Steps
 
-    /// Does a step, counted from 0, and lays out: what is timed.
+    /// Runs a step, from 0, and lays out. This is timed.
     mutating func step(_ number: Int) throws {
         switch change {
         case .removeApart, .stackRemoveFirst: takeFirst()
@@ -151,7 +150,7 @@ struct TreeChangeScene {
             try fixWidth(of: row)
             try fixHeight(of: row)
             head?.deactivate()
-            // The latest row stands last in the list and first in the column.
+            // The newest row is last in the array and first in the column.
             let below = rows[rows.count - 1]
             try below.view.topAnchor.constraint(equalTo: row.view.bottomAnchor).activate()
             rows.append(row)
@@ -186,10 +185,10 @@ struct TreeChangeScene {
 
     // MARK: Frames
 
-    /// The rows in the order in which they lie.
+    /// The rows in visual order.
     private var present: [Row] { change.isReversed ? rows.reversed() : Array(rows[first...]) }
 
-    /// The frames that have to come out, by the age of the view: of the rows, and of the column.
+    /// Returns the expected frames by the creation order of the views: rows, then the column.
     private func expectedFrames() -> [(view: LayoutView, frame: LayoutRect)] {
         var frames: [(LayoutView, LayoutRect)] = []
         var y = 0.0
@@ -206,7 +205,7 @@ struct TreeChangeScene {
         return frames
     }
 
-    /// What is wrong with the frames, for a person; nil if they are those that have to come out.
+    /// Returns the difference from the expected frames in words; nil if there is none.
     func difference(_ tolerances: Tolerances = Tolerances()) -> String? {
         for (place, (view, expected)) in expectedFrames().enumerated() {
             let found = view.frame
@@ -221,7 +220,7 @@ struct TreeChangeScene {
         return nil
     }
 
-    /// The frames as they are, by the view.
+    /// Returns the present frames by view.
     func frames() -> [ObjectIdentifier: LayoutRect] {
         var frames: [ObjectIdentifier: LayoutRect] = [ObjectIdentifier(column): column.frame]
         for row in present { frames[ObjectIdentifier(row.view)] = row.view.frame }

@@ -1,32 +1,33 @@
-/// What became of a comparison.
+/// The result of a comparison.
 public enum Verdict: Hashable, Sendable {
-    /// All contestants that took part gave the same, right answers.
+    /// All contestants gave the same, correct answers.
     case agreed(Agreement)
-    /// The first place where they did not.
+    /// The first difference.
     case disagreed(Disagreement)
 }
 
-/// All contestants that took part gave the same answers after every step.
+/// A comparison without differences.
 public struct Agreement: Hashable, Sendable {
     /// The workload's name.
     public let workload: String
     /// Its size.
     public let size: Int
-    /// Who took part, the reference first. One alone was held against the constraints and the truth only.
+    /// The contestants that took part, the reference first. A single contestant was compared with the constraints and the
+    /// known frames only.
     public let contestants: [String]
-    /// Who did not, and why.
+    /// The contestants that were skipped.
     public let skipped: [SkippedContestant]
-    /// After how many batches they were compared.
+    /// The number of compared batches.
     public let comparisons: Int
-    /// Whether the frames were known without solving, and right.
+    /// Whether the frames were known without solving.
     public let hasTruth: Bool
 }
 
-/// A contestant that did not take part.
+/// A contestant that was skipped.
 public struct SkippedContestant: Hashable, Sendable, CustomStringConvertible {
     /// The solver's name.
     public let name: String
-    /// Why: a sentence.
+    /// The reason in one sentence.
     public let reason: String
 
     /// The name and the reason.

@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// Contestants on their way through the same batches.
+/// Contestants that run the same batches.
 struct AnswerComparison {
-    /// The first difference: who, and what.
+    /// The first difference and the contestant.
     struct Stop: Error {
         let contestant: String
         let difference: Observation.Difference
@@ -10,7 +10,7 @@ struct AnswerComparison {
 
     private enum Answer {
         case observed(Observation)
-        /// Too large for the solver, or for the time that it has.
+        /// The system exceeds the solver's size or time limit.
         case tooLarge(String)
         case failed(SolverError)
     }
@@ -20,7 +20,7 @@ struct AnswerComparison {
     private let tolerances: Tolerances
     private let patience: Double?
 
-    /// Who is still taking part.
+    /// The names of the remaining contestants.
     var names: [String] { runners.map(\.name) }
 
     init(_ scenario: Scenario, _ contestants: [Contestant], rows: Int, _ tolerances: Tolerances, _ patience: Double?) {
@@ -36,7 +36,7 @@ struct AnswerComparison {
         }
     }
 
-    /// Gives everybody a batch and compares the answers.
+    /// Applies a batch to all contestants and compares the answers.
     mutating func apply(_ batch: Batch) throws(Stop) {
         var remaining: [(name: String, solver: any LayoutSolver, last: Observation?)] = []
         for runner in runners {
@@ -65,9 +65,9 @@ struct AnswerComparison {
         }
     }
 
-    /// Expects known frames, if they are known.
+    /// Compares frames with the known ones, if there are any.
     ///
-    /// - Returns: where everybody is now.
+    /// - Returns: The present answer.
     func expectTruth(_ truth: [Double]?, _ names: [VariableID]) throws(Stop) -> Observation? {
         if let truth {
             for runner in runners {
@@ -85,7 +85,7 @@ struct AnswerComparison {
         return runners.first?.last
     }
 
-    /// Expects everybody to be where a script began.
+    /// Requires all contestants to be in the state at the start of a script.
     func expectStart(_ start: Observation?) throws(Stop) {
         guard let start else { return }
         for runner in runners {

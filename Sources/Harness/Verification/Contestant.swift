@@ -1,15 +1,16 @@
 public import SolverAPI
 
-/// A solver that takes part: a name and a way to make an empty one. The harness imports no solver, so it is handed them.
+/// A solver that takes part: a name and a function that creates an empty one. The harness imports no solver, so its
+/// callers pass them in.
 public struct Contestant: Sendable {
     /// The solver's name.
     public let name: String
-    /// The most constraints it is meant for; nil when there is no such number.
+    /// The maximum number of constraints; nil for no maximum.
     public let constraintLimit: Int?
-    /// Makes an empty one.
+    /// Returns an empty solver.
     public let make: @Sendable () -> any LayoutSolver
 
-    /// A contestant of that name.
+    /// Creates a contestant.
     public init(name: String, constraintLimit: Int? = nil, make: @escaping @Sendable () -> any LayoutSolver) {
         self.name = name
         self.constraintLimit = constraintLimit

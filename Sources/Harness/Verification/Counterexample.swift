@@ -1,20 +1,20 @@
 public import SolverAPI
 
-/// A disagreement cut down to what it needs.
+/// A disagreement reduced to a minimal case.
 public struct Counterexample: Sendable, CustomStringConvertible {
-    /// The batches that lead to it, in order; the first one is given to empty solvers.
+    /// The batches in order; the first one is applied to empty solvers.
     public let batches: [Batch]
-    /// What the contestants disagree about after the last of them.
+    /// The disagreement after the last batch.
     public let disagreement: Disagreement
 
-    /// Every constraint that takes part, oldest first.
+    /// All constraints of the case in creation order.
     public var constraints: [Constraint] {
         var found: [ConstraintID: Constraint] = [:]
         for constraint in batches.flatMap(\.addedConstraints) { found[constraint.id] = constraint }
         return found.values.sorted { $0.id < $1.id }
     }
 
-    /// The system, what is done to it, and what they disagree about: a handful of lines.
+    /// The system, its changes and the disagreement, in a few lines.
     public var description: String {
         var lines: [String] = []
         for (number, batch) in batches.enumerated() {

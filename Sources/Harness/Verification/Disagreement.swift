@@ -1,20 +1,20 @@
-/// Two answers that should be one: what differs, where and by how much.
+/// A difference between answers that should be equal.
 public struct Disagreement: Hashable, Sendable, CustomStringConvertible {
-    /// What differs.
+    /// The property that differs.
     public enum Subject: String, Hashable, Sendable {
-        /// A solver failed where the system has an answer.
+        /// A solver failed although the system has a layout.
         case failure
-        /// One took the batch, the other refused it.
+        /// One solver accepted the batch, the other refused it.
         case verdict
-        /// A required constraint does not hold.
+        /// A required constraint is violated.
         case required
         /// The total violation of a level.
         case levelTotal = "level total"
         /// The value of a variable.
         case frame
-        /// The value of a variable, against what is known without solving.
+        /// The value of a variable differs from the known one.
         case truth
-        /// The value of a variable, against what it was before a script that returns to its start.
+        /// The value of a variable differs from that before a script, which returns to its start.
         case start
     }
 
@@ -22,22 +22,22 @@ public struct Disagreement: Hashable, Sendable, CustomStringConvertible {
     public let workload: String
     /// Its size.
     public let size: Int
-    /// After which batch: "build", or "edit, step 2".
+    /// The batch: "build", or "edit, step 2".
     public let step: String
-    /// How many batches had been applied, the build included.
+    /// The number of applied batches, including the build.
     public let batchCount: Int
-    /// What differs.
+    /// The property that differs.
     public let subject: Subject
-    /// Who is wrong, or differs from ``reference``.
+    /// The contestant that is wrong or differs from ``reference``.
     public let contestant: String
-    /// Against whom: a contestant's name, or what was compared with.
+    /// The contestant or the reference that it was compared with.
     public let reference: String
-    /// Which variable, constraint or level, and both values.
+    /// The variable, constraint or level, and both values.
     public let detail: String
-    /// By how much, in points; infinite where that makes no sense.
+    /// The difference in points; infinite if it has no size.
     public let difference: Double
 
-    /// One line that says all.
+    /// The disagreement in one line.
     public var description: String {
         "\(workload) of \(size), \(step): \(subject.rawValue) of \(contestant) against \(reference): \(detail)"
             + (difference.isFinite ? ", off by \(difference)" : "")

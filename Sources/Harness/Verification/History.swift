@@ -1,10 +1,10 @@
 import SolverAPI
 
-/// A sequence of batches of which parts can be left out.
+/// A sequence of batches that can be reduced.
 struct History {
     let batches: [Batch]
 
-    /// What a scenario does up to a batch, that one included.
+    /// Creates the history of a scenario up to and including a batch.
     init(_ scenario: Scenario, upTo count: Int) {
         let all = [scenario.makeBuild()] + scenario.scripts.flatMap(\.steps)
         batches = Array(all.prefix(count))
@@ -12,19 +12,19 @@ struct History {
 
     init(_ batches: [Batch]) { self.batches = batches }
 
-    /// Every constraint that is ever added, oldest first.
+    /// All added constraints in creation order.
     var constraints: [ConstraintID] { Array(Set(batches.flatMap { $0.addedConstraints.map(\.id) })).sorted() }
 
-    /// Every variable that is ever added, oldest first.
+    /// All added variables in creation order.
     var variables: [VariableID] { Array(Set(batches.flatMap { $0.addedVariables.map(\.id) })).sorted() }
 
-    /// The variables that a constraint uses, oldest first.
+    /// The variables that constraints use, in creation order.
     var usedVariables: [VariableID] {
         let used = batches.flatMap { $0.addedConstraints.flatMap { $0.expression.terms.map(\.variable) } }
         return Array(Set(used)).sorted()
     }
 
-    /// The same without what concerns other constraints.
+    /// Returns the history with a subset of the constraints.
     func keeping(constraints kept: [ConstraintID]) -> History {
         let kept = Set(kept)
         return History(
@@ -44,7 +44,7 @@ struct History {
             })
     }
 
-    /// The same without other variables, and without what constraints say about those.
+    /// Returns the history with a subset of the variables; terms of others are removed.
     func keeping(variables kept: [VariableID]) -> History {
         let kept = Set(kept)
         return History(
@@ -66,7 +66,7 @@ struct History {
             })
     }
 
-    /// The same without the batches that change nothing; the first one stays.
+    /// The history without empty batches, except the first.
     var withoutEmptyBatches: History {
         History(batches.enumerated().filter { $0.offset == 0 || !$0.element.isEmpty }.map(\.element))
     }

@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// What one contestant answered to one batch.
+/// The answer of one contestant to one batch.
 struct Observation {
-    /// A difference, before it is known where it happened.
+    /// A difference without its position.
     struct Difference {
         let subject: Disagreement.Subject
         let reference: String
@@ -27,7 +27,7 @@ struct Observation {
         totals = solver.levelTotals()
     }
 
-    /// What the constraints themselves have against the answer.
+    /// Returns a violation that the constraints reveal; nil if there is none.
     func difference(fromAssessmentOf problem: Problem, _ tolerances: Tolerances) -> Difference? {
         var valueOf: [VariableID: Double] = [:]
         for (variable, value) in zip(variables, values) { valueOf[variable] = value }
@@ -41,7 +41,7 @@ struct Observation {
         return difference(of: assessment.levelTotals, "the assessment of its values", tolerances)
     }
 
-    /// What differs from another contestant's answer to the same batch.
+    /// Returns the difference from another contestant's answer; nil if there is none.
     func difference(from other: Observation, by name: String, _ tolerances: Tolerances) -> Difference? {
         if outcome != other.outcome {
             return Difference(
@@ -54,7 +54,7 @@ struct Observation {
         return difference(of: other.values, named: variables, .frame, name, tolerances)
     }
 
-    /// What differs from known values of some of the variables.
+    /// Returns the difference from known values of some variables; nil if there is none.
     func difference(
         of expected: [Double], named names: [VariableID], _ subject: Disagreement.Subject, _ reference: String,
         _ tolerances: Tolerances
@@ -79,7 +79,7 @@ struct Observation {
                 subject: .levelTotal, reference: reference,
                 detail: "levels \(totals.map(\.priority)), not \(expected.map(\.priority))")
         }
-        // A total is what is left of sums of values and so no better than their last digits.
+        // A total is a difference of sums of values, so it is only as accurate as their last digits.
         let rounding = values.reduce(0) { max($0, abs($1)) } * 1e-12
         for (mine, other) in zip(totals, expected)
         where !tolerances.areSame(mine.violation, other.violation)

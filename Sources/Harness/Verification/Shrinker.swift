@@ -1,40 +1,40 @@
 import SolverAPI
 
-/// Cuts a disagreement down to a handful of constraints by delta debugging (Zeller & Hildebrandt, *Simplifying and
-/// Isolating Failure-Inducing Input*, IEEE TSE 2002): constraints first, then variables, while the solvers still disagree.
+/// Reduces a disagreement to a few constraints by delta debugging (Zeller & Hildebrandt, *Simplifying and Isolating
+/// Failure-Inducing Input*, IEEE TSE 2002): first constraints, then variables, while the solvers still disagree.
 public struct Shrinker: Sendable {
-    /// How the contestants are compared.
+    /// The comparison of the contestants.
     public let verifier: Verifier
-    /// The most attempts, for a case in which each one is slow.
+    /// The maximum number of attempts, for slow cases.
     public let attemptLimit: Int
 
-    /// A shrinker.
+    /// Creates a shrinker.
     public init(verifier: Verifier = Verifier(), attemptLimit: Int = 3000) {
         self.verifier = verifier
         self.attemptLimit = attemptLimit
     }
 
-    /// The smallest case found in which the contestants disagree with one another or with the constraints.
+    /// Returns the smallest case found in which the contestants disagree with each other or with the constraints.
     ///
-    /// - Returns: nil if they only disagree with what is known about the whole scenario (its truth, its start), which says
-    ///   nothing about a part of it.
+    /// - Returns: nil if they only disagree with known properties of the whole scenario (its frames, its start), which do
+    ///   not apply to a part of it.
     public func shrink(_ disagreement: Disagreement, of scenario: Scenario, _ contestants: [Contestant])
         -> Counterexample?
     {
-        // Those who have nothing to do with it only cost time.
+        // Other contestants only cost time.
         let involved = contestants.filter { [disagreement.contestant, disagreement.reference].contains($0.name) }
         var attempts = 0
         func found(_ history: History) -> Disagreement? {
             attempts += 1
             guard attempts <= attemptLimit else { return nil }
             guard case .disagreed(let found) = verifier.verify(history.batches, involved) else { return nil }
-            // A batch that no longer fits (it removes what was left out) is our doing.
+            // A batch that no longer fits, because it removes what was left out, is an artefact.
             return found.subject == .failure && disagreement.subject != .failure ? nil : found
         }
 
         var best = History(scenario, upTo: disagreement.batchCount)
         guard var reason = found(best) else { return nil }
-        // The build alone may do, and is easier to read than a history.
+        // The build alone may suffice, and is easier to read.
         if let first = best.batches.first, let alone = found(History([first])) {
             best = History([first])
             reason = alone
@@ -62,7 +62,7 @@ public struct Shrinker: Sendable {
         return Counterexample(batches: best.batches, disagreement: reason)
     }
 
-    /// The smallest case found in which a contestant of a random session answers wrongly.
+    /// Returns the smallest case found in which a contestant of a random session is wrong.
     public func shrink(_ finding: RandomCampaign.Finding, _ contestants: [Contestant]) -> Counterexample? {
         let batches = finding.batches
         let scenario = Scenario(
@@ -72,7 +72,7 @@ public struct Shrinker: Sendable {
         return shrink(finding.disagreement, of: scenario, contestants)
     }
 
-    /// Leaves out as many parts as it can, in chunks that become smaller.
+    /// Leaves out as many parts as possible, in chunks of decreasing size.
     private static func reduce<Part>(
         _ parts: [Part], of whole: History, keeping: (History, [Part]) -> History, while holds: (History) -> Bool
     ) -> History {

@@ -5,33 +5,33 @@ public import SolverAPI
     internal import Glibc
 #endif
 
-/// One solver with one layout for a very long time: whether rounding gathers in it, and whether memory does.
+/// Runs one solver on one layout for a long time and measures accumulated rounding and memory.
 public struct Soak {
-    /// What is changed again and again.
+    /// The kind of changes.
     public enum Change: String, Sendable, CaseIterable {
-        /// Constants of constraints.
+        /// Changes constants.
         case constants
-        /// The set of constraints: one goes, or one that went comes back under a new name.
+        /// Removes constraints, and adds removed ones again under new identifiers.
         case structure
     }
 
-    /// What the solver was like at some point on the way.
+    /// The state of the solver after a number of changes.
     public struct Milestone: Sendable {
-        /// How many changes were made by then.
+        /// The number of changes so far.
         public let changes: Int
-        /// The process' memory in use, in bytes; nil where nobody tells.
+        /// Resident memory of the process in bytes; nil if unknown.
         public let memory: Int?
         /// The numbers that the solver stores.
         public let entries: Int
-        /// The largest difference of a variable from that of a fresh solver, in points, as a share of its size beyond 1 pt.
+        /// The largest difference of a variable from a new solver, relative to its size above 1 pt.
         public let drift: Double
     }
 
-    /// How a soak went.
+    /// The result of a soak.
     public struct Outcome: Sendable {
-        /// After each tenth of the changes.
+        /// The state after each tenth of the changes.
         public var milestones: [Milestone] = []
-        /// How many changes were impossible, and refused.
+        /// The number of impossible changes, which were refused.
         public var refusals = 0
     }
 
@@ -43,9 +43,9 @@ public struct Soak {
     private var removed: [Constraint] = []
     private var nextID: Int
 
-    /// A soak of a layout that a contestant has laid out.
+    /// Lays out a scenario on a contestant.
     ///
-    /// - Throws: what the solver throws for the layout.
+    /// - Throws: The error of the solver.
     public init(_ contestant: Contestant, _ scenario: Scenario, _ change: Change, seed: UInt64) throws(SolverError) {
         solver = contestant.make()
         self.contestant = contestant
@@ -56,9 +56,9 @@ public struct Soak {
         nextID = (constraints.last?.id.rawValue ?? 0) + 1
     }
 
-    /// Makes so many changes, at least one, one batch each, and reads what moved after each.
+    /// Makes at least one change, one batch each, and reads what moved after each.
     ///
-    /// - Throws: what the solver throws, but for conflicts.
+    /// - Throws: The error of the solver, except conflicts.
     public mutating func run(changes: Int) throws(SolverError) -> Outcome {
         var outcome = Outcome()
         let changes = max(1, changes)
@@ -83,7 +83,7 @@ public struct Soak {
         if constraints.isEmpty { return }
         let rule = constraints[Int.random(in: 0..<constraints.count, using: &random)]
         var batch = Batch()
-        // Tenths are no doubles, so each change rounds.
+        // Doubles do not represent tenths, so each change rounds.
         batch.setConstant(rule.constant + Double(Int.random(in: -50...50, using: &random)) / 10, of: rule.id)
         try solver.apply(batch)
     }
@@ -91,7 +91,7 @@ public struct Soak {
     private mutating func changeStructure() throws(SolverError) {
         if constraints.isEmpty && removed.isEmpty { return }
         var batch = Batch()
-        // At most a fifth is away at a time.
+        // At most a fifth is removed at a time.
         if removed.isEmpty || removed.count * 4 < constraints.count && Bool.random(using: &random) {
             let place = Int.random(in: 0..<constraints.count, using: &random)
             batch.remove(constraints[place].id)
@@ -126,7 +126,7 @@ public struct Soak {
         }
     }
 
-    /// The process' resident memory, in bytes.
+    /// Returns the resident memory of the process in bytes.
     private static func memory() -> Int? {
         #if canImport(Glibc)
             guard let data = FileManager.default.contents(atPath: "/proc/self/statm") else { return nil }

@@ -1,28 +1,28 @@
-/// Verifies workloads at several sizes: each scenario on all contestants, side by side.
+/// Verifies workloads at several sizes on all contestants.
 public struct VerificationSweep {
-    /// An event of a sweep; `done` of ``VerificationSweep/pointCount`` points are done.
+    /// An event of a sweep; `done` of ``VerificationSweep/pointCount`` points are finished.
     public enum Event {
-        /// A point begins.
+        /// A point starts.
         case began(workload: String, size: Int, done: Int)
         /// The contestants disagree.
         case disagreed(Disagreement)
-        /// A point is done.
+        /// A point is finished.
         case finished(workload: String, size: Int, done: Int)
     }
 
-    /// The outcome of a sweep.
+    /// The result of a sweep.
     public struct Summary: Sendable {
-        /// The number of scenarios, skipped ones included.
+        /// The number of scenarios, including skipped ones.
         public let scenarios: Int
-        /// The answers that agree between contestants.
+        /// The number of answers that agree between contestants.
         public fileprivate(set) var agreements = 0
-        /// The answers of one contestant alone, which agree with the constraints and the known frames.
+        /// The number of answers of a single contestant that agree with the constraints and the known frames.
         public fileprivate(set) var loneAnswers = 0
-        /// What was left out and why, a line each.
+        /// The skipped scenarios with the reasons, one line each.
         public fileprivate(set) var skipped: [String] = []
-        /// The number of scenarios in which contestants disagree.
+        /// The number of scenarios with a disagreement.
         public fileprivate(set) var disagreements = 0
-        /// The smallest case in which they do, in words; nil if they agree everywhere.
+        /// The smallest disagreement in words; nil if there is none.
         public fileprivate(set) var counterexample: String?
 
         fileprivate init(scenarios: Int) { self.scenarios = scenarios }
@@ -36,11 +36,11 @@ public struct VerificationSweep {
     /// Creates a sweep.
     ///
     /// - Parameters:
-    ///   - contestants: the solvers; the first that can take a scenario is its reference.
-    ///   - workloads: the workloads.
-    ///   - sizes: the sizes of all workloads; nil for those of the curated run of each.
-    ///   - seed: the seed of the layouts.
-    ///   - patience: seconds for a batch, after which a contestant is skipped; nil for no end.
+    ///   - contestants: The solvers; the first that supports a scenario is its reference.
+    ///   - workloads: The workloads.
+    ///   - sizes: The sizes of all workloads; nil for the curated sizes of each.
+    ///   - seed: The seed of the layouts.
+    ///   - patience: Seconds for a batch, after which a contestant is skipped; nil for no limit.
     public init(
         _ contestants: [Contestant], _ workloads: [Workload], sizes: SizeList?, seed: UInt64, patience: Double? = nil
     ) {
@@ -54,11 +54,11 @@ public struct VerificationSweep {
     /// The number of points.
     public var pointCount: Int { points.count }
 
-    /// Verifies all points, and reduces the smallest disagreement to a counterexample.
+    /// Verifies all points and reduces the smallest disagreement to a counterexample.
     ///
     /// - Parameters:
-    ///   - isInterrupted: asked before each point; true ends the sweep there.
-    ///   - report: receives each event.
+    ///   - isInterrupted: Called before each point; returns true to end the sweep.
+    ///   - report: Receives each event.
     /// - Returns: nil if the sweep was interrupted.
     public func run(isInterrupted: () -> Bool, _ report: (Event) -> Void) -> Summary? {
         var summary = Summary(scenarios: points.count)
@@ -83,7 +83,7 @@ public struct VerificationSweep {
                     report(.disagreed(disagreement))
                 }
             } else {
-                // A workload need not have each size of a list that is meant for all.
+                // A workload may lack some sizes of a common list.
                 summary.skipped.append("\(name) \(size): no such size")
             }
             report(.finished(workload: name, size: size, done: done + 1))

@@ -1,27 +1,26 @@
 public import SolverAPI
 
-/// Runs a scenario on several solvers side by side and compares them after every batch.
+/// Runs a scenario on several solvers and compares them after every batch.
 ///
-/// After each: the same verdict; every required constraint holds; level totals are what the values say, and the same for
-/// all; frames are identical. After the build the frames are the true ones where those are known; after each script they
-/// are those before it.
+/// After each batch: equal verdicts; all required constraints hold; level totals match the values and are equal; frames
+/// are identical. After the build, frames equal the known ones if there are any. After each script, frames equal those
+/// before it.
 public struct Verifier: Sendable {
-    /// When two numbers count as the same.
+    /// The tolerances of comparisons.
     public let tolerances: Tolerances
 
-    /// Seconds for a batch, after which a contestant that can be told to is left out of what follows; nil, or what is no time, for no
-    /// end.
+    /// Seconds for a batch, after which a contestant with limits is skipped; nil or an invalid duration for no limit.
     public let patience: Double?
 
-    /// A verifier.
+    /// Creates a verifier.
     public init(tolerances: Tolerances = Tolerances(), patience: Double? = nil) {
         self.tolerances = tolerances
         self.patience = patience
     }
 
-    /// Compares contestants on a scenario; the first one that can take it is the reference.
+    /// Compares contestants on a scenario; the first that supports it is the reference.
     ///
-    /// - Complexity: that of the solvers, and O(n log n) for each batch and contestant.
+    /// - Complexity: That of the solvers, and O(n log n) for each batch and contestant.
     public func verify(_ scenario: Scenario, _ contestants: [Contestant]) -> Verdict {
         let build = scenario.makeBuild()
         var comparison = AnswerComparison(
@@ -55,7 +54,7 @@ public struct Verifier: Sendable {
                 comparisons: batches, hasTruth: scenario.truth != nil))
     }
 
-    /// Compares contestants on a bare sequence of batches.
+    /// Compares contestants on a sequence of batches.
     func verify(_ history: [Batch], _ contestants: [Contestant]) -> Verdict {
         let build = history.first ?? Batch()
         let scenario = Scenario(

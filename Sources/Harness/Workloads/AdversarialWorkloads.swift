@@ -1,9 +1,9 @@
 import SolverAPI
 
-/// Systems that no layout looks like, made to hurt: a chart that leaves them out would flatter a solver.
+/// Systems unlike any layout that are hard for solvers.
 ///
-/// Their frames are planted: at first every wish comes true, so the answer is known; a resize or an edit then takes the
-/// consistency away.
+/// Their frames are planted: at first every optional constraint holds, so the layout is known. A resize or an edit then
+/// makes some of them conflict.
 enum AdversarialWorkloads {
     static let all = [web, transport, centring]
 
@@ -41,8 +41,7 @@ enum AdversarialWorkloads {
             scene.pin(edge, sum, at: 500)
         }
         for (variable, value) in positions { scene.pin([(1, variable)], value, at: .defaultLow) }
-        // The position that most wishes speak of, so that an edit concerns the web at every size: of one that no wish speaks of
-        // it would concern nothing.
+        // The position with the most optional constraints, so that the edit affects the web at every size.
         let (moved, value) = positions[mentions.firstIndex(of: mentions.max() ?? 0) ?? 0]
         let old = scene.pin([(1, moved)], value, at: 750)
         let new = scene.make([], [(1, moved)], value + 33, at: 750)
@@ -58,7 +57,7 @@ enum AdversarialWorkloads {
         var scene = SceneBuilder()
         let side = max(1, Int(Double(size).squareRoot()))
         var random = SplitMix64(seed: seed)
-        // A Latin square: every row and every column holds the same numbers.
+        // A Latin square: every row and every column has the same numbers.
         let numbers = (0..<side).map { _ in Double(Int.random(in: 10...70, using: &random)) }
         let sum = numbers.reduce(0, +)
         let root = scene.root(width: sum, height: 800)

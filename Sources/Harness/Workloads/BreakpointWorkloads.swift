@@ -1,6 +1,7 @@
 import SolverAPI
 
-/// A row of labels whose root moves in small steps, written as batches: a finger on a window's edge, and no tree is needed.
+/// A row of labels whose root is resized in small steps, like a dragged window edge. Written as batches, because it needs
+/// no tree.
 enum BreakpointWorkloads {
     static let all = [contentBreakpoints]
 
@@ -9,7 +10,7 @@ enum BreakpointWorkloads {
         "The row of content while its root grows in small steps from too narrow to too wide and shrinks again, as under a finger: most steps move one label, some change which.",
         curated: [10, 30, 100, 300]
     ) { size, seed in
-        // 160 pt are a label or two: one step in eight or so crosses a breakpoint.
+        // 160 pt are one or two labels, so one step in about eight crosses a breakpoint.
         let row = ContentRow(size, seed) { wanted in min(160, (0.8 * wanted).rounded(.down)) }
         let own = row.width
         let steps = (Array(1...20) + Array(0..<20).reversed()).map { position in
@@ -21,11 +22,11 @@ enum BreakpointWorkloads {
             "content-breakpoints", size, [Scenario.Script(.resize, steps: steps)], truth: row.truth)
     }
 
-    /// Labels one after the other from edge to edge of a root that is too narrow for them.
+    /// Consecutive labels from edge to edge of a root that is too narrow for them.
     private struct ContentRow {
         var scene = SceneBuilder()
         let width: Double
-        /// The points that the root is too narrow by.
+        /// The missing width in points.
         let lack: Double
         var wishes: [[Constraint]] = []
         var truth: [[Double]] = []
@@ -37,7 +38,8 @@ enum BreakpointWorkloads {
             lack = lackOf(wanted)
             width = wanted - lack + 8 * Double(size + 1)
             let root = scene.root(width: width, height: 44)
-            // The level's total is the lack, and the oldest wish yields completely before the next one does.
+            // The total of the level is the missing width, and the oldest optional constraint yields completely before
+            // the next one.
             var lack = lack
             var x = 8.0
             truth = [[0.0, 0, width, 44]]

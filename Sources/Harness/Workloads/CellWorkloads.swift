@@ -1,15 +1,15 @@
 internal import LayoutCore
 import SolverAPI
 
-/// Live cells of a list, which scrolling reuses.
+/// Live cells of a list that scrolling reuses.
 enum CellWorkloads {
     static let all = [cells]
 
-    /// One cell of 12 views: its outline, an icon, 5 lines of text and 5 small marks after them.
+    /// A cell of 12 views: outline, icon, 5 lines of text, and 5 marks after them.
     private struct Cell {
         let lines: [LayoutView]
 
-        /// Places a cell at a place in the container and lays out what is in it.
+        /// Places a cell in the container and lays out its contents.
         init(in scene: ViewScene, container: LayoutView, top: Double) throws(LayoutError) {
             let cell = try scene.view(in: container)
             try scene.add(cell.leftAnchor.constraint(equalTo: container.leftAnchor))
@@ -23,7 +23,7 @@ enum CellWorkloads {
             try scene.add(icon.heightAnchor.constraint(equalToConstant: 40))
             var lines: [LayoutView] = []
             for number in 0..<5 {
-                // The first three get their content's width from what is reused, the others have it for ever.
+                // The first three get the width of their content from reuse; the widths of the others are fixed.
                 let line = try scene.view(in: cell, width: number < 3 ? nil : 90 + 10 * Double(number))
                 let mark = try scene.view(in: cell)
                 let above = number == 0 ? cell.topAnchor : lines[number - 1].bottomAnchor
@@ -40,7 +40,7 @@ enum CellWorkloads {
             self.lines = lines
         }
 
-        /// The frames of a cell's views, given its place and its content's widths: nothing in it lacks room.
+        /// Returns the frames of a cell's views for its position and the widths of its content. All content fits.
         static func frames(_ top: Double, _ content: [Double]) -> [[Double]] {
             var frames = [[0, top, 375, 120], [16, 40, 40, 40]]
             for (number, width) in (content + [120, 130]).enumerated() {
@@ -50,7 +50,7 @@ enum CellWorkloads {
             return frames
         }
 
-        /// The six constraints of a cell's content.
+        /// Returns the six constraints of a cell's content.
         func content(_ widths: [Double]) -> [LayoutConstraint] {
             zip(lines, widths).flatMap { ViewScene.content($0.widthAnchor, $1) }
         }
@@ -64,7 +64,7 @@ enum CellWorkloads {
         let scene = ViewScene(parts, width: 375, height: 812)
         let root = scene.root
         var random = SplitMix64(seed: seed)
-        // Constants must not ask for more than a line has, or which line is cut would say more about ties than about reuse.
+        // Widths fit into the line; otherwise the scenario would measure ties instead of reuse.
         func widths() -> [Double] { (0..<3).map { _ in Double(Int.random(in: 40...200, using: &random)) } }
         let container = try scene.view(in: root)
         try scene.add(container.leftAnchor.constraint(equalTo: root.leftAnchor))

@@ -3,7 +3,7 @@ import SolverAPI
 
 /// The five scenes that Apple named for its own measurements ("High Performance Auto Layout", WWDC 2018, session 220).
 ///
-/// The slides give names and no constraints; what is built here is our reading of the names, said at each.
+/// The slides give names and no constraints. Each scene here states its interpretation of the name.
 enum ConferenceWorkloads {
     static let all = [longRow, deepHierarchy, collectionView, movingTree, hierarchyRemoval]
 
@@ -90,8 +90,8 @@ enum ConferenceWorkloads {
         return scene
     }
 
-    /// A binary tree of views: each has two halves of its parent beside or below one another, inset by nothing. With each
-    /// view's two rules of size and two of position.
+    /// Returns a binary tree of views. Each view has half of its parent, beside or below its sibling, with two rules of
+    /// size and two of position.
     private static func tree(_ parts: ViewScene.Parts, _ size: Int) throws(LayoutError) -> (
         scene: ViewScene, rules: [[LayoutConstraint]]
     ) {
@@ -131,7 +131,7 @@ enum ConferenceWorkloads {
         return (scene, rules)
     }
 
-    /// The frame of a view that has half of one with that frame.
+    /// Returns the frame of one half of a parent.
     private static func half(of parent: [Double], isBeside: Bool, isFirst: Bool) -> [Double] {
         let (width, height) = (isBeside ? parent[2] / 2 : parent[2], isBeside ? parent[3] : parent[3] / 2)
         return [isBeside && !isFirst ? width : 0, !isBeside && !isFirst ? height : 0, width, height]
@@ -144,7 +144,7 @@ enum ConferenceWorkloads {
         let (scene, rules) = try tree(parts, size)
         let branch = scene.views[1]
         scene.resize()
-        // The branch below the first child moves by its offset: its root's two position rules are replaced.
+        // The branch of the first child moves by its offset: two position rules of its root are replaced.
         scene.exchange(
             Array(rules[0].suffix(2)),
             for: [

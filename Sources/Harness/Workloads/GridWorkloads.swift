@@ -1,11 +1,11 @@
 internal import LayoutCore
 import SolverAPI
 
-/// Rows and columns at once.
+/// Layouts with rows and columns.
 enum GridWorkloads {
     static let all = [grid, spreadsheet]
 
-    /// The number of columns of a grid that is about as wide as high.
+    /// Returns the number of columns of a nearly square grid.
     private static func columns(_ size: Int) -> Int { max(1, Int(Double(size).squareRoot())) }
 
     static let grid = Workload(
@@ -37,7 +37,7 @@ enum GridWorkloads {
         try scene.add(root.rightAnchor.constraint(equalTo: scene.views[columns].rightAnchor, constant: 8))
         try scene.add(root.bottomAnchor.constraint(equalTo: scene.views[size].bottomAnchor, constant: 8))
         scene.resize()
-        // The last row's gap: a row that nothing else ends. A single row has none.
+        // The gap after the last row, which nothing else ends. A single row has none.
         if rows > 1 {
             let last = size - 1
             let left = last % columns == 0 ? root.leftAnchor : scene.views[last].rightAnchor
@@ -46,8 +46,8 @@ enum GridWorkloads {
         return scene
     }
 
-    /// Written as batches, not as a tree: a table measures its cells by sums of its own, and one layout of the lab should be
-    /// one that the layer's way of writing rules has not shaped.
+    /// Written as batches instead of a tree: a table measures its cells by its own sums, and one workload should be
+    /// independent of how the layer writes rules.
     static let spreadsheet = Workload(
         "spreadsheet",
         "Cells in rows and columns that are as wide and high as their largest content: each column at least each cell's, as small as it may.",
@@ -90,8 +90,8 @@ enum GridWorkloads {
                 wide[..<column].reduce(Double(column), +), high[..<row].reduce(Double(row), +), wide[column], high[row],
             ])
         }
-        // A cell in the middle that becomes the largest of its row and column, whatever the size: half of the cells are beyond it on
-        // each axis, and move.
+        // A cell in the middle that becomes the largest of its row and column, at every size: half of the cells on each
+        // axis follow it and move.
         let number = rows / 2 * columns + columns / 2
         let middle = scene.views[number + 1]
         let new = [

@@ -32,7 +32,7 @@ enum KuglerWorkloads {
         scene.exchange(
             sizes[size / 2],
             for: [
-                // Sizes that no view has at first, so that both change at every size.
+                // Initially unused sizes, so that both change at every size.
                 middle.widthAnchor.constraint(equalToConstant: 155),
                 middle.heightAnchor.constraint(equalToConstant: 144),
             ])

@@ -1,27 +1,27 @@
-/// What is done to a layout and timed. Operations are never averaged with one another.
+/// An operation on a layout. Operations are never averaged with each other.
 public enum Operation: String, Sendable, CaseIterable, Codable {
-    /// Making the variables and constraints of the whole layout: no solver takes part.
+    /// Creates the variables and constraints of the layout, without a solver.
     case build
-    /// Both at once: making them, handing them to an empty solver and reading every frame. What other people's solvers can
-    /// be compared by, because most of them take constraints one by one as they are made.
+    /// Creates the layout, passes it to an empty solver and reads every frame. Other authors' solvers are compared by
+    /// this operation, because most of them take constraints as they are created.
     case buildAndSolve = "build-and-solve"
-    /// Handing them to an empty solver in one batch and reading every frame.
+    /// Passes the layout to an empty solver in one batch and reads every frame.
     case firstSolve = "first-solve"
-    /// Changing the constants that hold the root's size, and reading what moved.
+    /// Changes the constants of the root's size and reads what moved.
     case resize
-    /// Removing some constraints in the middle of a live layout and adding others.
+    /// Removes constraints in the middle of a live layout and adds others.
     case edit
-    /// A cell leaves and another comes: constraints removed and added.
+    /// Replaces a cell by removing and adding constraints.
     case reuse
-    /// A cell's content is replaced by changing constants only.
+    /// Replaces the content of a cell by changing constants.
     case reuseByConstant = "reuse-constant"
-    /// Removing everything.
+    /// Removes everything.
     case teardown
 
-    /// What is measured where nobody asks for anything: the parts, not their sum.
+    /// The default operations: the parts, not their sum.
     public static let usual = allCases.filter { $0 != .buildAndSolve }
 
-    /// Whether a program of somebody else is asked to do it.
+    /// Whether peers are measured on the operation.
     public var isForPeers: Bool {
         switch self {
         case .buildAndSolve, .resize, .edit, .reuse, .reuseByConstant: true

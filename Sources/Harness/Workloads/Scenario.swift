@@ -1,15 +1,15 @@
 public import SolverAPI
 
-/// One layout of a workload, with everything that is done to it, as plain batches: any solver can run it.
+/// A layout of a workload with all its changes, as batches for any solver.
 public struct Scenario: Sendable {
-    /// Steps of one operation. Run in order, again and again: after the last step the layout is as before the first.
+    /// The steps of one operation. They can be repeated: after the last step the layout is in its initial state.
     public struct Script: Sendable {
-        /// What the steps are timed as.
+        /// The operation.
         public let operation: Operation
         /// The batches; each is one timed step.
         public let steps: [Batch]
 
-        /// The steps of an operation.
+        /// Creates a script.
         public init(_ operation: Operation, steps: [Batch]) {
             self.operation = operation
             self.steps = steps
@@ -18,22 +18,22 @@ public struct Scenario: Sendable {
 
     /// The workload's name.
     public let workload: String
-    /// The size it was made for, in the workload's unit.
+    /// The size, in the unit of the workload.
     public let size: Int
-    /// The number of views, for cost per view.
+    /// The number of views, for costs per view.
     public let viewCount: Int
-    /// The views' frames: for view i the variables 4i … 4i+3 are x, y, width and height.
+    /// The variables of the views' frames: for view i, 4i … 4i+3 are x, y, width and height.
     public let frameVariables: [VariableID]
-    /// Makes the batch that builds the whole layout; the same one each time.
+    /// Returns the batch that builds the layout; equal in each call.
     public let makeBuild: @Sendable () -> Batch
-    /// What is done to the layout once it is built.
+    /// The scripts of the layout.
     public let scripts: [Script]
-    /// The frames after the build, in the order of ``frameVariables``, where they are known without solving.
+    /// The frames after the build in the order of ``frameVariables``; nil if they are not known without solving.
     public let truth: [Double]?
-    /// Makes the tree of views that the batches were recorded from; nil for a layout that was written as batches.
+    /// Creates the tree of views that the batches were recorded from; nil for a layout that was written as batches.
     var makeScene: (@Sendable (ViewScene.Parts) throws -> ViewScene)?
 
-    /// A layout and what is done to it.
+    /// Creates a scenario.
     public init(
         workload: String, size: Int, viewCount: Int, frameVariables: [VariableID],
         makeBuild: @escaping @Sendable () -> Batch, scripts: [Script], truth: [Double]? = nil
@@ -47,7 +47,7 @@ public struct Scenario: Sendable {
         self.truth = truth
     }
 
-    /// The batch that removes everything, constraints and variables.
+    /// Returns the batch that removes all constraints and variables.
     public func makeTeardown() -> Batch {
         let build = makeBuild()
         var batch = Batch()

@@ -1,13 +1,13 @@
 import SolverAPI
 
-/// A view under construction: its four variables.
+/// The four variables of a view under construction.
 struct SceneView: Sendable {
     let x: VariableID
     let y: VariableID
     let width: VariableID
     let height: VariableID
 
-    /// An edge or a size of a view in its superview's coordinates, as a sum of variables.
+    /// An edge or size of a view in its superview's coordinates, as a sum of variables.
     typealias Edge = [(Double, VariableID)]
 
     var left: Edge { [(1, x)] }
@@ -20,18 +20,18 @@ struct SceneView: Sendable {
     var high: Edge { [(1, height)] }
 }
 
-/// Writes a scene: views of four variables, relative to their superviews, and constraints, with names minted in order.
+/// Builds a scene: views of four variables relative to their superviews, and constraints, with identifiers in creation
+/// order.
 ///
-/// Every view's size is required not to be negative, as semantics demand of every layout item.
+/// Sizes of views are required to be non-negative, as docs/SEMANTICS.md demands.
 struct SceneBuilder: Sendable {
     private(set) var ids = IdentifierSource()
     private(set) var variables: [Variable] = []
     private(set) var constraints: [Constraint] = []
     private(set) var views: [SceneView] = []
-    /// The two edit constraints that hold the root's width and height.
+    /// The two edit constraints of the root's width and height.
     private(set) var rootEdits: [ConstraintID] = []
 
-    /// A new view.
     mutating func view() -> SceneView {
         let view = SceneView(
             x: variable(.position), y: variable(.position), width: variable(.extent), height: variable(.extent))
@@ -41,7 +41,7 @@ struct SceneBuilder: Sendable {
         return view
     }
 
-    /// The root: at the origin, its size held by required edit constraints.
+    /// Adds the root at the origin, with its size fixed by required edit constraints.
     mutating func root(width: Double, height: Double) -> SceneView {
         let root = view()
         pin(root.left, 0)
@@ -60,7 +60,7 @@ struct SceneBuilder: Sendable {
         return id
     }
 
-    /// A constraint that is not part of the scene yet: `second − first R constant`.
+    /// Returns a constraint `second − first R constant` without adding it.
     mutating func make(
         _ first: SceneView.Edge, _ second: SceneView.Edge, _ constant: Double, _ relation: Relation = .equal,
         at priority: Priority = .required
@@ -71,7 +71,6 @@ struct SceneBuilder: Sendable {
         return Constraint(ids.makeConstraint(), expression, relation, constant, priority: priority)
     }
 
-    /// Adds a constraint that was made before.
     mutating func add(_ constraint: Constraint) { constraints.append(constraint) }
 
     /// Adds `second − first R constant`.
@@ -93,7 +92,7 @@ struct SceneBuilder: Sendable {
         relate([], edge, constant, relation, at: priority)
     }
 
-    /// Adds what content asks for: at least its size at 750, at most at 250.
+    /// Adds the constraints of content: at least its size at 750, at most at 250.
     @discardableResult
     mutating func content(_ size: SceneView.Edge, _ natural: Double) -> [Constraint] {
         [
@@ -104,14 +103,14 @@ struct SceneBuilder: Sendable {
 
     // MARK: Result
 
-    /// The order of insertion becomes a random one; names and ages stay.
+    /// Randomizes the order of insertion; identifiers and creation order stay.
     mutating func shuffle(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         variables.shuffle(using: &random)
         constraints.shuffle(using: &random)
     }
 
-    /// A resize: the root goes through several sizes, given as factors, and back to its own.
+    /// Returns a script of resizes by factors that ends at the original size.
     func resize(by factors: [Double] = [1.05, 1.2, 1.5, 1.1, 1]) -> Scenario.Script {
         let own = rootEdits.map { id in constraints.first { $0.id == id }?.constant ?? 0 }
         let steps = factors.map { factor in
@@ -122,12 +121,12 @@ struct SceneBuilder: Sendable {
         return Scenario.Script(.resize, steps: steps)
     }
 
-    /// An edit: constraints go and others come in their place, then the other way round.
+    /// Returns a script that replaces constraints and restores them.
     func edit(_ operation: Operation = .edit, replacing old: [Constraint], with new: [Constraint]) -> Scenario.Script {
         Scenario.Script(operation, steps: [Self.replacing(old, with: new), Self.replacing(new, with: old)])
     }
 
-    /// One batch that removes some constraints and adds others.
+    /// Returns a batch that removes some constraints and adds others.
     static func replacing(_ old: [Constraint], with new: [Constraint]) -> Batch {
         var batch = Batch()
         for constraint in old { batch.remove(constraint.id) }
@@ -135,8 +134,8 @@ struct SceneBuilder: Sendable {
         return batch
     }
 
-    /// The batch that makes the scene, every expression made anew, term by term, as a program does that describes its layout:
-    /// handing out a batch that is there already would cost nothing, whatever the size.
+    /// Returns the batch of a scene, creating every expression term by term, as a program that describes its layout does.
+    /// Returning an existing batch would cost nothing, whatever its size.
     static func build(_ variables: [Variable], _ constraints: ConstraintList) -> Batch {
         var batch = Batch()
         batch.reserveCapacity(variables: variables.count, constraints: constraints.count)
@@ -156,9 +155,9 @@ struct SceneBuilder: Sendable {
         return batch
     }
 
-    /// The scene as a scenario.
+    /// Returns the scene as a scenario.
     ///
-    /// - Parameter truth: the frame of each view as x, y, width, height, where it is known.
+    /// - Parameter truth: The frame of each view as x, y, width, height; nil if unknown.
     func scenario(_ workload: String, _ size: Int, _ scripts: [Scenario.Script], truth: [[Double]]? = nil) -> Scenario {
         Scenario(
             workload: workload, size: size, viewCount: views.count,
@@ -169,7 +168,7 @@ struct SceneBuilder: Sendable {
 }
 
 extension Workload {
-    /// A workload of sizes from 1, or a larger least one, to 100,000.
+    /// Creates a workload of sizes from `least` (1) to 100,000.
     init(
         _ name: String, _ summary: String, unit: String = "views",
         curated: [Int] = [10, 30, 100, 200, 300, 1000, 1500],

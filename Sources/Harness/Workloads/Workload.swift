@@ -1,17 +1,17 @@
-/// A family of layouts, as a function of a size and a seed.
+/// A family of layouts as a function of a size and a seed.
 public struct Workload: Sendable {
-    /// The name used on the command line and in results: lower case, no spaces.
+    /// The name on the command line and in results: lower case, without spaces.
     public let name: String
-    /// What it is and what it is meant to show, in one or two sentences.
+    /// A description in one or two sentences.
     public let summary: String
-    /// What the size counts: "views", "live cells".
+    /// The unit of the size: "views", "live cells".
     public let unit: String
-    /// The sizes at which the curated run measures it, smallest first.
+    /// The sizes of the curated run, smallest first.
     public let curatedSizes: [Int]
-    /// Makes the layout; throws for a size it does not have.
+    /// Creates the layout. Throws for an unsupported size.
     public let make: @Sendable (_ size: Int, _ seed: UInt64) throws(WorkloadError) -> Scenario
 
-    /// A workload of that name and sizes.
+    /// Creates a workload.
     public init(
         name: String, summary: String, unit: String = "views", curatedSizes: [Int],
         make: @escaping @Sendable (_ size: Int, _ seed: UInt64) throws(WorkloadError) -> Scenario
@@ -24,16 +24,16 @@ public struct Workload: Sendable {
     }
 }
 
-/// Why a workload cannot be made.
+/// The reason why a workload cannot be created.
 public enum WorkloadError: Error, Hashable, Sendable {
-    /// There is no layout of that size.
+    /// The size is not supported.
     case size(workload: String, size: Int, allowed: ClosedRange<Int>)
-    /// The tree of views that the layout is recorded from could not be laid out.
+    /// The tree of views could not be laid out.
     case tree(workload: String, size: Int, reason: String)
 }
 
 extension WorkloadError: CustomStringConvertible {
-    /// What sizes there are.
+    /// The error in one line.
     public var description: String {
         switch self {
         case .size(let workload, let size, let allowed):

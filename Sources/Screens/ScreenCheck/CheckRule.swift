@@ -77,9 +77,9 @@ public enum CheckRules {
 
     /// Of files that cannot be read there is nothing to check; that is found by reading.
     static let unreadable = RuleSummary(
-        name: "unreadable", summary: "A file or a constraint that cannot be read.",
+        name: "unreadable", summary: "A file or constraint that cannot be read.",
         help:
-            "Interface Builder itself may refuse to open it. Repair the place that is named, or take the file out of the check.",
+            "Interface Builder itself may reject the file. Fix the reported place, or exclude the file from the check.",
         severity: .error)
 
     /// What ``ScreenChecker/proof`` asks for.

@@ -1,10 +1,11 @@
-/// Numbers as people read them, in every message, drawing and report of the package: no locale, and no trap on any value.
+/// Numbers as text for messages, drawings and reports: independent of the locale, and defined for every value.
 ///
-/// It is written here and not with Foundation's formatters, because the layout engine has no Foundation below it.
+/// Does not use Foundation, because the layout engine does not link it.
 package enum DecimalText {
-    /// A number with at most so many decimals and no zeros at the end: `12`, `0.5`, `-3.125`; never `-0`.
+    /// Returns a number with at most `decimals` decimals and no trailing zeros: `12`, `0.5`, `-3.125`; never `-0`.
     ///
-    /// Values whose digits do not fit 15 places, infinities and NaN are printed as by ``exact(_:)``.
+    /// NaN, infinities, and values whose digits exceed 15 places are printed by ``exact(_:)``.
+    ///
     /// - Parameter decimals: 0…9.
     package static func short(_ value: Double, decimals: Int) -> String {
         guard let parts = Parts(value, decimals) else { return exact(value) }
@@ -13,23 +14,23 @@ package enum DecimalText {
         return parts.whole + (fraction.isEmpty ? "" : "." + fraction)
     }
 
-    /// A number with exactly so many decimals: `12.00`; never `-0.00`. Otherwise as ``short(_:decimals:)``.
+    /// Returns a number with exactly `decimals` decimals: `12.00`; never `-0.00`. Otherwise as ``short(_:decimals:)``.
     package static func fixed(_ value: Double, decimals: Int) -> String {
         guard let parts = Parts(value, decimals) else { return exact(value) }
         return parts.whole + (decimals == 0 ? "" : "." + parts.fraction)
     }
 
-    /// A number with all its decimals: `12` and not `12.0`, else as Swift prints it.
+    /// Returns a number with all its decimals: `12` instead of `12.0`, otherwise Swift's description.
     package static func exact(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e16 ? String(Int(value)) : String(value)
     }
 
-    /// A rounded number: what stands before the point, with the sign, and after it.
+    /// A rounded number: the integer part with its sign, and the fraction.
     private struct Parts {
         var whole: String
         var fraction: String
 
-        /// Nil if the digits do not fit 15 places.
+        /// Nil if the digits exceed 15 places.
         init?(_ value: Double, _ decimals: Int) {
             let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
             let units = (abs(value) * scale).rounded()

@@ -1,15 +1,15 @@
-/// Numbers 0… in groups that are only ever united: union-find with path halving (Tarjan and van Leeuwen, 1984).
+/// Disjoint sets of the numbers 0, 1, …: union-find with path halving (Tarjan and van Leeuwen, 1984).
 ///
-/// The representative of a group is its smallest number, so no result depends on the order of the unions.
+/// The representative of a set is its smallest number, so results do not depend on the order of unions.
 package struct DisjointSets {
     private var parent: [Int]
 
-    /// So many groups of one number each.
+    /// Creates `count` sets of one number each.
     package init(count: Int) { parent = Array(0..<count) }
 
-    /// The smallest number of the group.
+    /// Returns the smallest number of a set.
     ///
-    /// - Complexity: O(log count), amortized.
+    /// - Complexity: O(log count), amortised.
     package mutating func representative(of element: Int) -> Int {
         var current = element
         while parent[current] != current {
@@ -19,7 +19,9 @@ package struct DisjointSets {
         return current
     }
 
-    /// Makes one group of two.
+    /// Merges two sets.
+    ///
+    /// - Complexity: O(log count), amortised.
     package mutating func unite(_ a: Int, _ b: Int) {
         let (first, second) = (representative(of: a), representative(of: b))
         parent[max(first, second)] = min(first, second)

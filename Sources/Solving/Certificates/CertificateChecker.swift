@@ -1,17 +1,17 @@
 public import SolverAPI
 
-/// Takes or refuses certificates by exact arithmetic, from the constraints alone. It imports no solver.
+/// Verifies certificates of layouts by exact arithmetic, from the constraints alone. It imports no solver.
 ///
-/// The proof of a layout is complementary slackness, stage by stage (Schrijver, *Theory of Linear and Integer Programming*, §7.9).
-/// Each constraint's distance `d = expression − constant` and each variable has two sides, above 0 and below. Multipliers y
-/// with `Σ y·a = 0` whose reduced costs, `price above − y` and `price below + y`, are not negative on open sides prove a minimum
-/// for values that lie only where the reduced cost is 0. A side whose reduced cost is positive is closed for all later stages: no
-/// layout with the same minimum is there.
+/// The proof is complementary slackness, stage by stage (Schrijver, *Theory of Linear and Integer Programming*, §7.9).
+/// Each constraint's distance `d = expression − constant` and each variable has two sides, above and below 0. Multipliers
+/// y with `Σ y·a = 0`, whose reduced costs `price above − y` and `price below + y` are not negative on open sides, prove
+/// that values are minimal if they lie only where the reduced cost is 0. A side with a positive reduced cost is closed
+/// for all later stages, because no layout with the same minimum lies there.
 public struct CertificateChecker {
     private struct Item {
         let terms: [(variable: Int, coefficient: Rational)]
         let constant: Rational
-        /// Whether a point above 0, or below it, violates the constraint.
+        /// Whether a point above or below 0 violates the constraint.
         let costs: (above: Bool, below: Bool)
         let rule: Constraint?
         var isClosed = (above: false, below: false)
@@ -24,11 +24,14 @@ public struct CertificateChecker {
     private var placeOfConstraint: [ConstraintID: Int] = [:]
     /// The variables, then the constraints.
     private var items: [Item] = []
-    /// Why the system itself cannot be read, so that no certificate is accepted; nil if it can.
+    /// The reason why the system is invalid, so that no certificate is accepted; nil if it is valid.
     private var unreadable: String?
 
-    /// A checker for a system, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say, but for exact constants. It refuses
-    /// every certificate of a system in which a number is not finite or a constraint names a variable that is not listed.
+    /// Creates a checker for a system. Numbers are read by `Rational(meaning:)` and `Rational(coefficient:)`, except
+    /// exact constants. The checker rejects every certificate of a system with a number that is not finite or a variable
+    /// that is not listed.
+    ///
+    /// - Complexity: O(terms) operations on fractions.
     public init(variables: [Variable], constraints: [Constraint], exactConstants: [ConstraintID: Rational] = [:]) {
         self.variables = variables
         self.constraints = constraints
@@ -54,7 +57,7 @@ public struct CertificateChecker {
             if constant == nil { note("\(constraint.id) has the constant \(constraint.constant)") }
             items.append(
                 Item(
-                    // Of an unreadable system nothing is compared, so the 0 is never used.
+                    // In an invalid system nothing is compared, so the 0 is never used.
                     terms: terms, constant: constant ?? .zero,
                     costs: (constraint.relation != .greaterThanOrEqual, constraint.relation != .lessThanOrEqual),
                     rule: constraint))
@@ -63,7 +66,7 @@ public struct CertificateChecker {
 
     private mutating func note(_ fault: String) { unreadable = unreadable ?? fault }
 
-    /// Why a certificate proves nothing, or nil if its values are the canonical layout.
+    /// Returns the reason why a certificate proves nothing; nil if its values are the canonical layout.
     ///
     /// - Complexity: O(stages × terms) operations on fractions.
     public func fault(in certificate: LayoutCertificate) -> String? {
@@ -78,7 +81,7 @@ public struct CertificateChecker {
         for (variable, value) in certificate.values {
             guard let place = placeOfVariable[variable], found[place] == nil,
                 let value = Rational(value, over: certificate.denominator)
-            else { return "\(variable) is not a variable of the system, or its value cannot be read or is there twice" }
+            else { return "\(variable) is not a variable of the system, or its value cannot be read or occurs twice" }
             found[place] = value
         }
         let values = found.compactMap { $0 }
@@ -103,7 +106,7 @@ public struct CertificateChecker {
         return nil
     }
 
-    /// What the semantics minimise, in order.
+    /// The quantities that the semantics minimise, in order.
     private var subjects: [LayoutCertificate.Subject] {
         let optional = constraints.filter { !$0.priority.isRequired }
         let wishes = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }
@@ -123,7 +126,7 @@ public struct CertificateChecker {
         let named = stage.variables.map { (placeOfVariable[$0.variable], $0.multiplier) }
         for (place, multiplier) in named + stage.constraints.map({ (placeOfConstraint[$0.constraint], $0.multiplier) })
         {
-            guard let place else { return "it names what is not in the system" }
+            guard let place else { return "it names an unknown item" }
             guard let multiplier = Rational(multiplier, over: stage.denominator) else {
                 return "a multiplier cannot be read"
             }

@@ -1,23 +1,23 @@
 public import SolverAPI
 
-/// Takes or refuses proofs that required constraints cannot hold together. It trusts no solver and imports none: each constraint is multiplied
-/// with its factor, all are added, every variable has to cancel, and what is left has to be wrong (Farkas' lemma).
+/// Verifies proofs that required constraints cannot hold together. It imports no solver: each constraint is multiplied by
+/// its factor, all are added, every variable has to cancel, and the remainder has to be a contradiction (Farkas' lemma).
 public struct ConflictChecker {
     private var rules: [ConstraintID: Constraint] = [:]
 
-    /// A checker for some constraints, whose numbers are read as `Rational(meaning:)` and `(coefficient:)` say.
+    /// Creates a checker. Numbers are read by `Rational(meaning:)` and `Rational(coefficient:)`.
     public init(constraints: [Constraint]) {
         for rule in constraints where rules[rule.id] == nil { rules[rule.id] = rule }
     }
 
-    /// Why a certificate proves nothing, or nil if its constraints cannot hold together.
+    /// Returns the reason why a certificate proves nothing; nil if its constraints cannot hold together.
     ///
     /// - Complexity: O(terms) operations on fractions.
     public func fault(in certificate: ConflictCertificate) -> String? {
         var sums: [VariableID: Rational] = [:]
         var gap = Rational.zero
         for (id, multiplier) in certificate.members {
-            guard let rule = rules[id], rule.priority.isRequired else { return "\(id) is no required constraint" }
+            guard let rule = rules[id], rule.priority.isRequired else { return "\(id) is not a required constraint" }
             guard let factor = Rational(multiplier, over: 1) else { return "the factor of \(id) cannot be read" }
             if factor.signum > 0 && rule.relation == .lessThanOrEqual
                 || factor.signum < 0 && rule.relation == .greaterThanOrEqual
@@ -25,10 +25,10 @@ public struct ConflictChecker {
                 return "\(id) has the wrong sign"
             }
             for term in rule.expression.terms {
-                guard let coefficient = Rational(coefficient: term.coefficient) else { return "\(id) has no number" }
+                guard let coefficient = Rational(coefficient: term.coefficient) else { return "\(id) is not finite" }
                 sums[term.variable, default: .zero] += factor * coefficient
             }
-            guard let constant = Rational(meaning: rule.constant) else { return "\(id) has no number" }
+            guard let constant = Rational(meaning: rule.constant) else { return "\(id) is not finite" }
             gap += factor * constant
         }
         if sums.values.contains(where: { !$0.isZero }) { return "a variable does not cancel" }
@@ -37,7 +37,7 @@ public struct ConflictChecker {
 }
 
 extension CertificateChecker {
-    /// Why a certificate proves nothing, or nil if its constraints cannot hold together.
+    /// Returns the reason why a certificate proves nothing; nil if its constraints cannot hold together.
     public func fault(in certificate: ConflictCertificate) -> String? {
         ConflictChecker(constraints: constraints).fault(in: certificate)
     }

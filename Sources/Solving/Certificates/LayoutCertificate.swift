@@ -1,20 +1,20 @@
 public import SolverAPI
 
-/// A proof that values are the canonical layout of a system, in integers: ``CertificateChecker`` takes it or refuses it without
-/// trusting any solver.
+/// A proof in integers that values are the canonical layout of a system. ``CertificateChecker`` verifies it without a
+/// solver.
 public struct LayoutCertificate: Sendable {
-    /// What is made as small as it can be, in the order of `docs/SEMANTICS.md`.
+    /// A minimised quantity, in the order of `docs/SEMANTICS.md`.
     public enum Subject: Sendable, Hashable, CustomStringConvertible {
         /// The total violation at one priority.
         case level(Priority)
         /// The violation of one optional constraint.
         case violation(ConstraintID)
-        /// How far an inequality on a position is from holding exactly.
+        /// The distance of an inequality on a position from equality.
         case bound(ConstraintID)
-        /// A variable's distance from 0.
+        /// The distance of a variable from 0.
         case distance(VariableID)
 
-        /// What it is, in a few words.
+        /// A short description.
         public var description: String {
             switch self {
             case .level(let priority): "level \(priority)"
@@ -25,18 +25,18 @@ public struct LayoutCertificate: Sendable {
         }
     }
 
-    /// The proof of one minimum: the multipliers of linear programming, each as an integer over a common denominator.
+    /// The proof of one minimum: the multipliers of linear programming as integers over a common denominator.
     public struct Stage: Sendable {
-        /// Whose minimum it is.
+        /// The minimised quantity.
         public let subject: Subject
-        /// What one more point of `expression − constant`, as written, costs; 0 for constraints that are not listed.
+        /// The cost of one more point of `expression − constant`; 0 for constraints that are not listed.
         public let constraints: [(constraint: ConstraintID, multiplier: BigInteger)]
-        /// What one more point of a variable costs that is held at 0; 0 for variables that are not listed.
+        /// The cost of one more point of a variable held at 0; 0 for variables that are not listed.
         public let variables: [(variable: VariableID, multiplier: BigInteger)]
-        /// The denominator of all of them; positive.
+        /// The common denominator; positive.
         public let denominator: BigInteger
 
-        /// A stage.
+        /// Creates a stage.
         public init(
             _ subject: Subject, constraints: [(constraint: ConstraintID, multiplier: BigInteger)],
             variables: [(variable: VariableID, multiplier: BigInteger)], denominator: BigInteger
@@ -52,11 +52,11 @@ public struct LayoutCertificate: Sendable {
     public var values: [(variable: VariableID, value: BigInteger)]
     /// The denominator of all values; positive.
     public var denominator: BigInteger
-    /// The levels, highest first; then the optional constraints, by level and newest first; then the extents,
-    /// newest first; the inequalities on positions, oldest first; the positions, newest first.
+    /// The stages: levels, highest first; optional constraints by level, newest first; extents, newest first;
+    /// inequalities on positions, oldest first; positions, newest first.
     public var stages: [Stage]
 
-    /// A certificate.
+    /// Creates a certificate.
     public init(values: [(variable: VariableID, value: BigInteger)], denominator: BigInteger, stages: [Stage]) {
         self.values = values
         self.denominator = denominator
@@ -64,12 +64,12 @@ public struct LayoutCertificate: Sendable {
     }
 }
 
-/// A proof that required constraints cannot hold together, in integers: multiply, add, and every variable cancels while the
-/// constants contradict (Farkas' lemma).
+/// A proof in integers that required constraints cannot hold together: the sum of multiples of the constraints cancels
+/// every variable, and the constants contradict each other (Farkas' lemma).
 public struct ConflictCertificate: Sendable {
-    /// The constraints with their factors. That of a `>=` is not negative, that of a `<=` not positive.
+    /// The constraints with their factors: not negative for `>=`, not positive for `<=`.
     public var members: [(constraint: ConstraintID, multiplier: BigInteger)]
 
-    /// A certificate.
+    /// Creates a certificate.
     public init(_ members: [(constraint: ConstraintID, multiplier: BigInteger)]) { self.members = members }
 }

@@ -1,22 +1,22 @@
 import Certificates
 public import SolverAPI
 
-/// The exact factors with which required rules contradict one another.
+/// The exact factors with which required constraints contradict each other.
 ///
-/// Where rules are linearly dependent in exactly one way, the factors follow from the rules alone: they solve `Σ y·a = 0`, one equation
-/// a variable. The elimination takes the equation with the fewest factors first, so a chain of ratios is substituted from its ends and
-/// fills nothing. A simplex on the whole component computes with the same long fractions, but in a dense dictionary: for 118 variables
-/// it takes 0.2 to 4 s, and the proof 1 to 8 ms (measured).
+/// If constraints have exactly one linear dependency, the factors follow from the constraints alone: they solve `Σ y·a =
+/// 0`, one equation a variable. The elimination takes the equation with the fewest factors first, so a chain of ratios is
+/// substituted from its ends without fill-in. A simplex on the whole component computes the same long fractions in a
+/// dense dictionary: for 118 variables it takes 0.2 to 4 s, this proof 1 to 8 ms.
 struct ExactConflictProof {
-    /// The rules with their factors, oldest first; the largest factor is ±1.
+    /// The constraints with their factors, in creation order; the largest factor is ±1.
     let members: [ExactConflictMember]
 
-    /// How much work, counted as ``ExactDictionary/cost(words:)``, a proof may take: about a tenth of a second.
+    /// The maximum work of a proof, in units of ``ExactDictionary/cost(words:)``: about a tenth of a second.
     private static let workLimit = 2_000_000
 
-    /// Proves that some required rules contradict one another by more than `docs/SEMANTICS.md` tolerates.
+    /// Proves that required constraints contradict each other by more than the tolerance of `docs/SEMANTICS.md`.
     ///
-    /// - Returns: nil if they do not, if they are dependent in more than one way, or if the elimination takes too long.
+    /// - Returns: nil if they do not, if they have several dependencies, or if the elimination takes too long.
     init?(of rules: [ExactProgram.Rule]) {
         var elimination = DependencyElimination(workLimit: Self.workLimit)
         for rule in rules { elimination.append(rule.terms) }
@@ -40,9 +40,11 @@ struct ExactConflictProof {
 }
 
 extension Conflict {
-    /// The conflict of the same constraints, or of some of them, with the doubles nearest to the exact factors; nil if they do not
-    /// contradict one another by more than `docs/SEMANTICS.md` tolerates, if more than one of them could be left out, or if that
-    /// takes too long to find out.
+    /// Returns the conflict of the same constraints, or some of them, with factors rounded from the exact ones. Nil if
+    /// they do not contradict each other by more than the tolerance of `docs/SEMANTICS.md`, if several members could be
+    /// removed, or if the proof takes too long.
+    ///
+    /// - Complexity: O(work limit), about a tenth of a second at most.
     public func proven(in problem: borrowing Problem) -> Conflict? {
         var rules: [Constraint] = []
         var variables: Set<VariableID> = []
@@ -56,18 +58,18 @@ extension Conflict {
     }
 }
 
-/// Sparse Gaussian elimination on fractions for the one linear dependency of some forms.
+/// Sparse Gaussian elimination on fractions for the single linear dependency of some forms.
 private struct DependencyElimination {
-    /// The equation of each variable: the coefficients of the forms in it, by form.
+    /// The equation of each variable: coefficients by form.
     private var equations: [[Int: Rational]] = []
     private var equationOf: [Int: Int] = [:]
-    /// The equations that have a form.
+    /// The equations that contain each form.
     private var equationsOfForm: [Set<Int>] = []
     private var remainingWork: Int
 
     init(workLimit: Int) { remainingWork = workLimit }
 
-    /// Adds a form; a variable may be in it more than once.
+    /// Adds a form; a variable may occur several times.
     mutating func append(_ form: [(variable: Int, coefficient: Rational)]) {
         let number = equationsOfForm.count
         equationsOfForm.append([])
@@ -81,15 +83,15 @@ private struct DependencyElimination {
         }
     }
 
-    /// The factors with which the sum of the forms is 0, up to a multiple of all; nil if there are none, if there are others that are
-    /// not multiples of them, or if the work runs out.
+    /// Returns the factors with which the forms sum to 0, up to a common multiple. Nil if there are none, if the
+    /// dependency is not unique, or if the work limit is reached.
     mutating func onlyDependency() -> [Rational]? {
         var pivots: [(form: Int, equation: Int)] = []
         var open = Set(equations.indices)
         while let equation = open.min(by: { (equations[$0].count, $0) < (equations[$1].count, $1) }) {
             open.remove(equation)
             let row = equations[equation]
-            // The form in the fewest equations, so that little fills in.
+            // The form in the fewest equations, for little fill-in.
             let candidates = row.keys.map { (equationsOfForm[$0].count, $0) }
             guard let form = candidates.min(by: <)?.1, let pivot = row[form] else { continue }
             pivots.append((form, equation))

@@ -1,22 +1,23 @@
 import Certificates
 import SolverAPI
 
-/// The required equations, before anything else: each makes its item nonbasic, or follows from older ones.
+/// Reduction by the required equations: each makes its item nonbasic, or follows from older ones.
 extension ExactDictionary {
-    /// A share of a coefficient that its author cannot have meant: 2^-46, a hundred roundings.
+    /// A fraction of a coefficient that cannot be intended: 2^-46, about a hundred roundings.
     private static let rounding = 0x1p-46
 
     /// Eliminates a variable with each of some rows, oldest first.
     ///
-    /// Here, and only here, a coefficient counts as 0 that cancelled to less than what rounding of multipliers explains:
-    /// somebody who writes `pow(1.1, 9)` means the ninth power, and not what is left of it after nine roundings.
+    /// Only here, a coefficient counts as 0 if it cancelled to less than the rounding of multipliers explains: `pow(1.1,
+    /// 9)` means the ninth power, not what remains of it after nine roundings.
     ///
-    /// - Parameter rows: of equations; all variables are nonbasic.
-    /// - Parameter keepsColumns: the items whose own columns stay, so that they tell how a row follows from them. The others' columns are
-    ///   set to 0, because in a chain of ratios each row would have an entry for every equation before it, as long as their product.
-    /// - Parameter workLimit: where it stops, see ``work``.
-    /// - Parameter meter: what stops it earlier.
-    /// - Returns: the items that became nonbasic.
+    /// - Parameter rows: Rows of equations; all variables are nonbasic.
+    /// - Parameter keepsColumns: The items whose columns are kept, so that they show how a row follows from them. Other
+    ///   columns are cleared, because in a chain of ratios each row would have an entry for every earlier equation, as
+    ///   long as their product.
+    /// - Parameter workLimit: The maximum ``work``.
+    /// - Parameter meter: The test of the caller's limits.
+    /// - Returns: The items that became nonbasic.
     mutating func reduce(
         _ equations: [Int], keepsColumns: (_ item: Int) -> Bool, workLimit: Int, _ meter: SolveMeter?
     ) -> [Int] {

@@ -1,9 +1,10 @@
 package import Certificates
 
-/// The items of a program written in terms of as many others as there are variables: `basic = value + Σ entry · nonbasic`.
+/// The dictionary of a program: each basic item as `basic = value + Σ entry · nonbasic`, with as many nonbasic items as
+/// there are variables.
 ///
-/// Nonbasic items are 0. Columns of items that must stay 0 for good are dropped, unless they are kept for a certificate.
-/// Chvátal, *Linear Programming*, ch. 2.
+/// Nonbasic items are 0. Columns of items that stay 0 are removed, unless a certificate needs them (Chvátal, *Linear
+/// Programming*, ch. 2).
 package struct ExactDictionary {
     /// The item of each row.
     package private(set) var basic: [Int]
@@ -13,21 +14,20 @@ package struct ExactDictionary {
     package private(set) var rows: [[Rational]]
     /// The value of each row's item.
     package private(set) var values: [Rational]
-    /// Each item's row, or -1.
+    /// The row of each item, or -1.
     package private(set) var rowOf: [Int]
-    /// How many entries pivots computed, each counted as ``cost(words:)``.
+    /// The entries computed by pivots, weighted by ``cost(words:)``.
     private(set) var work = 0
-    /// How many pivots were made.
     private(set) var pivots = 0
 
-    /// Items below this are variables.
+    /// Smaller item numbers are variables.
     let variableCount: Int
 
-    /// The time for `a + b · c` on fractions of some length, in units of what it takes on single words, which is 0.05 µs: 80 for 5 words,
-    /// 310 for 14, 800 for 29 and 5,400 for 103 (measured). Most of it is the greatest common divisor.
+    /// The time of `a + b · c` on fractions of a length, relative to single words, which take 0.05 µs: 80 for 5 words,
+    /// 310 for 14, 800 for 29, 5,400 for 103. Most of it is the greatest common divisor.
     static func cost(words: Int) -> Int { words == 1 ? 1 : 16 * words + words * words / 3 }
 
-    /// All variables nonbasic, all distances basic.
+    /// Creates a dictionary with all variables nonbasic and all distances basic.
     init(_ program: ExactProgram) {
         let width = program.variables.count
         variableCount = width
@@ -45,10 +45,12 @@ package struct ExactDictionary {
         }
     }
 
-    /// The value of an item; 0 for one that is not basic.
+    /// Returns the value of an item; 0 for a nonbasic one.
     package func value(of item: Int) -> Rational { rowOf[item] < 0 ? .zero : values[rowOf[item]] }
 
-    /// Exchanges the items of a row and a column, whose entry is not 0.
+    /// Exchanges the items of a row and a column.
+    ///
+    /// - Precondition: Their entry is not 0.
     mutating func pivot(row: Int, column: Int) {
         pivots += 1
         let (leaving, entering) = (basic[row], nonbasic[column])
@@ -80,15 +82,15 @@ package struct ExactDictionary {
         rowOf[leaving] = -1
     }
 
-    /// Takes an entry for 0 that is not larger than a limit.
+    /// Replaces an entry with 0 if it does not exceed a limit.
     mutating func round(row: Int, column: Int, below limit: Double) {
         if rows[row][column].magnitude.double <= limit { rows[row][column] = .zero }
     }
 
-    /// Takes all entries of a column for 0: its item is 0 for good.
+    /// Clears a column, because its item stays 0.
     mutating func clear(column: Int) { for row in rows.indices { rows[row][column] = .zero } }
 
-    /// Forgets columns: their items are 0 for good.
+    /// Removes columns of items that stay 0.
     mutating func dropColumns(where isFixed: (Int) -> Bool) {
         let kept = nonbasic.indices.filter { !isFixed(nonbasic[$0]) }
         if kept.count == nonbasic.count { return }
@@ -96,7 +98,7 @@ package struct ExactDictionary {
         nonbasic = kept.map { nonbasic[$0] }
     }
 
-    /// Forgets rows whose items are of no interest any more.
+    /// Removes rows that are no longer needed.
     mutating func dropRows(where isDone: (Int) -> Bool) {
         let kept = rows.indices.filter { !isDone($0) }
         if kept.count == rows.count { return }

@@ -2,7 +2,8 @@ public import Certificates
 public import SolverAPI
 
 extension ExactLayout {
-    /// The proof of the layout in integers; nil if it was not asked for, or if required constraints hold only within the tolerance.
+    /// The proof of the layout in integers; nil if it was not requested, or if required constraints hold only within the
+    /// tolerance.
     public var certificate: LayoutCertificate? {
         guard !stages.isEmpty, requiredTotal.isZero else { return nil }
         let (integers, denominator) = Self.integers(values.map { $0.value })
@@ -19,7 +20,7 @@ extension ExactLayout {
             })
     }
 
-    /// Fractions over their common denominator.
+    /// Returns fractions over their common denominator.
     package static func integers(_ fractions: [Rational]) -> ([BigInteger], denominator: BigInteger) {
         var denominator = BigInteger(1)
         for fraction in fractions {
@@ -31,17 +32,17 @@ extension ExactLayout {
 }
 
 extension ConflictCertificate {
-    /// The proof of a conflict in integers.
+    /// Creates the proof of a conflict in integers.
     public init(exact members: [ExactConflictMember]) {
         let (integers, _) = ExactLayout.integers(members.map { $0.multiplier })
         self.init(zip(members, integers).map { ($0.constraint, $1) })
     }
 
-    /// The proof in integers of a conflict that some solver found, whose own factors are doubles; nil if its members do not
-    /// contradict one another.
+    /// Creates the integer proof of a conflict of any solver, whose own factors are doubles; nil if its members do not
+    /// contradict each other.
     ///
-    /// - Parameter constraint: the members as they were requested, with their new constants if the batch changed them.
-    /// - Complexity: that of ``ExactLayout/solve(variables:constraints:options:)`` for the members alone.
+    /// - Parameter constraint: Returns a member as it was requested, with its new constant if the batch changed it.
+    /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)`` for the members alone.
     public init?(of conflict: Conflict, _ constraint: (ConstraintID) -> Constraint?) {
         let members = conflict.constraints.compactMap(constraint).filter { $0.priority.isRequired }
         let variables = Set(members.flatMap { $0.expression.terms.map { $0.variable } }).sorted()

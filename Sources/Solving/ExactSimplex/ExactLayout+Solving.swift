@@ -2,25 +2,26 @@ import Certificates
 public import SolverAPI
 
 extension ExactLayout {
-    /// What to find out besides the values.
+    /// Additional results of a solve.
     public struct Options: Sendable {
-        /// Keep the multipliers of every objective.
+        /// Whether to keep the multipliers of every objective.
         public var certifies = false
-        /// Find out where the constraints leave a choice.
+        /// Whether to determine where the constraints leave a choice.
         public var diagnoses = false
-        /// Constraints that are likely to hold exactly, where the search starts; any list is right.
+        /// Constraints that probably hold exactly, at which the search starts. The list affects only the time.
         public var claimedTight: [ConstraintID] = []
 
-        /// How many entries may be computed, or nil for as many as it takes. A million take 0.1 to 0.5 s, by the size of the fractions.
+        /// The maximum number of entries to compute; nil for no limit. A million take 0.1 to 0.5 s, depending on the
+        /// length of the fractions.
         public var workLimit: Int?
 
-        /// Nothing besides.
+        /// Creates options without additional results.
         public init() {}
     }
 
     /// Solves a system exactly.
     ///
-    /// - Complexity: exponential in theory, as the simplex method is; in practice a pivot for each variable and a few more, each
+    /// - Complexity: Exponential in theory, like the simplex method. In practice about one pivot a variable, each
     ///   O(variables × constraints) operations on fractions that grow with the depth of the system.
     public static func solve(
         variables: [Variable], constraints: [Constraint], options: Options = Options()
@@ -30,12 +31,12 @@ extension ExactLayout {
 
     static func solve(_ program: ExactProgram, _ options: Options, _ meter: SolveMeter? = nil) -> Outcome {
         var solving = ExactSolving(program, options, meter)
-        // No price is negative, so every objective has a minimum, if it is not given up.
+        // No price is negative, so every objective has a minimum unless the search is cancelled.
         return (try? solving.run()) ?? .tooLong
     }
 }
 
-/// The objectives of one layout, one after the other.
+/// The objectives of one layout, in order.
 package struct ExactSolving {
     private let program: ExactProgram
     private let options: ExactLayout.Options
@@ -43,7 +44,7 @@ package struct ExactSolving {
     package private(set) var search: ExactSearch
     private var stages: [ExactLayout.Stage] = []
 
-    /// - Parameter keptItems: whose columns are of interest in the end.
+    /// - Parameter keptItems: The items whose columns are needed at the end.
     package init(_ program: ExactProgram, _ options: ExactLayout.Options, _ meter: SolveMeter?, keptItems: [Bool] = [])
     {
         self.program = program
@@ -67,7 +68,7 @@ package struct ExactSolving {
         let requiredTotal = optimum.total
         if requiredTotal.signum > 0 {
             if let members = program.conflictOfOneRow(search) { return .conflict(members) }
-            // Once more with all columns, because the proof needs the multipliers of all equations.
+            // A second solve with all columns, because the proof needs the multipliers of all equations.
             let least = try program.leastViolation(workLimit: options.workLimit, meter)
             if program.isContradiction(least) { return .conflict(program.irreducible(least)) }
         }
@@ -111,12 +112,12 @@ package struct ExactSolving {
                 diagnosis: options.diagnoses ? diagnosis : nil, openSides: openSides, pivots: search.dictionary.pivots))
     }
 
-    /// Rules of one priority, the highest priority first.
+    /// Returns the rules of each priority, highest priority first.
     private static func levels(_ optional: [Int], _ program: ExactProgram) -> [[Int]] {
         Dictionary(grouping: optional) { program.rules[$0].priority }.sorted { $0.key > $1.key }.map { $0.value }
     }
 
-    /// Makes the claimed constraints tight, as far as they are independent: mostly that is the answer.
+    /// Makes the claimed constraints tight as far as they are independent. This is mostly the solution.
     private mutating func startFromClaim() {
         if options.claimedTight.isEmpty { return }
         let claimed = Set(options.claimedTight)
@@ -124,7 +125,7 @@ package struct ExactSolving {
             let item = program.item(ofRule: index)
             let row = search.dictionary.rowOf[item]
             if row < 0 { continue }
-            // Sparse columns first, so that little fills in.
+            // Sparse columns first, for little fill-in.
             let column = search.dictionary.nonbasic.indices.first {
                 search.dictionary.nonbasic[$0] < program.variables.count && !search.dictionary.rows[row][$0].isZero
             }
@@ -133,7 +134,7 @@ package struct ExactSolving {
         }
     }
 
-    /// The required rules hold exactly from here on.
+    /// Fixes the required rules, which hold exactly from here on.
     private mutating func closeRequired(_ required: [Int]) {
         for index in required {
             let item = program.item(ofRule: index)
@@ -149,7 +150,7 @@ package struct ExactSolving {
     private mutating func settle(
         _ item: Int, _ subject: LayoutCertificate.Subject, by own: ((Int) -> ExactSearch.Prices)? = nil
     ) throws(ExactSearch.Failure) {
-        // What cannot move is as near to 0 as it gets, and needs no proof but where all are asked for.
+        // An item that cannot move is as near to 0 as possible, and needs a proof only if all are requested.
         if !options.certifies, !search.canMove(item) { return }
         record(try search.minimize([item], own ?? prices), subject)
     }
@@ -171,7 +172,7 @@ package struct ExactSolving {
 
     // MARK: Diagnosis
 
-    /// The sides of a rule, as it was written, that the objectives so far left open.
+    /// Returns the sides of a rule, as written, that the objectives so far left open.
     private func sidesLeft(_ rule: Int) -> OpenSides {
         let item = program.item(ofRule: rule)
         let (above, below) = (!search.isClosed(item, .above), !search.isClosed(item, .below))
@@ -180,7 +181,7 @@ package struct ExactSolving {
             program.rules[rule].id, above: isTurned ? below : above, below: isTurned ? above : below)
     }
 
-    /// The optional rules whose violation is not the same in all layouts that are as good at every level.
+    /// Returns the optional rules whose violation differs among layouts that are equally good at every level.
     private func tied(_ optional: [Int]) -> [ConstraintID] {
         optional.filter { search.violationVaries(program.item(ofRule: $0), prices) }.map { program.rules[$0].id }
     }

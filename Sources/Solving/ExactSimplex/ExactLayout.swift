@@ -1,48 +1,48 @@
 public import Certificates
 public import SolverAPI
 
-/// The canonical layout of a connected system, or its conflict, in exact fractions: what `docs/SEMANTICS.md` says, word for
-/// word.
+/// The canonical layout of a connected system, or its conflict, in exact fractions: a literal implementation of
+/// `docs/SEMANTICS.md`.
 public struct ExactLayout: Sendable {
-    /// What a system of constraints comes to.
+    /// The result of a solve.
     public enum Outcome: Sendable {
         case layout(ExactLayout)
-        /// Required rules that cannot hold together; none can be left out.
+        /// An irreducible set of required constraints that cannot hold together.
         case conflict([ExactConflictMember])
-        /// It took more work than was allowed.
+        /// The work limit was reached.
         case tooLong
     }
 
-    /// One objective with its proof: what one more point of each item would cost.
+    /// One objective with its proof: the cost of one more point of each item.
     public struct Stage: Sendable {
-        /// The variable or the constraints whose distances from 0, or violations, were minimised.
+        /// The minimised quantity.
         public let subject: LayoutCertificate.Subject
-        /// Multipliers of variables: of those that lie at 0.
+        /// Multipliers of variables that are 0.
         public let stays: [(variable: VariableID, multiplier: Rational)]
-        /// Multipliers of constraints, of `expression − constant` as written.
+        /// Multipliers of constraints, for `expression − constant` as written.
         public let constraints: [(constraint: ConstraintID, multiplier: Rational)]
     }
 
-    /// The variables, oldest first, with their values in points.
+    /// The variables in creation order, with their values in points.
     public let values: [(variable: VariableID, value: Rational)]
     /// The total violation of each optional priority in use, highest first.
     public let totals: [(priority: Priority, violation: Rational)]
-    /// How far the required constraints are off in all, in points: 0 but for contradictions within the tolerance.
+    /// The total violation of the required constraints in points; nonzero only for contradictions within the tolerance.
     public let requiredTotal: Rational
-    /// The proof, one stage an objective; empty unless it was asked for.
+    /// The proof, one stage an objective; empty unless requested.
     public let stages: [Stage]
-    /// Where the constraints leave a choice; nil unless it was asked for.
+    /// The values that the constraints leave open; nil unless requested.
     public let diagnosis: Diagnosis?
-    /// On which sides of each constraint the layouts lie that are as good at every level; empty unless the diagnosis was asked for.
+    /// The open sides of each constraint; empty unless the diagnosis was requested.
     public let openSides: [OpenSides]
-    /// How many pivots it took.
+    /// The number of pivots.
     public let pivots: Int
 }
 
-/// A member of a conflict with its exact share in the proof, as in ``Conflict``.
+/// A member of a conflict with its exact factor; see ``Conflict``.
 public struct ExactConflictMember: Sendable, Hashable {
     /// The constraint.
     public let constraint: ConstraintID
-    /// Its factor; never 0, and with the sign that keeps an inequality's direction.
+    /// The factor; never 0, with the sign that preserves the direction of an inequality.
     public let multiplier: Rational
 }

@@ -2,12 +2,12 @@ import Certificates
 import SolverAPI
 
 extension ExactProgram {
-    /// A contradiction counts as one if its gap is more than this, in points, with all factors at most 1 …
+    /// The gap in points above which a contradiction counts, if all factors are at most 1.
     private static let band = Rational(1) / Rational(1_000_000_000)
-    /// … and this share of the constants that were summed.
+    /// The gap relative to the summed constants, in addition to ``band``.
     private static let share = Rational(1) / Rational(1 << 49)
 
-    /// Whether the least total violation of the required rules is more than rounding of their constants explains.
+    /// Whether the minimal total violation of the required rules exceeds the rounding of their constants.
     func isContradiction(_ optimum: ExactSearch.Optimum) -> Bool {
         var size = Rational.zero
         for (item, multiplier) in optimum.multipliers where item >= variables.count {
@@ -16,9 +16,9 @@ extension ExactProgram {
         return Self.isContradiction(gap: optimum.total, size: size)
     }
 
-    /// Whether the gap of a certificate whose largest factor is 1 is more than rounding of the constants in it explains.
+    /// Whether the gap of a certificate with largest factor 1 exceeds the rounding of its constants.
     ///
-    /// - Parameter size: the sum of the magnitudes of factor × constant.
+    /// - Parameter size: The sum of the magnitudes of factor × constant.
     static func isContradiction(gap: Rational, size: Rational) -> Bool { gap > band + share * size }
 
     /// Minimises the total violation of the required rules and keeps all columns, so that every multiplier is known.
@@ -32,11 +32,11 @@ extension ExactProgram {
         }
     }
 
-    /// A set of rules that contradict one another and of which none can be left out, with the factors of its proof, from the row of
-    /// one rule that the least total violation leaves violated; nil if no row is a proof by itself.
+    /// Returns an irreducible set of contradicting rules with the factors of its proof, from the row of one rule that the
+    /// minimal total violation leaves violated; nil if no row is a proof by itself.
     ///
-    /// A row says `distance = value + Σ entry · nonbasic`. The nonbasic rules are independent of one another and of the equations whose
-    /// columns were dropped, so all of them and the row's own are dependent in one way.
+    /// A row states `distance = value + Σ entry · nonbasic`. The nonbasic rules are independent of each other and of the
+    /// equations with cleared columns, so they and the row's own rule have exactly one dependency.
     func conflictOfOneRow(_ search: ExactSearch) -> [ExactConflictMember]? {
         let dictionary = search.dictionary
         let equations = rules.indices.filter {
@@ -57,13 +57,13 @@ extension ExactProgram {
         return nil
     }
 
-    /// A set of rules that contradict one another and of which none can be left out, with the factors of its proof, oldest first.
+    /// Returns an irreducible set of contradicting rules with the factors of its proof, in creation order.
     ///
-    /// Rules are left out of the proof one by one, and the rest is solved each time: 118 ratios take 8 s (measured).
+    /// Rules are removed from the proof one by one, and the rest is solved each time: 118 ratios take 8 s.
     func irreducible(_ optimum: ExactSearch.Optimum) -> [ExactConflictMember] {
         var proof = members(of: optimum)
         var necessary: Set<ConstraintID> = []
-        // The newest first, until each was tried: the proof of what is left may need still fewer.
+        // Newest first, until each was tried, because the proof of the rest may need fewer rules.
         while let candidate = proof.last(where: { !necessary.contains($0.constraint) }) {
             let kept = Set(proof.map { $0.constraint }).subtracting([candidate.constraint])
             let rest = ExactProgram(self, keeping: rules.filter { kept.contains($0.id) })
@@ -76,7 +76,7 @@ extension ExactProgram {
         return proof
     }
 
-    /// The rules of a proof with their factors, oldest first.
+    /// Returns the rules of a proof with their factors, in creation order.
     private func members(of optimum: ExactSearch.Optimum) -> [ExactConflictMember] {
         optimum.multipliers.compactMap { item, multiplier -> ExactConflictMember? in
             guard item >= variables.count else { return nil }
@@ -85,7 +85,7 @@ extension ExactProgram {
         }.sorted { $0.constraint < $1.constraint }
     }
 
-    /// The proof that the rules, all of them required, cannot hold together, or nil if they can.
+    /// Returns the proof that the rules, all required, cannot hold together; nil if they can.
     private func contradiction() -> ExactSearch.Optimum? {
         guard let optimum = try? leastViolation(), optimum.total.signum > 0, isContradiction(optimum) else {
             return nil

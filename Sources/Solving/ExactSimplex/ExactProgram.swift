@@ -1,9 +1,9 @@
 package import Certificates
 package import SolverAPI
 
-/// A system of constraints in exact fractions: variables that are connected, and the rules among them.
+/// A system of connected variables and rules in exact fractions.
 package struct ExactProgram {
-    /// A rule, turned so that an inequality asks for `distance ≥ 0`, with `distance = Σ terms − constant`.
+    /// A rule in the form `distance = Σ terms − constant`; inequalities require `distance ≥ 0`.
     package struct Rule {
         package let id: ConstraintID
         package let terms: [(variable: Int, coefficient: Rational)]
@@ -22,14 +22,15 @@ package struct ExactProgram {
         }
     }
 
-    /// The variables, oldest first.
+    /// The variables in creation order.
     package let variables: [Variable]
-    /// The rules, oldest first.
+    /// The rules in creation order.
     package let rules: [Rule]
 
-    /// What those variables and constraints mean (``Rational/init(meaning:)``, ``Rational/init(coefficient:)``).
+    /// Creates the exact meaning of variables and constraints (``Rational/init(meaning:)``,
+    /// ``Rational/init(coefficient:)``).
     ///
-    /// - Parameter constraints: their variables are all among `variables`.
+    /// - Precondition: `variables` contains all variables of `constraints`.
     package init(variables: [Variable], constraints: [Constraint]) {
         self.variables = variables.sorted { $0.id < $1.id }
         var place: [VariableID: Int] = [:]
@@ -49,13 +50,13 @@ package struct ExactProgram {
         }
     }
 
-    /// Variables, oldest first, and rules between their places.
+    /// Creates a program of variables in creation order and rules between their indices.
     package init(variables: [Variable], rules: [Rule]) {
         self.variables = variables
         self.rules = rules
     }
 
-    /// The same with other constants, in the order of the rules.
+    /// Returns the program with other constants, in the order of the rules.
     package func with(constants: [Rational]) -> ExactProgram {
         ExactProgram(
             variables: variables,
@@ -66,20 +67,20 @@ package struct ExactProgram {
             })
     }
 
-    /// The same variables and only some of the rules.
+    /// Creates a program with the same variables and some of the rules.
     init(_ other: ExactProgram, keeping rules: [Rule]) {
         variables = other.variables
         self.rules = rules
     }
 
-    /// Items are numbered: the variables first, then the distances of the rules.
+    /// The number of items: variables, then the distances of the rules.
     package var itemCount: Int { variables.count + rules.count }
 
-    /// The item of a rule.
+    /// Returns the item of a rule.
     package func item(ofRule rule: Int) -> Int { variables.count + rule }
 
-    /// What is settled last: the extents' distances from 0, those of positions from their bounds, the positions' from 0.
-    /// Extents and positions come newest first, bounds oldest first.
+    /// The final objectives: distances of extents from 0, newest first; of inequalities on positions from their bounds,
+    /// oldest first; of positions from 0, newest first.
     package var settlingOrder: [(item: Int, subject: LayoutCertificate.Subject)] {
         func order(_ kind: Variable.Kind) -> [(item: Int, subject: LayoutCertificate.Subject)] {
             variables.indices.reversed().filter { variables[$0].kind == kind }.map {

@@ -1,8 +1,8 @@
 import Certificates
 
-/// Whether an item varies over the set that the objectives so far have left.
+/// The variation of items over the set that the objectives so far left.
 extension ExactSearch {
-    /// Whether an item's value is not the same in all layouts of the set.
+    /// Whether an item's value differs among the layouts of the set.
     func valueVaries(_ item: Int) -> Bool {
         if !canMove(item) { return false }
         let value = dictionary.value(of: item)
@@ -13,13 +13,13 @@ extension ExactSearch {
         return false
     }
 
-    /// Whether an item's violation, its price times its distance from 0, is not the same in all layouts of the set.
+    /// Whether an item's violation, its price times its distance from 0, differs among the layouts of the set.
     func violationVaries(_ item: Int, _ prices: (Int) -> Prices) -> Bool {
         if !canMove(item) { return false }
         let own = prices(item)
         let value = dictionary.value(of: item)
-        // On a side that costs nothing only a move to the other one counts, and that one costs: it is closed, or it is open
-        // at no cost to the total.
+        // On a side without cost, only a move to the other side counts, which has a cost: that side is closed, or open
+        // without changing the total.
         for price in [Rational.one, -.one] {
             var copy = self
             let isEndless = copy.moves(item, price: price)
@@ -33,9 +33,9 @@ extension ExactSearch {
         return false
     }
 
-    /// Moves an item as far down, or with a negative price up, as the set goes.
+    /// Moves an item as far down as the set allows; with a negative price, up.
     ///
-    /// - Returns: whether there is no end.
+    /// - Returns: Whether the move is unbounded.
     private mutating func moves(_ item: Int, price: Rational) -> Bool {
         do throws(Failure) {
             _ = try minimize([item]) { _ in Prices(up: price, down: -price) }

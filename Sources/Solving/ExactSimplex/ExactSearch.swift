@@ -1,20 +1,20 @@
 package import Certificates
 package import SolverAPI
 
-/// The simplex method on items whose costs bend at 0, one objective after the other.
+/// The simplex method on items with costs that bend at 0, one objective after the other.
 ///
-/// An item may have a price on either side of 0, and a side may be closed for good: after each objective every side whose
-/// reduced cost is positive is closed, because no optimal layout is there (complementary slackness; Chvátal, ch. 5). So
-/// what is left after an objective is exactly the set of its optima. Bland's rule takes over where values stand still.
+/// An item may have a price on either side of 0, and a side may be closed. After each objective every side with a
+/// positive reduced cost is closed, because no optimal layout lies there (complementary slackness; Chvátal, ch. 5). So
+/// the remaining set is exactly the set of optima. Bland's rule takes over if values stall.
 package struct ExactSearch {
-    /// A point above 0, and one below it, costs that much in an objective.
+    /// The costs of a point above and below 0 in an objective.
     package struct Prices {
         package var up: Rational
         package var down: Rational
 
         package init(up: Rational, down: Rational) { (self.up, self.down) = (up, down) }
 
-        /// The distance from 0 itself.
+        /// The prices of the distance from 0.
         static var distance: Prices { Prices(up: .one, down: .one) }
     }
 
@@ -25,45 +25,45 @@ package struct ExactSearch {
         var other: Side { self == .above ? .below : .above }
     }
 
-    /// What an objective came to.
+    /// The result of an objective.
     package struct Optimum {
         package let total: Rational
-        /// The multiplier of each item of the objective and of each nonbasic one: what one more point of it would cost.
+        /// The multiplier of each item of the objective and of each nonbasic item: the cost of one more point.
         let multipliers: [(item: Int, value: Rational)]
     }
 
-    /// Why there is no optimum.
+    /// The reason why there is no optimum.
     package enum Failure: Error {
-        /// The objective falls without end: a price was negative.
+        /// The objective is unbounded, because a price was negative.
         case unbounded
-        /// It took more work than was allowed.
+        /// The work limit was reached.
         case tooLong
     }
 
-    /// The entries that prices were summed from, counted as ``ExactDictionary/work``.
+    /// The entries that prices were summed from, in units of ``ExactDictionary/work``.
     private var pricingWork = 0
-    /// How many entries of the dictionary may be computed in all.
+    /// The maximum number of entries to compute.
     let workLimit: Int
-    /// What ends the search early.
+    /// The test of the caller's limits.
     private let meter: SolveMeter?
-    /// Whether a limit is passed.
+    /// Whether a limit is exceeded.
     var isExhausted: Bool {
         let work = dictionary.work + pricingWork
         return work > workLimit || meter?.isOver(work: work, entries: 0) == true
     }
 
     package private(set) var dictionary: ExactDictionary
-    /// Whether all columns stay, so that every multiplier can be told.
+    /// Whether all columns are kept, so that every multiplier is known.
     let keepsColumns: Bool
-    /// The items whose columns stay even so; empty for none.
+    /// The items whose columns are kept in any case; empty for none.
     private let keptItems: [Bool]
     private var closedAbove: [Bool]
     private var closedBelow: [Bool]
     private var side: [Side]
-    /// After so many steps that changed no value the smallest item is chosen.
+    /// Number of degenerate steps after which the smallest item is chosen.
     private static let patience = 30
 
-    /// The required equations hold from the start, as far as they do not contradict one another.
+    /// Creates a search in which the required equations hold, as far as they do not contradict each other.
     package init(
         _ program: ExactProgram, keepsColumns: Bool, keptItems: [Bool] = [], workLimit: Int = .max,
         _ meter: SolveMeter? = nil
@@ -93,10 +93,10 @@ package struct ExactSearch {
 
     private func isFixed(_ item: Int) -> Bool { closedAbove[item] && closedBelow[item] }
 
-    /// Whether no item can move any more.
+    /// Whether no item can move.
     var isSettled: Bool { dictionary.nonbasic.allSatisfy(isFixed) }
 
-    /// Whether an item can have another value than it has.
+    /// Whether an item can have a different value.
     func canMove(_ item: Int) -> Bool {
         let row = dictionary.rowOf[item]
         if row < 0 { return !isFixed(item) && dictionary.nonbasic.contains(item) }
@@ -105,13 +105,13 @@ package struct ExactSearch {
         }
     }
 
-    /// Closes a side for good. A basic item that lies at 0 is on the other one from now on.
+    /// Closes a side. A basic item at 0 is on the other side from now on.
     package mutating func close(_ item: Int, _ side: Side) {
         if side == .above { closedAbove[item] = true } else { closedBelow[item] = true }
         if self.side[item] == side { self.side[item] = side.other }
     }
 
-    /// Makes an item nonbasic that is 0 and has to stay so, if anything it depends on can move.
+    /// Makes an item nonbasic that is 0 and has to stay 0, if anything it depends on can move.
     mutating func expel(_ item: Int) {
         let row = dictionary.rowOf[item]
         guard row >= 0 else { return }
@@ -124,17 +124,17 @@ package struct ExactSearch {
         dictionary.pivot(row: row, column: column)
     }
 
-    /// Exchanges a basic item for a variable that nothing holds, whatever the values: the start from a claimed basis.
+    /// Exchanges a basic item for a free variable, whatever the values: the start from a claimed basis.
     mutating func enter(_ item: Int, for column: Int) { dictionary.pivot(row: dictionary.rowOf[item], column: column) }
 
-    /// Forgets the columns of items that must stay 0.
+    /// Removes the columns of items that must stay 0.
     mutating func dropFixedColumns() {
         if keepsColumns { return }
         let isDone = closedAbove.indices.map { isFixed($0) && (keptItems.isEmpty || !keptItems[$0]) }
         dictionary.dropColumns { isDone[$0] }
     }
 
-    /// Minimises `Σ price · distance from 0` over the open sides, and closes the sides where no optimum is, if that is asked for.
+    /// Minimises `Σ price · distance from 0` over the open sides; optionally closes the sides without optimum.
     package mutating func minimize(
         _ items: [Int], closesSides: Bool = true, _ prices: (Int) -> Prices
     ) throws(Failure) -> Optimum {
@@ -163,7 +163,7 @@ package struct ExactSearch {
         }
     }
 
-    /// How the objective grows with each column, its own price left out.
+    /// Returns the rate of the objective along each column, without the column's own price.
     private mutating func columnCosts(_ items: [Int], _ prices: (Int) -> Prices) -> [Rational] {
         var sums = [Rational](repeating: .zero, count: dictionary.nonbasic.count)
         for item in items {
@@ -209,7 +209,7 @@ package struct ExactSearch {
         return best.map { ($0.column, $0.side) }
     }
 
-    /// The row that stops a column first; items that neither cost anything nor have a closed side stop nothing.
+    /// Returns the row that blocks a column first. Items without cost and without a closed side block nothing.
     private func blocking(_ column: Int, _ rising: Side, _ isPriced: [Bool]) -> Int? {
         var best: (row: Int, length: Rational)?
         for row in dictionary.rows.indices {

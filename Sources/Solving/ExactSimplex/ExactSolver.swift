@@ -1,13 +1,13 @@
 public import Certificates
 public import SolverAPI
 
-/// The solver without rounding: frames, levels, ties and conflicts in exact fractions.
+/// A solver without rounding: frames, levels, ties and conflicts in exact fractions.
 ///
-/// For checking the others, for whoever must know, and for layouts whose multipliers are so nearly equal that doubles cannot
-/// tell them apart. It solves each connected part that a batch touches from nothing, by a dense simplex on fractions: parts
-/// of up to about 100 variables take well under a second.
+/// It serves as the reference for other solvers, and for layouts with multipliers that doubles do not distinguish. It
+/// solves each connected component that a batch touches from nothing, by a dense simplex on fractions: components of up
+/// to about 100 variables take well under a second.
 public final class ExactSolver: LayoutSolver {
-    /// The solver's name and limits.
+    /// The name, capabilities and limits.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
@@ -19,23 +19,25 @@ public final class ExactSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
-    /// How far a solve may go. The entries are those of the parts that a batch touches, variables × constraints each.
+    /// The limits of a solve. Its entries are variables × constraints of each component that a batch touches.
     public var limits = SolveLimits()
-    /// The system as it stands.
+    /// The present system.
     public private(set) var problem = Problem()
-    /// The work done so far; ``diagnose()`` does not count.
+    /// The work done since the solver was created, without ``diagnose()``.
     public private(set) var counters = WorkCounters()
     private var values: [Rational] = []
     private var reported: [Double] = []
     private var totals: [LevelTotal] = []
     private let meter = SolveMeter()
 
-    /// An empty solver. It needs no tolerances but the one that `docs/SEMANTICS.md` states for contradictions.
+    /// Creates an empty solver. `tolerances` is unused; the only tolerance is that of `docs/SEMANTICS.md` for
+    /// contradictions.
     public init(tolerances: Tolerances) {}
 
-    /// Solves the parts that the batch touches, from nothing.
+    /// Solves the components that the batch touches, from nothing.
     ///
-    /// - Complexity: as ``ExactLayout/solve(variables:constraints:options:)`` for each part.
+    /// - Throws: ``SolverError``; the solver is then unchanged.
+    /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)`` for each component.
     public func apply(_ batch: Batch) throws(SolverError) {
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
@@ -60,7 +62,7 @@ public final class ExactSolver: LayoutSolver {
                 layouts.append(layout)
             case .tooLong:
                 problem.undo(change)
-                // There is no limit but the caller's.
+                // The only limits are the caller's.
                 throw meter.error(of: Self.descriptor) ?? .numerical(solver: Self.descriptor.name, reason: "gave up")
             case .conflict(let members):
                 problem.undo(change)
@@ -89,7 +91,7 @@ public final class ExactSolver: LayoutSolver {
         totals = exactTotals()
     }
 
-    /// The totals from the exact values, so that nothing is lost when a part is solved again.
+    /// Computed from exact values, so that repeated solves of a component lose nothing.
     private func exactTotals() -> [LevelTotal] {
         var sums: [Priority: Rational] = [:]
         for c in problem.allConstraintSlots where problem.isLive(c) {
@@ -107,19 +109,19 @@ public final class ExactSolver: LayoutSolver {
         return sums.sorted { $0.key > $1.key }.map { LevelTotal($0.key, violation: $0.value.double) }
     }
 
-    /// The value of a variable, or nil for one that is not in the solver: the double nearest to it.
+    /// Returns the double nearest to the value of a variable; nil if it is not in the solver.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(1) expected.
     public func value(of variable: VariableID) -> Double? { exactValue(of: variable)?.double }
 
-    /// The value of a variable as a fraction, or nil for one that is not in the solver.
+    /// Returns the value of a variable as a fraction; nil if it is not in the solver.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(1) expected.
     public func exactValue(of variable: VariableID) -> Rational? {
         problem.slot(of: variable).map { values[Int($0)] }
     }
 
-    /// Reports the changes, oldest variable first.
+    /// Reports changed values in creation order.
     ///
     /// - Complexity: O(n log n) for n variables.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
@@ -133,18 +135,22 @@ public final class ExactSolver: LayoutSolver {
         }
     }
 
-    /// The total violation of each optional priority in use, highest first.
+    /// Returns the total violation of each optional priority in use, highest first.
     public func levelTotals() -> [LevelTotal] { totals }
 
-    /// Finds out by linear programs over the set of best layouts, from nothing.
+    /// Returns what the canonical rule decided, by linear programs from nothing.
+    ///
+    /// - Complexity: A simplex on fractions for each connected component.
     public func diagnose() -> Diagnosis? {
         ExactLayout.diagnosis(of: problem)
     }
 
-    /// Finds out by linear programs, from nothing.
+    /// Returns the open sides of each constraint, by linear programs from nothing.
+    ///
+    /// - Complexity: A simplex on fractions for each connected component.
     public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
 
-    /// The size of the system. Nothing but the values is kept.
+    /// The size of the system. Only values are stored between solves.
     public var footprint: Footprint {
         var footprint = Footprint()
         footprint.variables = problem.variableCount
@@ -154,7 +160,7 @@ public final class ExactSolver: LayoutSolver {
 }
 
 extension ExactLayout {
-    /// Solves one connected part of a problem.
+    /// Solves one connected component of a problem.
     public static func solve(
         _ problem: borrowing Problem, _ components: ProblemComponents, _ part: Int, options: Options = Options(),
         meter: SolveMeter? = nil
@@ -166,8 +172,8 @@ extension ExactLayout {
         return solve(ExactProgram(variables: variables, constraints: constraints), options, meter)
     }
 
-    /// On which sides of each constraint, oldest first, the layouts lie that are as good at every level; nil if the required
-    /// constraints cannot hold, or are too many to find out.
+    /// Returns the open sides of each constraint in creation order; nil if the required constraints cannot hold, or the
+    /// problem is too large.
     public static func openSides(of problem: borrowing Problem) -> [OpenSides]? {
         let components = ProblemComponents(of: problem)
         var options = ExactLayout.Options()
@@ -183,7 +189,7 @@ extension ExactLayout {
         return all.sorted { $0.constraint < $1.constraint }
     }
 
-    /// Where the constraints of a problem leave a choice; nil if they cannot hold, or are too many to find out.
+    /// Returns where the constraints leave a choice; nil if they cannot hold, or the problem is too large.
     public static func diagnosis(of problem: borrowing Problem) -> Diagnosis? {
         let components = ProblemComponents(of: problem)
         var options = ExactLayout.Options()

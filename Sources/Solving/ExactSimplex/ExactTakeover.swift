@@ -1,16 +1,17 @@
 import Certificates
 public import SolverAPI
 
-/// The parts of a problem that a solver on doubles was in doubt about, solved exactly instead.
+/// The connected components that exact arithmetic solves in place of a solver with numerical doubts.
 ///
-/// A solver that decided on a sum of which too little was left (``Tolerances/isDoubtful(_:of:)``), gave up, or has a conflict
-/// whose certificate proves nothing, hands over the connected parts that the batch touches. They stay here until the solver
-/// built its state anew and met no doubt (``isReturnDue()``, ``end()``), because what it had may be wrong there.
+/// A solver hands over the components that a batch touches if it decided on a doubtful sum
+/// (``Tolerances/isDoubtful(_:of:)``), gave up, or has a conflict whose certificate proves nothing. The components stay
+/// here until the solver has rebuilt its state without a doubt (``isReturnDue()``, ``end()``), because its state may be
+/// wrong there.
 public struct ExactTakeover {
-    /// What exact arithmetic says of the parts that were handed over.
+    /// The result for the components that were handed over.
     public enum Answer {
-        /// The value of each of their variables, by slot, in points. The variables of ``returned`` were solved here before, but
-        /// their part grew too large: their values are the solver's own again, which has to build its state anew.
+        /// The values of their variables, by slot, in points. The variables of `returned` were solved here before, but
+        /// their component grew too large: their values are the solver's again, which has to rebuild its state.
         case values([(slot: VariableSlot, value: Double)], returned: [VariableSlot])
         /// The required constraints cannot hold together.
         case conflict(Conflict)
@@ -18,48 +19,48 @@ public struct ExactTakeover {
         case tooLarge(variables: Int, constraints: Int)
     }
 
-    /// By variable slot.
+    /// By variable slot: whether the variable is solved here.
     private var doubtful: [Bool] = []
-    /// Whether any part is solved here.
+    /// Whether any component is solved here.
     public private(set) var isActive = false
-    /// A part of this size, in variables × constraints, was given up: none as large is tried again, but where the solver has no answer,
-    /// because whether a batch is refused must not depend on those before it.
+    /// The size, in variables × constraints, of a component that was given up. Components of this size are not tried
+    /// again, unless the solver has no answer, because whether a batch is refused must not depend on earlier batches.
     private var smallestTooLarge = Int.max
-    /// How many doubts stayed, because the part was too large.
+    /// The number of doubts that remained because the component was too large.
     public private(set) var unconfirmed = 0
-    /// How many parts were solved exactly so far.
+    /// The number of components solved exactly.
     public private(set) var solves = 0
-    /// Batches until the solver tries again, and how many of them there were.
+    /// The number of batches until the solver tries again, and the number so far.
     private var delay = 1
     private var waited = 0
 
-    /// What a part may cost: some tenths of a second for webs of 100 and 200 wishes (measured).
+    /// The maximum work for a component: some tenths of a second for webs of 100 and 200 optional constraints.
     static let workLimit = 500_000
 
-    /// The same where the solver has no answer of its own, so that the batch would be refused: about a second. Parts of 100 to 130
-    /// variables and as many ratios between them, whose fractions have up to 150 words, take 0.02 to 0.2 s (measured).
+    /// The maximum work if the solver has no answer, so that the batch would be refused: about a second. Components of
+    /// 100 to 130 variables and as many ratios, whose fractions have up to 150 words, take 0.02 to 0.2 s.
     static let lastWorkLimit = 20_000_000
 
-    /// The largest value that is given, in points.
+    /// The largest value that is returned, in points.
     private static let largestValue = 1e30
 
-    /// Nothing in doubt.
+    /// Creates a takeover without components.
     public init() {}
 
-    /// Whether a variable's value is not the solver's own.
+    /// Whether a variable's value comes from exact arithmetic.
     public func isDoubtful(_ slot: VariableSlot) -> Bool {
         isActive && Int(slot) < doubtful.count && doubtful[Int(slot)]
     }
 
-    /// Whether a constraint is of a part whose values are not the solver's own.
+    /// Whether a constraint belongs to a component that exact arithmetic solves.
     public func isDoubtful(constraint slot: ConstraintSlot, of problem: borrowing Problem) -> Bool {
         if !isActive { return false }
         let header = problem.header(at: slot)
         return header.termCount > 0 && isDoubtful(problem.term(0, of: header).variable)
     }
 
-    /// Whether the solver should build its state anew for this batch: without a doubt in that, it can ``end()`` the takeover. True
-    /// for the first batch after a hand-over, then after 2, 4 … 64 more.
+    /// Returns whether the solver should rebuild its state for this batch. If it meets no doubt, it can ``end()`` the
+    /// takeover. True for the first batch after a handover, then after 2, 4 … 64 more.
     public mutating func isReturnDue() -> Bool {
         guard isActive else { return false }
         waited += 1
@@ -69,26 +70,26 @@ public struct ExactTakeover {
         return true
     }
 
-    /// Which parts are solved here is as it was before, for a batch that is refused; the counters stay.
+    /// Restores the components of an earlier state, for a batch that is refused; counters are kept.
     public mutating func restore(_ before: ExactTakeover) {
         doubtful = before.doubtful
         isActive = before.isActive
     }
 
-    /// All values are the solver's own again.
+    /// Ends the takeover: all values are the solver's own.
     public mutating func end() {
         isActive = false
         for slot in doubtful.indices { doubtful[slot] = false }
         (delay, waited) = (1, 0)
     }
 
-    /// Solves the parts that a change touches: all of them if the solver is in doubt, else those that were handed over
+    /// Solves the components that a change touches: all of them if the solver is in doubt, otherwise those handed over
     /// before.
     ///
-    /// - Parameter hasAnswer: whether the solver has an answer of its own, which stands where a part is too large.
-    /// - Parameter claimedTight: the constraints, by slot, that the solver believes to hold exactly: where the search starts.
-    /// - Parameter meter: what ends the solve early. Once it is over, the answer is none; and what is solved here is as
-    ///   before only after ``restore(_:)``.
+    /// - Parameter hasAnswer: Whether the solver has an answer of its own, which stands if a component is too large.
+    /// - Parameter claimedTight: Constraints, by slot, that the solver takes for tight, at which the search starts.
+    /// - Parameter meter: The test of the caller's limits. If a limit is exceeded there is no answer; call
+    ///   ``restore(_:)`` to restore the previous components.
     public mutating func solve(
         _ problem: borrowing Problem, after change: Problem.Change, inDoubt: Bool, hasAnswer: Bool,
         claimedTight: (ConstraintSlot) -> Bool = { _ in false }, meter: SolveMeter? = nil
@@ -108,7 +109,7 @@ public struct ExactTakeover {
             }
         }
         while doubtful.count < problem.variableSlotCount { doubtful.append(false) }
-        // Not before all parts are solved: a batch that is refused leaves everything as it was.
+        // Only after all components are solved, because a refused batch changes nothing.
         for slot in change.addedVariables { doubtful[Int(slot)] = false }
         for (slot, _) in values { doubtful[Int(slot)] = true }
         for slot in returned { doubtful[Int(slot)] = false }
@@ -116,9 +117,9 @@ public struct ExactTakeover {
         return .values(values, returned: returned)
     }
 
-    /// Solves all parts: for a solver that cannot tell which one it is in doubt about.
+    /// Solves all components, for a solver that does not know which components of its answer are doubtful.
     ///
-    /// - Parameter hasAnswer: whether the solver has an answer of its own, which stands where a part is too large.
+    /// - Parameter hasAnswer: Whether the solver has an answer of its own, which stands if a component is too large.
     public mutating func solveAll(_ problem: borrowing Problem, hasAnswer: Bool, meter: SolveMeter? = nil) -> Answer {
         let components = ProblemComponents(of: problem)
         var values: [(slot: VariableSlot, value: Double)] = []
@@ -157,7 +158,7 @@ public struct ExactTakeover {
             for (variable, value) in layout.values {
                 if let slot = problem.slot(of: variable) { values.append((slot, value.double)) }
             }
-            // Beyond this nobody can compute with it.
+            // Larger values are useless to a caller.
             if values.allSatisfy({ abs($0.value) <= Self.largestValue }) { return .values(values, returned: []) }
             unconfirmed += 1
             return tooLarge
@@ -166,7 +167,7 @@ public struct ExactTakeover {
 }
 
 extension Conflict {
-    /// The conflict with the nearest doubles for factors.
+    /// Creates the conflict with factors rounded to doubles.
     init(exact members: [ExactConflictMember]) {
         self.init(members.map { Member($0.constraint, multiplier: $0.multiplier.double) })
     }

@@ -1,15 +1,15 @@
 public import SolverAPI
 
-/// The connected parts of a problem: variables belong together that share a constraint.
+/// The connected components of a problem: variables that share a constraint belong together.
 public struct ProblemComponents {
-    /// The variables of each part, by slot.
+    /// The variables of each component, by slot.
     public private(set) var variables: [[VariableSlot]] = []
-    /// The constraints of each part, by slot; those without a variable are a part of their own each.
+    /// The constraints of each component, by slot. A constraint without variables is a component of its own.
     public private(set) var constraints: [[ConstraintSlot]] = []
-    /// The part of a variable, by slot, or -1.
+    /// The component of each variable, by slot; -1 for none.
     public private(set) var partOfVariable: [Int32]
 
-    /// Finds the parts of a problem.
+    /// Finds the components of a problem.
     ///
     /// - Complexity: O(terms), nearly.
     public init(of problem: borrowing Problem) {
@@ -44,13 +44,14 @@ public struct ProblemComponents {
         }
     }
 
-    /// The largest part that is solved exactly without being asked to, in variables × constraints, each a fraction in memory.
+    /// The largest component that is solved exactly without a request, in variables × constraints; each is a fraction in
+    /// memory.
     private static let entryLimit = 200_000
 
-    /// Whether exact arithmetic may try a part at all.
+    /// Whether a component is small enough for exact arithmetic.
     func isSmall(_ part: Int) -> Bool { variables[part].count * constraints[part].count <= Self.entryLimit }
 
-    /// The parts in which a change, not yet committed, altered something, in order.
+    /// Returns the components that an uncommitted change altered, in order.
     public func parts(touchedBy change: Problem.Change, _ problem: borrowing Problem) -> [Int] {
         var isTouched = [Bool](repeating: false, count: variables.count)
         func touch(variable v: VariableSlot) {
@@ -66,7 +67,7 @@ public struct ProblemComponents {
         for (slot, _) in change.constants { touch(constraint: slot) }
         for (slot, _) in change.priorities { touch(constraint: slot) }
         for slot in change.addedVariables { touch(variable: slot) }
-        // A rule without variables holds or does not, whatever was changed.
+        // A rule without variables holds or not, whatever changed.
         for part in isTouched.indices where variables[part].isEmpty { isTouched[part] = true }
         return isTouched.indices.filter { isTouched[$0] }
     }

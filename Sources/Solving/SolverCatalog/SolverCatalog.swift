@@ -7,20 +7,20 @@ public import SolverAPI
     import DenseLP
 #endif
 
-/// One solver of the catalogue.
+/// A solver of the catalogue.
 public struct SolverEntry: Sendable {
-    /// Its name and what it can do.
+    /// The name and capabilities of the solver.
     public let descriptor: SolverDescriptor
-    /// Makes an empty one.
+    /// Returns an empty solver.
     public let make: @Sendable () -> any LayoutSolver
 
-    /// An entry for a solver type.
+    /// Creates an entry for a solver type.
     public init<Solver: LayoutSolver>(_ solver: Solver.Type) {
         descriptor = Solver.descriptor
         make = { Solver() }
     }
 
-    /// A variant of the default solver, for comparison. The layouts are the same.
+    /// Creates a variant of the default solver for comparison. Its layouts are the same.
     fileprivate init(named name: String, _ summary: String, _ use: DirectSolutionUse) {
         let original = RevisedSimplexSolver.descriptor
         descriptor = SolverDescriptor(name: name, summary: summary, capabilities: original.capabilities)
@@ -28,7 +28,7 @@ public struct SolverEntry: Sendable {
     }
 }
 
-/// All solvers of the lab. This is the only place that names them: a new one is one more line here.
+/// All solvers of the lab. Only this file names them: a new solver is one more line here.
 public enum SolverCatalog {
     /// The solvers, the default one first.
     public static let all: [SolverEntry] =
@@ -37,7 +37,7 @@ public enum SolverCatalog {
             SolverEntry(CassowarySolver.self),
         ] + baseline
 
-    /// The baseline, which is built where there is OpenBLAS.
+    /// The baseline, if OpenBLAS is available.
     private static var baseline: [SolverEntry] {
         #if DENSE_LP
             [SolverEntry(DenseLPSolver.self)]
@@ -46,11 +46,11 @@ public enum SolverCatalog {
         #endif
     }
 
-    /// The solver without rounding, which the others are held against. It takes no part unless it is named: it is not made for
-    /// speed, and what it is worth is told by certificates.
+    /// The solver without rounding, the reference for the others. It takes part only if it is named, because it is not
+    /// built for speed.
     public static let exact = SolverEntry(ExactSolver.self)
 
-    /// The default solver with direct solutions. They take no part unless they are named.
+    /// The default solver with direct solutions. They take part only if they are named.
     public static let variants = [
         SolverEntry(
             named: "revised-simplex-direct", "revised-simplex that looks for a direct solution of first layouts",
@@ -63,7 +63,7 @@ public enum SolverCatalog {
     /// All solvers that can be named.
     public static let named = all + [exact] + variants
 
-    /// The solver of that name, or nil.
+    /// Returns the solver of a name, or nil.
     public static func entry(named name: String) -> SolverEntry? {
         named.first { $0.descriptor.name == name }
     }

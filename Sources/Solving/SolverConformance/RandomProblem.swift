@@ -1,16 +1,16 @@
 public import SolverAPI
 
-/// A small random system that looks like a layout: sums and differences of a few variables, a few levels, round numbers,
-/// so that ties, degeneracy and contradictions are common. A function of its seed.
+/// A small random system similar to a layout: sums and differences of a few variables, few levels and round numbers, so
+/// that ties, degeneracy and contradictions are frequent. A function of its seed.
 public struct RandomProblem: Sendable {
     /// The seed it was made from.
     public let seed: UInt64
-    /// The variables, oldest first.
+    /// The variables in creation order.
     public let variables: [Variable]
-    /// The constraints, oldest first. They may contradict one another.
+    /// The constraints in creation order. They may contradict each other.
     public let constraints: [Constraint]
 
-    /// The system of that seed, with 2 to 12 variables.
+    /// Creates the system of a seed, with 2 to 12 variables.
     public init(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var ids = IdentifierSource()
@@ -33,7 +33,7 @@ public struct RandomProblem: Sendable {
         self.constraints = constraints
     }
 
-    /// The batch that makes the system out of nothing.
+    /// The batch that creates the system.
     public var batch: Batch {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
@@ -41,7 +41,7 @@ public struct RandomProblem: Sendable {
         return batch
     }
 
-    /// A random constraint of one to four terms over some of the variables.
+    /// Returns a random constraint of one to four terms on some of the variables.
     public static func constraint(
         _ id: ConstraintID, over variables: [Variable], using random: inout some RandomNumberGenerator
     ) -> Constraint {
@@ -58,12 +58,12 @@ public struct RandomProblem: Sendable {
             id, expression, relation, constant(using: &random), priority: priority(using: &random))
     }
 
-    /// A random round number of points.
+    /// Returns a random round number of points.
     public static func constant(using random: inout some RandomNumberGenerator) -> Double {
         Double(Int.random(in: -4...16, using: &random)) * 5
     }
 
-    /// A random priority: required in three of ten, else one of a few levels.
+    /// Returns a random priority: required in three of ten cases, otherwise one of a few levels.
     static func priority(using random: inout some RandomNumberGenerator) -> Priority {
         let priorities: [Priority] = [1000, 1000, 1000, 750, 750, 501, 500, 500, 250, 0.5]
         return priorities.randomElement(using: &random) ?? 500

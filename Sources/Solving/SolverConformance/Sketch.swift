@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// A system written down as in a specification, ages in the order of writing.
+/// A system written as in a specification, created in the order of writing.
 struct Sketch: Sendable {
     private(set) var ids = IdentifierSource()
     private(set) var variables: [Variable] = []
@@ -8,7 +8,7 @@ struct Sketch: Sendable {
 
     init() {}
 
-    /// A system of random origin.
+    /// Creates the sketch of a random system.
     init(_ problem: RandomProblem) {
         variables = problem.variables
         constraints = problem.constraints
@@ -25,14 +25,14 @@ struct Sketch: Sendable {
         return id
     }
 
-    /// A new extent that is not negative.
+    /// Adds a non-negative extent.
     mutating func size() -> VariableID {
         let id = extent()
         rule((1, id), is: .greaterThanOrEqual, 0)
         return id
     }
 
-    /// A new constraint; required unless a priority is given.
+    /// Adds a constraint; required by default.
     @discardableResult
     mutating func rule(
         _ terms: (Double, VariableID)..., is relation: Relation, _ constant: Double, at priority: Priority = .required
@@ -49,10 +49,10 @@ struct Sketch: Sendable {
         return id
     }
 
-    /// The batch that makes the whole system.
+    /// The batch that creates the system.
     var batch: Batch { batch(of: constraints) }
 
-    /// A batch with all variables and some constraints.
+    /// Returns a batch with all variables and some constraints.
     func batch(of some: [Constraint]) -> Batch {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
@@ -60,15 +60,15 @@ struct Sketch: Sendable {
         return batch
     }
 
-    /// All variables' names, oldest first.
+    /// The ids of all variables in creation order.
     var names: [VariableID] { variables.map(\.id) }
 
-    /// The constraint of that name.
+    /// Returns the constraint with an id.
     func constraint(_ id: ConstraintID) -> Constraint? { constraints.first { $0.id == id } }
 }
 
 extension Batch {
-    /// A batch written in place.
+    /// Returns a batch with the changes of a closure.
     static func with(_ changes: (inout Batch) -> Void) -> Batch {
         var batch = Batch()
         changes(&batch)

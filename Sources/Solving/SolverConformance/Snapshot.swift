@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// Everything that a refused batch must leave as it was.
+/// The state that a refused batch must not change.
 struct Snapshot {
     private let variables: [Variable]
     private let constraints: [Constraint]
@@ -14,7 +14,7 @@ struct Snapshot {
         totals = solver.levelTotals()
     }
 
-    /// Expects a solver to be as it was: values to the last bit, totals, the system.
+    /// Requires a solver to be unchanged: values to the last bit, totals, and the system.
     func expect(_ solver: any LayoutSolver, _ note: @autoclosure () -> String) throws {
         if solver.problem.variables != variables || solver.problem.variableCount != variables.count {
             throw Finding("\(note()): the variables are \(solver.problem.variables), not \(variables)")

@@ -1,4 +1,4 @@
-/// The laws that every solver obeys: the contract of `LayoutSolver`, tried on systems whose answers are known.
+/// The laws of the contract of `LayoutSolver`, tested on systems with known answers.
 public enum SolverConformance {
     /// All laws.
     public static let laws: [SolverLaw] =

@@ -1,17 +1,18 @@
 internal import Foundation
 public import SolverAPI
 
-/// One law of the contract, ready to be tried on any solver.
+/// A law of the contract, testable on any solver.
 ///
-/// Independent of a test framework; with Swift Testing a solver's suite is
+/// Independent of a test framework. With Swift Testing, the suite of a solver is
+///
 /// ```swift
 /// @Test(arguments: SolverConformance.laws)
 /// func law(_ law: SolverLaw) throws { try law.check(MySolver.self) }
 /// ```
 public struct SolverLaw: Sendable, CustomStringConvertible {
-    /// A short sentence, which names the test.
+    /// A short sentence that names the test.
     public let name: String
-    /// What the law says, with the numbers it is tried on.
+    /// The law and the systems that it is tested on.
     public let summary: String
     let body: @Sendable (Subject) throws -> Void
 
@@ -21,13 +22,13 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
         self.body = body
     }
 
-    /// As text.
+    /// The name of the law.
     public var description: String { name }
 
-    /// Tries the law on a solver.
+    /// Tests the law on a solver.
     ///
-    /// - Returns: whether it held, or why it could not be tried.
-    /// - Throws: what broke, with the law's name, the seed and the values.
+    /// - Returns: Whether it held, or why it could not be tested.
+    /// - Throws: ``LawBroken`` with the law's name, the seed and the values.
     @discardableResult
     public func check(_ solver: any LayoutSolver.Type, tolerances: Tolerances = Tolerances()) throws(LawBroken)
         -> LawOutcome
@@ -45,7 +46,7 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Writes a skipped law to standard error, because a test of two lines ignores the outcome.
+    /// Prints a skipped law to standard error, because a test of two lines ignores the outcome.
     private func report(_ reason: String, _ subject: Subject) -> LawOutcome {
         let line = "skipped: \(subject.descriptor.name), \"\(name)\": \(reason)\n"
         try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
@@ -53,33 +54,33 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
     }
 }
 
-/// What became of a law.
+/// The result of testing a law.
 public enum LawOutcome: Hashable, Sendable {
-    /// The solver obeys.
+    /// The solver obeys the law.
     case held
-    /// The solver does not claim to be able to do what the law is about.
+    /// The solver does not claim the capability that the law is about.
     case skipped(String)
 }
 
-/// A solver broke a law.
+/// A violation of a law.
 public struct LawBroken: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The law's name.
+    /// The name of the law.
     public let law: String
-    /// The solver's name.
+    /// The name of the solver.
     public let solver: String
-    /// What was expected and what came, with the seed where there is one.
+    /// The expected and the actual result, with the seed if there is one.
     public let reason: String
 
-    /// As text.
+    /// The violation in one line.
     public var description: String { "\(solver) breaks the law \"\(law)\": \(reason)" }
 }
 
-/// Thrown by a law's body that cannot be tried on this solver.
+/// Thrown by a law that does not apply to the solver.
 struct Skip: Error {
     let reason: String
 }
 
-/// Thrown by a law's body: what is wrong.
+/// Thrown by a law that is violated.
 struct Finding: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

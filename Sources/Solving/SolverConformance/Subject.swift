@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// The solver that a law is tried on, and what laws ask of it.
+/// The solver under test, with helpers for laws.
 struct Subject {
     let type: any LayoutSolver.Type
     let tolerances: Tolerances
@@ -8,26 +8,25 @@ struct Subject {
     var descriptor: SolverDescriptor { type.descriptor }
     var capabilities: SolverCapabilities { type.descriptor.capabilities }
 
-    /// An empty solver.
     func make() -> any LayoutSolver { type.init(tolerances: tolerances) }
 
-    /// A solver that has taken a system.
+    /// Returns a solver that has applied a system.
     func solve(_ sketch: Sketch) throws -> any LayoutSolver { try solve(sketch.batch) }
 
-    /// A solver that has taken a batch.
+    /// Returns a solver that has applied a batch.
     func solve(_ batch: Batch) throws -> any LayoutSolver {
         let solver = make()
         try solver.apply(batch)
         return solver
     }
 
-    /// How often to repeat what an incremental solver does cheaply and a one-shot solver does from nothing.
+    /// Returns the number of repetitions: more for incremental solvers, for which they are cheap.
     func rounds(incremental: Int, oneShot: Int) -> Int { capabilities.isIncremental ? incremental : oneShot }
 
-    /// A number of constraints scaled down to what the solver is meant for.
+    /// Returns a number of constraints within the solver's limit.
     func constraints(atMost wanted: Int) -> Int { min(wanted, (capabilities.constraintLimit ?? .max) - 50) }
 
-    /// The error a solver answers a batch with, or nil.
+    /// Returns the error of a batch, or nil.
     func refusal(of batch: Batch, by solver: any LayoutSolver) -> SolverError? {
         do throws(SolverError) {
             try solver.apply(batch)
@@ -37,7 +36,9 @@ struct Subject {
         }
     }
 
-    /// The conflict a solver answers a batch with; nil if it takes the batch. Any other error is thrown on.
+    /// Returns the conflict of a batch; nil if it is accepted.
+    ///
+    /// - Throws: Any other error.
     func conflict(of batch: Batch, by solver: any LayoutSolver) throws -> Conflict? {
         switch refusal(of: batch, by: solver) {
         case nil: return nil
@@ -46,17 +47,17 @@ struct Subject {
         }
     }
 
-    /// The conflict that a whole system ends in, or nil.
+    /// Returns the conflict of a whole system, or nil.
     func conflict(in sketch: Sketch) throws -> Conflict? { try conflict(of: sketch.batch, by: make()) }
 
     // MARK: Expectations
 
-    /// Expects a statement to hold.
+    /// Requires a condition.
     func expect(_ statement: Bool, _ note: @autoclosure () -> String) throws {
         if !statement { throw Finding(note()) }
     }
 
-    /// Expects values that are known beforehand.
+    /// Requires known values.
     func expect(
         _ solver: any LayoutSolver, _ variables: [VariableID], _ expected: [Double],
         _ note: @autoclosure () -> String = ""
@@ -66,14 +67,14 @@ struct Subject {
         if !isRight { throw Finding("\(note()): \(variables) are \(values), not \(expected)") }
     }
 
-    /// Expects level totals that are known beforehand, highest level first.
+    /// Requires known level totals, highest level first.
     func expectTotals(_ solver: any LayoutSolver, _ expected: [Double], _ note: @autoclosure () -> String = "") throws {
         let totals = solver.levelTotals().map(\.violation)
         let isRight = totals.count == expected.count && zip(totals, expected).allSatisfy(tolerances.areSame)
         if !isRight { throw Finding("\(note()): level totals are \(totals), not \(expected)") }
     }
 
-    /// Expects that required constraints hold and that the totals are what the values say.
+    /// Requires that required constraints hold and that the totals match the values.
     func expectSound(_ solver: any LayoutSolver, _ note: @autoclosure () -> String = "") throws {
         for variable in solver.problem.variables {
             let value = solver.value(of: variable.id) ?? .nan
@@ -90,7 +91,7 @@ struct Subject {
         try expectTotals(solver, assessment.levelTotals.map(\.violation), note())
     }
 
-    /// Expects the same answer as an empty solver of the same type that is given the same system at once.
+    /// Requires the same answer as an empty solver of the same type that receives the whole system at once.
     func expectAsFresh(
         _ solver: any LayoutSolver, within tolerance: Double? = nil, _ note: @autoclosure () -> String = ""
     ) throws {

@@ -25,7 +25,7 @@ struct FactGravityStack {
         }
         if let detaches = described["detachesHiddenViews"].bool { stack.detachesHiddenViews = detaches }
         for name in described["arranged"].list.compactMap(\.text) {
-            guard let view = views[name] else { throw NotExpressible(reason: "nothing is called \(name)") }
+            guard let view = views[name] else { throw NotExpressible(reason: "there is no item named \(name)") }
             let gravity = described["gravity"][name].text
             guard let gravity else {
                 try stack.addArrangedSubview(view)

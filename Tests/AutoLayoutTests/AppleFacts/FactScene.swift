@@ -59,7 +59,7 @@ struct FactScene {
         case "margins": return root.layoutMarginsGuide
         default:
             guard let item: LayoutItem = views[name] ?? guides[name] else {
-                throw NotExpressible(reason: "nothing is called \(name)")
+                throw NotExpressible(reason: "there is no item named \(name)")
             }
             return item
         }
@@ -142,7 +142,7 @@ struct FactScene {
             let labels = scene["views"].number == nil ? [] : views.keys.sorted()
             for name in described["arranged"].list.compactMap(\.text) + labels
             where views[name] !== stack {
-                guard let view = views[name] else { throw NotExpressible(reason: "nothing is called \(name)") }
+                guard let view = views[name] else { throw NotExpressible(reason: "there is no item named \(name)") }
                 try stack.addArrangedSubview(view)
             }
         }
@@ -167,7 +167,7 @@ struct FactScene {
         }
         if let container { try root.addSubview(container) }
         if let frame = scene["stackFrame"].numbers, let name = scene["stacks"].list.first?["id"].text {
-            guard let stack = views[name] else { throw NotExpressible(reason: "nothing is called \(name)") }
+            guard let stack = views[name] else { throw NotExpressible(reason: "there is no item named \(name)") }
             try place(stack, frame)
         }
         let listed = (scene["views"].list + scene["stacks"].list).compactMap { views[$0["id"].text ?? ""] }

@@ -38,7 +38,7 @@ import Testing
                 Self.constraint(4, [(1, width)], .equal, 0, 999),
             ]))
         let total = try #require(solver.levelTotals().first).violation
-        // At height 40 / 1.7778 the first wish holds, and the second one is missed by 1.77778 of it.
+        // At height 40 / 1.7778 the first wish holds, and the second one is violated by 1.77778 of it.
         #expect(abs(total - 40 * 1.77778 / 1.7778) < 1e-6)
         #expect(abs((solver.value(of: height) ?? 0) - 40 / 1.7778) < 1e-6)
     }

@@ -97,7 +97,7 @@ import Testing
         let explanation = try #require(try LogShape.explain(shape.text).first)
         #expect(explanation.brokenLater.map(\.line) == [8])
         let text = explanation.text(title: "threads")
-        #expect(text.contains("note: line 2 begins another log, whose rules stand among these"))
+        #expect(text.contains("note: line 2 starts another log, whose rules are interleaved with these"))
         #expect(text.components(separatedBy: "(Auto Layout broke it to go on)").count == 3, "\(text)")
     }
 

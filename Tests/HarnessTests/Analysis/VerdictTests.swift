@@ -104,7 +104,7 @@ struct VerdictTests {
         ])
         #expect(verdict.losses.map(\.place.size) == [20, 10])
         #expect(verdict.losses.map(\.winner) == ["kiwi", "glpk"] && verdict.losses.map(\.factor) == [8, 3])
-        #expect(said(verdict).contains("the worst: chain 20, resize, 80 ns where kiwi takes 10 ns (×8)"))
+        #expect(said(verdict).contains("The worst is chain 20, resize: 80 ns, kiwi 10 ns (×8)"))
     }
 
     @Test func `ten losses are told of more`() {
@@ -148,8 +148,8 @@ struct VerdictTests {
         let told = verdict(rows)
         #expect(told.trust.unverified == 1 && told.trust.noisy == 1 && told.trust.timedOut == 1)
         let text = said(told)
-        #expect(text.contains("2 of 4 points have a time, and the frames of 1 of them were held against nothing"))
-        #expect(text.contains("1 noisy, 1 out of time, 1 with other frames"))
+        #expect(text.contains("2 of 4 points have a time, and the frames of 1 of them were compared with nothing"))
+        #expect(text.contains("1 noisy, 1 timed out, 1 with different frames"))
         #expect(ResultVerdict(RecordedResult(rows: rows)).text.contains("! Partial"))
     }
 

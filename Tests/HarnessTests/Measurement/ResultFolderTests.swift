@@ -84,7 +84,7 @@ struct ResultFolderTests {
             try folder.add(timed(3), [])
             try folder.add(timed(3), [])
             let error = try #require(throws: ResultFolderError.self) { try RecordedResult(folder: path) }
-            #expect(error.description.hasSuffix(":2: a w resize 3 is there a second time"))
+            #expect(error.description.hasSuffix(":2: a w resize 3 occurs twice"))
         }
     }
 

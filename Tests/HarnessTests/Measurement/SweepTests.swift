@@ -59,14 +59,14 @@ struct SweepTests {
     @Test func `a reference that breaks required constraints is an error`() throws {
         let rows = try rows([.pinned("wrong", error: 0.5)])
         #expect(
-            rows.filter { $0.size == 2 }.allSatisfy { $0.reason?.contains("breaks the required constraint") == true })
+            rows.filter { $0.size == 2 }.allSatisfy { $0.reason?.contains("violates the required constraint") == true })
     }
 
     @Test func `a point out of budget is timed out, and larger ones are skipped`() throws {
         let slow = try rows([.pinned("slow", pause: .milliseconds(100))]).filter { $0.operation == .firstSolve }
         #expect(slow.map(\.status) == [.timedOut, .skipped])
         #expect(slow[0].time?.count == 1)
-        #expect(slow[1].reason == "smaller size out of budget")
+        #expect(slow[1].reason == "smaller size timed out")
     }
 
     @Test func `a solve that would run on and on is ended, and the frames of a quicker solver are the reference`()
@@ -81,14 +81,14 @@ struct SweepTests {
         #expect(given.count == 2)
         for row in given {
             #expect(row.status == .timedOut && row.time == nil)
-            #expect(row.reason == "pinned did not come to an end in time")
+            #expect(row.reason == "pinned timed out")
         }
     }
 
     @Test func `where nobody has the frames in time, nothing is measured and it is said why`() throws {
         let rows = try rows([.pinned("endless", pause: .seconds(3600))], budget: 0.01)
         #expect(rows.filter { $0.size == 2 }.allSatisfy { $0.status == .timedOut && $0.reference == nil })
-        #expect(rows.filter { $0.size == 4 }.allSatisfy { $0.reason == "smaller size out of budget" })
+        #expect(rows.filter { $0.size == 4 }.allSatisfy { $0.reason == "smaller size timed out" })
     }
 
     @Test func `a contestant that does not verify a batch in time is left out, and that is said`() throws {
@@ -101,7 +101,7 @@ struct SweepTests {
         }
         #expect(agreement.contestants == ["quick"])
         #expect(agreement.skipped.map(\.name) == ["endless"])
-        #expect(agreement.skipped.first?.reason.contains("did not come to an end in time") == true)
+        #expect(agreement.skipped.first?.reason.contains("timed out") == true)
     }
 
     @Test func `a size beyond a solver's limit is skipped`() throws {

@@ -23,12 +23,12 @@ struct RaceTableTests {
         #expect(text.contains("| chain 10 | 12 µs | 3 µs ×0.25 |"))
     }
 
-    @Test func `who has no time has a reason`() {
+    @Test func `a solver without a time has a reason`() {
         let text = markdown([
             row("kiwi", 10, 4000), row("odd", 10, nil, .otherFrames), row("slow", 10, nil, .timedOut),
             row("wrong", 10, nil, .error),
         ])
-        #expect(text.contains("| chain 10 | 4 µs | other frames | out of time | **error** |"))
+        #expect(text.contains("| chain 10 | 4 µs | different frames | timed out | **error** |"))
     }
 
     @Test func `a geometric mean is taken over common points only`() {
@@ -39,7 +39,7 @@ struct RaceTableTests {
         #expect(text.contains("| resize | 2 | ×1 | ×4 |"))
     }
 
-    @Test func `a peer that is not installed is said`() {
+    @Test func `a peer that is not installed is listed as skipped`() {
         let text = markdown([row("kiwi", 10, 1)], peers: [PeerRecord(name: "glpk", absence: "cannot be installed")])
         #expect(text.contains("Skipped: glpk: cannot be installed"))
     }

@@ -66,7 +66,7 @@ import UIKitTesting
             return view
         }
         #expect(!proofs.isEmpty && proofs.allSatisfy { !$0.isProved && !$0.isRefuted })
-        #expect(proofs.first?.description.hasPrefix("undecided: nothing clipped of ") == true)
+        #expect(proofs.first?.description.hasPrefix("undecided: no clipping of ") == true)
     }
 
     @Test func `of rows of many kinds what is proved is wrong at no width, and what is refuted at some`() {

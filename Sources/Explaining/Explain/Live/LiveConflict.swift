@@ -3,40 +3,43 @@ public import Certificates
 import ExactSimplex
 import SolverAPI
 
-/// Required rules of a live tree that cannot hold together, none of which can be left out, with the proof and what was tried against it.
+/// An irreducible set of required rules of a live tree that cannot hold together, with its proof and the repairs that
+/// were tried.
 public struct LiveConflict: Sendable {
-    /// The rules, oldest first, each with the line of code that made it where that is known.
+    /// The rules in creation order, each with the line of code that created it if known.
     public let rules: [RuleDescription]
     /// The proof in integers.
     public let certificate: ConflictCertificate
-    /// What is needed and what is given, each number with the place of its rule in ``rules``, from 1.
+    /// One comparison: the points that some rules need, and those that the others leave. A number in brackets is the
+    /// position of a rule in ``rules``, from 1.
     public let sum: String
-    /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks to go on; nil if none of them ever yields.
+    /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks; nil if all of them never yield.
     public let breaking: RuleDescription?
-    /// Changes of one rule with which all can hold, each tried on the whole tree, by the rule that is changed: a view's mask that was left on first,
-    /// then the rule that is broken to go on, then what misses least.
+    /// Changes of one rule with which all rules can hold, each tried on the whole tree. Sorted by rule: a view's mask
+    /// that was left on, the rule that is broken to go on, then by the size of the change.
     public let repairs: [LiveRepair]
-    /// The conflict drawn to scale, an axis each, as `<svg>` elements: views as bars, the rules as dimension lines, the broken one red.
+    /// Drawings of the conflict to scale, one an axis, as `<svg>` elements: views as bars, rules as dimension lines, the
+    /// broken one red.
     public let pictures: [String]
 
-    /// The rules, the sum and the repairs, a line each.
+    /// The rules, the sum and the repairs, one line each.
     public var description: String {
         var lines = rules.enumerated().map { "[\($0 + 1)] \(LiveRepair.words($1))" } + [sum]
         if let breaking { lines.append("broken to go on: \(LiveRepair.words(breaking))") }
-        lines += repairs.map { "mended by: \($0.words)" }
+        lines += repairs.map { "resolved by: \($0.words)" }
         return lines.joined(separator: "\n")
     }
 }
 
-/// A change of one rule of a live tree that was tried and mends a conflict.
+/// A change of one rule of a live tree that resolves a conflict.
 public struct LiveRepair: Sendable {
-    /// The rule that is changed.
+    /// The rule to change.
     public let rule: RuleDescription
-    /// How.
+    /// The change of the rule.
     public let change: Repair.Change
-    /// How far what the rule asked for is missed then, in points.
+    /// The violation of the original rule after the change, in points.
     public let missedBy: Double
-    /// Where the views of the conflict lie then, in their superviews.
+    /// The frames of the conflict's views after the change, in their superviews.
     public let frames: [(name: String, frame: LayoutRect)]
 
     /// The change in words, with the line of code.
@@ -53,18 +56,20 @@ public struct LiveRepair: Sendable {
 
     static func words(_ rule: RuleDescription) -> String {
         let site = rule.creationSite.map { " at \($0)" } ?? ""
-        let origin = rule.origin == .implicitSize ? " (no size is negative)" : ""
+        let origin = rule.origin == .implicitSize ? " (sizes are not negative)" : ""
         return rule.equation + (rule.identifier.map { " '\($0)'" } ?? "") + site + origin
     }
 }
 
 extension LayoutEngine {
-    /// All conflicts of what waits for the next pass that have no rule in common, but for those that no size is negative; none where it can
-    /// be laid out. Nothing is changed.
+    /// Returns all conflicts without a common rule (except non-negative sizes) in the changes that wait for the next
+    /// pass; empty if they can be laid out. Changes nothing.
     ///
-    /// - Parameter repairs: whether changes are tried too, and pictures drawn.
-    /// - Throws: what makes a rule impossible to write; what a solver throws besides a conflict.
-    /// - Complexity: a solve from nothing for each conflict and one more; with repairs one more for each rule of a conflict.
+    /// - Parameter repairs: Whether to try repairs and draw pictures.
+    /// - Throws: ``LayoutError`` for a rule that cannot be written as a constraint, or for a solver error other than a
+    ///   conflict.
+    /// - Complexity: A solve from nothing for each conflict and one more; with repairs, one more for each rule of a
+    ///   conflict.
     public func pendingConflicts(repairs: Bool = true) throws(LayoutError) -> [LiveConflict] {
         let problem = try pendingProblem()
         let kind = type(of: solver)

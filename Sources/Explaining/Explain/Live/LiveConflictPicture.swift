@@ -1,9 +1,9 @@
 import AutoLayout
 import SolverAPI
 
-/// Conflicts of a live tree as drawings.
+/// Drawings of conflicts of a live tree.
 extension LiveRepairSearch {
-    /// The conflict's pictures, an axis each: the layout in which the rule that yields comes as near as it can.
+    /// Returns the drawings of a conflict, one an axis: the layout in which the yielding rule comes as near as possible.
     func pictures(
         of conflict: CertifiedConflict, breaking broken: ConstraintID?, sum: String
     ) throws(SolverError) -> [String] {

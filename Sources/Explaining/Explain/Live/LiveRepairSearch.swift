@@ -1,15 +1,16 @@
 import AutoLayout
 import SolverAPI
 
-/// Tries changes of one member of a conflict on all rules of a tree but those of other conflicts.
+/// Tries changes of one member of a conflict on all rules of a tree except those of other conflicts.
 struct LiveRepairSearch {
     let engine: LayoutEngine
     let problem: Problem
     let context: [Constraint]
 
-    /// The repairs, by the rule that is changed: a mask that was left on first, then the rule that is broken to go on, then what misses least.
+    /// Returns the repairs by rule: a mask that was left on, the rule that is broken to go on, then by the size of the
+    /// change.
     ///
-    /// - Complexity: a solve from nothing for each member, and a few changes of it.
+    /// - Complexity: A solve from nothing for each member, and a few changes of it.
     func repairs(of conflict: CertifiedConflict, breaking broken: ConstraintID?) throws(SolverError) -> [LiveRepair] {
         var groups: [(rank: Int, missed: Double, repairs: [LiveRepair])] = []
         for id in conflict.constraints {
@@ -37,7 +38,7 @@ struct LiveRepairSearch {
         }.flatMap(\.element.repairs)
     }
 
-    /// A solver that holds some rules; nil if they cannot hold together.
+    /// Returns a solver with some rules; nil if they cannot hold together.
     func solver(
         for rules: [Constraint], over variables: [Variable]? = nil
     ) throws(SolverError) -> (any LayoutSolver)? {
@@ -54,14 +55,14 @@ struct LiveRepairSearch {
         return solver
     }
 
-    /// Without the mask of a view that the app's own rules place or size, if that is enough.
+    /// Returns the repair that removes the mask of a view with constraints of its own, if that suffices.
     private func maskOff(
         _ member: RuleDescription, _ conflict: CertifiedConflict
     ) throws(SolverError) -> LiveRepair? {
         guard let view = items(of: conflict).first(where: { $0.described == member.first }) as? LayoutView,
             view !== engine.root, isLaidOutByHand(member.first)
         else { return nil }
-        // The engine itself says which rules there are without the mask; nothing is laid out meanwhile.
+        // The engine lists the rules without the mask; nothing is laid out meanwhile.
         view.translatesAutoresizingMaskIntoConstraints = false
         defer { view.translatesAutoresizingMaskIntoConstraints = true }
         guard let without = try? engine.pendingProblem() else { return nil }
@@ -73,7 +74,7 @@ struct LiveRepairSearch {
             frames: frames(of: conflict, solver))
     }
 
-    /// Whether the app's own rules say something of a view's place or size, and not only of others in it.
+    /// Whether the app's own rules place or size a view itself, and not only its subviews.
     private func isLaidOutByHand(_ view: RuleDescription.Item) -> Bool {
         context.contains { rule in
             guard let rule = engine.details(of: rule.id), rule.origin == .constraint else { return false }
@@ -82,7 +83,8 @@ struct LiveRepairSearch {
         }
     }
 
-    /// What may be changed of a rule; the constant goes to where the rule comes as a wish.
+    /// Returns the possible changes of a rule. The constant changes to the value that the rule reaches as an optional
+    /// one.
     private func changes(of rule: Constraint, _ solver: any LayoutSolver) -> [Repair.Change] {
         var wish = rule
         wish.priority = 999
@@ -125,7 +127,7 @@ struct LiveRepairSearch {
             undo.remove(rule.id)
             try solver.apply(undo)
         }
-        // Constants of locations are shown as the code has them: without what margins and the like took.
+        // Constants of locations are shown as in the code, without margins and alignment insets.
         let shown: Repair.Change
         if case .constant(let from, let to) = change {
             let offset = described.constant - from
@@ -136,7 +138,7 @@ struct LiveRepairSearch {
         return LiveRepair(rule: described, change: shown, missedBy: missed, frames: frames)
     }
 
-    /// The views and guides of a conflict, those that the engine made first at the front.
+    /// Returns the views and guides of a conflict, in the engine's order.
     func items(of conflict: CertifiedConflict) -> [LayoutItem] {
         let variables = Set(
             conflict.constraints.flatMap { problem.constraint($0)?.expression.terms.map(\.variable) ?? [] })

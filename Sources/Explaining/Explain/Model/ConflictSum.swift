@@ -1,32 +1,32 @@
 import Certificates
 import SolverAPI
 
-/// A conflict as one comparison: what some rules need, what others give, and that the first is more.
+/// A conflict as one comparison: what some rules need, what others give, and the excess.
 ///
-/// It is the certificate itself. Each rule's constant times its factor goes to one of the two sides, by its sign; the variables
-/// cancel, so what is left is needs > gives.
+/// It is the certificate itself. Each rule's constant times its factor belongs to one side, by its sign; the variables
+/// cancel, so that needs > gives remains.
 public struct ConflictSum: Sendable {
-    /// One number of the comparison.
+    /// A number of the comparison.
     public struct Part: Sendable {
-        /// Whose number it is.
+        /// The rule of the number.
         public let rule: ExplainedRule
-        /// How often it counts; positive.
+        /// The factor of the number; positive.
         public let factor: Double
-        /// The number as the rule has it, without its sign, in points.
+        /// The number of the rule without its sign, in points.
         public let amount: Double
     }
 
-    /// What is needed, in the order of the explanation's facts.
+    /// The needed numbers, in the order of the explanation's facts.
     public let needs: [Part]
-    /// What is given.
+    /// The given numbers.
     public let gives: [Part]
-    /// The sum of what is needed, in points.
+    /// The sum of the needed numbers, in points.
     public let needed: Double
-    /// The sum of what is given.
+    /// The sum of the given numbers, in points.
     public let given: Double
-    /// By how much it is too much; positive.
+    /// The difference of the sums, in points; positive.
     public let excess: Double
-    /// Whether six digits in the log explain the whole contradiction.
+    /// Whether the rounding of logs to six digits explains the whole contradiction.
     public let isWithinRounding: Bool
 
     init(_ certificate: [(rule: ExplainedRule, factor: Rational)]) {
@@ -54,7 +54,7 @@ public struct ConflictSum: Sendable {
         isWithinRounding = excess <= rounding
     }
 
-    /// What makes the factor 1 that most numbers have; the smallest of those.
+    /// Returns the scale that makes the most frequent factor 1; the smallest of several.
     private static func scale(_ certificate: [(rule: ExplainedRule, factor: Rational)]) -> Rational {
         let factors = certificate.filter { $0.rule.constraint.constant != 0 }.map(\.factor.magnitude)
         var best: (factor: Rational, count: Int)?

@@ -1,12 +1,12 @@
-/// A direction along which lengths are compared.
+/// An axis of lengths.
 public enum LogAxis: String, Sendable, Hashable {
-    /// Along the width.
+    /// The axis of widths.
     case horizontal
-    /// Along the height.
+    /// The axis of heights.
     case vertical
 }
 
-/// What of an item a rule compares, as logs spell it.
+/// An attribute of an item, as logs spell it.
 public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
     case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
     case firstBaseline, lastBaseline, baseline
@@ -14,7 +14,7 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
     case centerXWithinMargins, centerYWithinMargins
     case minX, minY, midX, midY, maxX, maxY
 
-    /// The axis along which it is measured.
+    /// The axis of the attribute.
     public var axis: LogAxis {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -24,15 +24,15 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether it is a size, and not a place.
+    /// Whether the attribute is a size.
     public var isExtent: Bool { self == .width || self == .height }
 
-    /// Where on the item it lies.
+    /// The position of an attribute within the item.
     enum Place {
         case start, end, center, baseline
     }
 
-    /// Where on the item it lies; nil for a size.
+    /// The position within the item; nil for a size.
     var place: Place? {
         switch self {
         case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .minX, .minY: .start
@@ -43,11 +43,11 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether it lies within the edge by a margin that no log shows.
+    /// Whether the attribute is inside the edge by a margin that no log shows.
     var isMargin: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("WithinMargins") }
 
-    /// Whether it follows the reading direction.
+    /// Whether the attribute follows the reading direction.
     var followsReading: Bool { rawValue.hasPrefix("leading") || rawValue.hasPrefix("trailing") }
-    /// Whether it is left or right whatever the reading direction.
+    /// Whether the attribute is left or right regardless of the reading direction.
     var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 }

@@ -1,56 +1,58 @@
 public import Certificates
 public import SolverAPI
 
-/// One conflict, explained.
+/// The explanation of one conflict.
 public struct ConflictExplanation: Sendable {
-    /// The rules that cannot hold together, in the order in which one follows from the other.
+    /// The rules that cannot hold together, ordered so that each is related to the previous one.
     public let members: [ExplainedRule]
     /// The proof in integers.
     public let certificate: ConflictCertificate
-    /// The same as a comparison of sums.
+    /// The proof as a comparison of sums.
     public let sum: ConflictSum
-    /// What makes it solvable, by the rule that is changed, best first; each was tried.
+    /// The repairs by rule, best first; each was tried.
     public let repairGroups: [RepairGroup]
-    /// All repairs, in the order of their groups.
+    /// All repairs in the order of their groups.
     public var repairs: [Repair] { repairGroups.flatMap(\.repairs) }
-    /// The member that is a size for a moment only, and what it comes to afterwards; nil if there is none.
+    /// The member that is a temporary size, and its final value; nil if there is none.
     public let temporary: TemporarySize?
-    /// Where no change of one rule does: what has to go together.
+    /// The rules that have to change together, if no change of one rule suffices.
     public let joint: [ExplainedRule]
-    /// Where items lie once what yields is broken, for a picture.
+    /// Positions of items with the yielding rules broken, for a drawing.
     public let spans: [KnownSpan]
 }
 
-/// A log, explained.
+/// The explanation of a log.
 public struct LogExplanation: Sendable {
-    /// The log as it was read.
+    /// The log as read.
     public let log: LoggedConflict
-    /// Its rules as a system.
+    /// The rules of the log as a system.
     public let system: RuleSystem
-    /// Conflicts that have no listed rule in common.
+    /// Conflicts without a common listed rule.
     public let conflicts: [ConflictExplanation]
-    /// What is broken by the rule of docs/SEMANTICS.md, what yields first at the front; nil if what never yields conflicts.
+    /// The rules that are broken by the order of docs/SEMANTICS.md, first to yield first; nil if rules that never yield
+    /// conflict.
     public let broken: [ExplainedRule]?
-    /// The rule that Auto Layout broke; nil if the log does not say, or it is not in the list.
+    /// The rule that Auto Layout broke; nil if the log does not name it, or it is not listed.
     public let brokenByLog: ExplainedRule?
-    /// Those that it broke later, of logs whose lines stand between those of this one.
+    /// Rules that Auto Layout broke later, from interleaved logs.
     public let brokenLater: [ExplainedRule]
     /// Listed rules that no conflict needs.
     public let idle: [ExplainedRule]
-    /// Those of them that are part of the conflict if sizes may be negative, as Auto Layout counts.
+    /// Those of ``idle`` that belong to the conflict if sizes may be negative, as Auto Layout assumes.
     public let idleButSizes: [ExplainedRule]
-    /// Whether no conflict was found and rules of the log are missing, so that nothing follows.
+    /// Whether no conflict was found although rules of the log are missing, so that nothing is proved.
     public var isInconclusive: Bool { conflicts.isEmpty && log.isIncomplete }
-    /// How many systems were solved, and the work it took.
+    /// The number of solved systems.
     public let solves: Int
     /// The work of all solves.
     public let work: WorkCounters
 
     /// Explains a log.
     ///
-    /// - Parameter makeSolver: makes an empty solver; by default the one without rounding, which serves some hundred rules.
-    /// - Throws: ``ExplainError/noRules`` if there is no rule that could be read; ``ExplainError/solver(_:)`` if a solver fails.
-    /// - Complexity: some solves of the log's rules, and about ten for each rule in a conflict.
+    /// - Parameter makeSolver: Returns an empty solver; by default the exact one, which is suitable for some hundred
+    ///   rules.
+    /// - Throws: ``ExplainError/noRules`` if no rule could be read; ``ExplainError/solver(_:)`` if a solver fails.
+    /// - Complexity: Some solves of the log's rules, and about ten for each rule in a conflict.
     public init(
         _ log: LoggedConflict, makeSolver: (() -> any LayoutSolver)? = nil
     ) throws(ExplainError) {
@@ -80,7 +82,7 @@ public struct LogExplanation: Sendable {
         let brokenLater = log.brokenLater.compactMap(listed)
         var frames = KnownFrames()
         if !found.isEmpty, broken != nil {
-            // What is broken comes as near as it can, so that a picture shows by how much it is missed.
+            // Broken rules come as near as possible, so that a drawing shows the violation.
             let held = required.map { rule in
                 var constraint = rule.constraint
                 if brokenIDs.contains(rule.id) { constraint.priority = 999 }
@@ -91,7 +93,7 @@ public struct LogExplanation: Sendable {
         var explained: [ConflictExplanation] = []
         for conflict in found {
             let members = Set(conflict.constraints)
-            // What is broken elsewhere is out of the way; what no repair may touch stays.
+            // Rules broken elsewhere are left out; rules that no repair may change stay.
             let context = required.filter { !brokenIDs.contains($0.id) || members.contains($0.id) }
             let search = RepairSearch(
                 system: system, context: context,
@@ -132,7 +134,8 @@ public struct LogExplanation: Sendable {
             temporary: temporary, joint: joint, spans: spans)
     }
 
-    /// The members in an order in which each has to do with the one before: what is placed in a container at its start first.
+    /// Returns the members so that each is related to the previous one, starting with what is placed at the start of a
+    /// container.
     private static func chain(_ members: [ExplainedRule]) -> [ExplainedRule] {
         func items(_ rule: ExplainedRule) -> [LogItem] {
             [rule.statement.first.item] + (rule.statement.second.map { [$0.item] } ?? [])
@@ -156,17 +159,17 @@ public struct LogExplanation: Sendable {
     }
 }
 
-/// Why a log cannot be explained.
+/// The reason why a log cannot be explained.
 public enum ExplainError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no rule in it that could be read.
+    /// No rule could be read.
     case noRules
     /// A solver failed.
     case solver(SolverError)
 
-    /// One line.
+    /// The error in one line.
     public var description: String {
         switch self {
-        case .noRules: "there is no constraint in it that could be read"
+        case .noRules: "it contains no readable constraint"
         case .solver(let error): error.description
         }
     }

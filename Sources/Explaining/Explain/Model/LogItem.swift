@@ -1,10 +1,10 @@
 import SafeText
 
-/// A view or guide as a log names it.
+/// A view or guide named in a log.
 public struct LogItem: Hashable, Sendable {
-    /// What tells it from the others of one log: its address, or the whole text where there is none.
+    /// The identity of the item within a log: its address, or its text if there is none.
     public let key: String
-    /// The name of its class; empty if the log does not say.
+    /// The name of its class; empty if the log does not show it.
     public let kind: String
     /// Its text, identifier or key; nil if the log shows none.
     public let title: String?
@@ -15,19 +15,19 @@ public struct LogItem: Hashable, Sendable {
         self.title = title
     }
 
-    /// The superview that a visual format shows as `|` and that no table of names resolves.
+    /// The superview shown as `|` in a visual format, if no table of names resolves it.
     static let unnamedSuperview = LogItem(key: "|")
 
-    /// Whether it is a guide, which contains views without being one.
+    /// Whether the item is a guide, which contains views without being their superview.
     var isGuide: Bool { kind.contains("LayoutGuide") }
 
-    /// Two spellings of one item are one item: the address decides.
+    /// Whether both spellings mean the same item: the address decides.
     public static func == (a: Self, b: Self) -> Bool { a.key == b.key }
-    /// By the key alone, as equality is.
+    /// Hashes the key, as `==` compares it.
     public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// What the items of a log are called in an explanation: by title, by class where it is the only one, else by class and address.
+/// Display names of a log's items: the title, the class if it is unique, otherwise class and address.
 struct ItemNames {
     private var names: [String: String] = [:]
 
@@ -35,7 +35,7 @@ struct ItemNames {
         var best: [String: LogItem] = [:]
         var order: [String] = []
         for item in items {
-            // A title of blanks tells nobody anything.
+            // A title of blanks is not useful.
             let isBlank = item.title?.allSatisfy(\.isWhitespace) == true
             let item = isBlank ? LogItem(key: item.key, kind: item.kind) : item
             guard let old = best[item.key] else {
@@ -59,15 +59,15 @@ struct ItemNames {
                 names[item.key] = label.isEmpty || label == item.key ? item.key : "\(label) (\(item.key))"
             }
         }
-        // A log may have a text of any length as a title.
+        // Titles in a log may have any length.
         names = names.mapValues { SafeText.excerpt($0) }
         names[LogItem.unnamedSuperview.key] = "the superview"
     }
 
-    /// What an item is called.
+    /// Returns the display name of an item.
     func name(of item: LogItem) -> String { names[item.key] ?? item.title ?? item.key }
 
-    /// A class without the module and without what a debugger put before it.
+    /// Returns a class name without its module and prefixes of debuggers.
     private static func short(_ kind: String) -> String {
         let last = kind.split(separator: ".").last.map(String.init) ?? kind
         return last.hasPrefix("NSKVONotifying_") ? String(last.dropFirst(15)) : last

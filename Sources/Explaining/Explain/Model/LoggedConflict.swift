@@ -1,36 +1,36 @@
-/// One log "Unable to simultaneously satisfy constraints", as far as it was understood.
+/// A log "Unable to simultaneously satisfy constraints", as far as it was understood.
 public struct LoggedConflict: Sendable {
     /// A line that was not understood.
     public struct Doubt: Hashable, Sendable {
         /// The line, from 1.
         public let line: Int
-        /// What stands there.
+        /// The text of the line.
         public let text: String
-        /// Why it is not understood.
+        /// The reason why it is not understood.
         public let reason: String
     }
 
     /// The first line of the log, from 1.
     public var firstLine: Int
-    /// Whether the line that opens a log is there; without it the rules alone were pasted.
+    /// Whether the opening line of a log exists; without it only the rules were pasted.
     public var hasHeader: Bool
-    /// Whether the closing bracket of the list is there.
+    /// Whether the list ends with its closing bracket.
     public var isListClosed = false
-    /// The rules, in the order of the list, each once.
+    /// The rules in the order of the list, without duplicates.
     public var rules: [LogRule] = []
-    /// The rule that Auto Layout said it would break.
+    /// The rule that Auto Layout announced it would break.
     public var broken: LogRule?
-    /// The rules that it said it would break later: of logs whose lines stand between those of this one.
+    /// Rules that Auto Layout announced it would break later, from interleaved logs.
     public var brokenLater: [LogRule] = []
-    /// The lines that begin other logs whose rules stand among those of this one.
+    /// The opening lines of other logs whose rules are interleaved with this one.
     public var interleavedLines: [Int] = []
-    /// What was not understood.
+    /// The lines that were not understood.
     public var doubts: [Doubt] = []
     /// The lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
-    /// Whether rules beyond the most that a log may have were left out.
+    /// Whether rules beyond the maximum of a log were left out.
     var isCut = false
-    /// Whether the log begins inside the list of the previous one, so that rules of both may stand in either.
+    /// Whether the log begins inside the list of the previous one. Rules of each log may then stand in the list of the other.
     var overlapsPrevious = false
 
     /// Whether rules of the log are missing, as far as can be seen: lines were not understood, or the list does not end. If the rules

@@ -1,26 +1,26 @@
 public import SolverAPI
 
-/// What a rule says: `first relation multiplier × second + constant`, at a priority.
+/// The content of a rule: `first relation multiplier × second + constant`, with a priority.
 public struct RuleStatement: Hashable, Sendable {
     /// An attribute of an item.
     public struct Side: Hashable, Sendable {
         /// The view or guide.
         public let item: LogItem
-        /// What of it.
+        /// The attribute of the item.
         public let attribute: LogAttribute
     }
 
     /// The left side.
     public let first: Side
-    /// How the sides compare.
+    /// The relation of the sides.
     public var relation: Relation
-    /// The right side; nil where it is a number alone.
+    /// The right side; nil for a number alone.
     public let second: Side?
     /// The factor of the right side.
     public let multiplier: Double
-    /// What is added to the right side, in points.
+    /// The constant of the right side, in points.
     public var constant: Double
-    /// How much it matters.
+    /// ``Priority/required`` unless the log states a priority.
     public var priority: Priority
 
     init(
@@ -36,46 +36,46 @@ public struct RuleStatement: Hashable, Sendable {
     }
 }
 
-/// Where a rule comes from, as far as its class and identifier tell.
+/// The origin of a rule, as far as its class and identifier show it.
 public enum RuleOrigin: String, Hashable, Sendable {
-    /// Somebody wrote it.
+    /// The rule is the app's own.
     case own
-    /// A stack view made it.
+    /// A stack view created the rule.
     case stack
-    /// A stack view takes the length of a hidden view.
+    /// A stack view sets the length of a hidden view to 0.
     case hiding
-    /// A view's autoresizing mask (`NSAutoresizingMaskLayoutConstraint`).
+    /// The autoresizing mask of a view created the rule (`NSAutoresizingMaskLayoutConstraint`).
     case mask
-    /// A view's natural size.
+    /// The rule is the natural size of a view.
     case contentSize
-    /// The system sets it: a cell's or a window's size, a guide, a temporary size.
+    /// The system created the rule: the size of a cell or window, a guide, a temporary size.
     case system
-    /// No size is negative; no log shows it.
+    /// A non-negative size, which no log shows.
     case implicit
 
-    /// Whether recovery never breaks it and no repair changes it.
+    /// Whether recovery never breaks the rule and no repair changes it.
     var isFixed: Bool { self == .mask || self == .system || self == .implicit }
 }
 
-/// One rule of a log.
+/// A rule of a log.
 public struct LogRule: Hashable, Sendable {
-    /// The class that the log names.
+    /// The class in the log.
     public let className: String
-    /// The address, or what stands in its place.
+    /// The address, or the text in its place.
     public let address: String
-    /// What somebody called it.
+    /// The identifier of the rule; nil if it has none.
     public let identifier: String?
-    /// The line of code that made it, where the log says.
+    /// The line of code that created the rule; nil if the log does not show it.
     public let site: String?
-    /// Whether a mask is shown.
+    /// Whether the log shows a mask.
     public let hasMask: Bool
-    /// What it says: one statement; two for a natural size that hugs and resists.
+    /// The statements of the rule: one; two for a natural size with hugging and compression resistance.
     public let statements: [RuleStatement]
-    /// The superview that `|` stands for, where the log says.
+    /// The superview that `|` means; nil if the log does not show it.
     public let superview: LogItem?
-    /// The line of the log, from 1.
+    /// The line in the log, from 1.
     public var line: Int
-    /// The rule as the log shows it.
+    /// The text of the rule in the log.
     public let text: String
 
     /// Whether each item is spelled as an item can be.
@@ -92,7 +92,7 @@ public struct LogRule: Hashable, Sendable {
         }
     }
 
-    /// Where it comes from.
+    /// The origin of the rule.
     public var origin: RuleOrigin {
         if hasMask || className.contains("Autoresizing") { return .mask }
         if className.contains("ContentSize") { return .contentSize }

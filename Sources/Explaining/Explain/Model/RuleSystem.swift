@@ -1,45 +1,45 @@
 public import SolverAPI
 
-/// A rule as a constraint, with what is known of it.
+/// A rule as a constraint, with its origin and position.
 public struct ExplainedRule: Hashable, Sendable {
-    /// The rule for a solver. Rules of a log are numbered in its order, after those that are implicit.
+    /// The constraint for a solver. Rules of a log are numbered in its order, after the implicit ones.
     public var constraint: Constraint
-    /// What it says of which items.
+    /// The content of the rule.
     public var statement: RuleStatement
-    /// Where it comes from.
+    /// The origin of the rule.
     public let origin: RuleOrigin
-    /// The line of the log, from 1; nil for one that no log shows.
+    /// The line in the log, from 1; nil for a rule that no log shows.
     public let line: Int?
-    /// The address of the constraint, or what the log has in its place; nil for one that no log shows.
+    /// The address of the constraint, or the text in its place; nil for a rule that no log shows.
     public let address: String?
-    /// The line of code, where it is known.
+    /// The line of code; nil if unknown.
     public let site: String?
-    /// What somebody called it.
+    /// The identifier of the rule; nil if it has none.
     public let identifier: String?
-    /// How little it resists being broken; see docs/SEMANTICS.md, Going on after a conflict.
+    /// Its position in the order of docs/SEMANTICS.md, "Going on after a conflict".
     let resistance: BreakingOrder
 
-    /// The rule's name and age.
+    /// The identifier, which also states the creation order.
     public var id: ConstraintID { constraint.id }
 }
 
-/// The rules of a log as a system of constraints, in coordinates that all items share.
+/// The rules of a log as a system of constraints in coordinates that all items share.
 public struct RuleSystem: Sendable {
     /// A position and a size an item and axis, and what margins and baselines are off.
     public private(set) var variables: [Variable] = []
-    /// Those that no log shows first, then the listed ones in their order.
+    /// The rules: implicit ones first, then the listed ones in order.
     public private(set) var rules: [ExplainedRule] = []
-    /// What had to be taken for granted, in words.
+    /// The assumptions that were necessary, in words.
     public private(set) var assumptions: [String] = []
-    /// Rules that say what no solver can take, with the reason.
+    /// Rules that no solver accepts, with the reason.
     public private(set) var doubts: [LoggedConflict.Doubt] = []
-    /// The items, in the order of their first appearance.
+    /// The items in the order of their first appearance.
     public private(set) var items: [LogItem] = []
-    /// The superview of each item, by key, as far as the log says.
+    /// The superview of each item by key, as far as the log shows it.
     private var superviews: [String: LogItem] = [:]
     let names: ItemNames
 
-    /// What a variable measures.
+    /// The quantity of a variable.
     struct Slot: Hashable {
         enum Kind: Hashable {
             case position, extent, margin(LogAttribute), baseline(LogAttribute)
@@ -49,11 +49,11 @@ public struct RuleSystem: Sendable {
         let kind: Kind
     }
     private var places: [Slot: VariableID] = [:]
-    /// The slot and the item of each variable.
+    /// The quantity and the item of each variable.
     private var slots: [(slot: Slot, item: LogItem)] = []
     private var knownItems: Set<String> = []
 
-    /// The system that some rules of one log make.
+    /// Creates the system of the rules of one log.
     public init(_ listed: [LogRule]) {
         var sides: [LogItem] = []
         for rule in listed {
@@ -96,18 +96,18 @@ public struct RuleSystem: Sendable {
         noteDirections()
     }
 
-    /// The rules that somebody or something made: all but the implicit ones.
+    /// All rules except the implicit ones.
     public var listed: [ExplainedRule] { rules.filter { $0.origin != .implicit } }
 
-    /// What an item is called.
+    /// Returns the display name of an item.
     public func name(of item: LogItem) -> String { names.name(of: item) }
 
-    /// The variable of an item's position or size; nil if no rule speaks of it.
+    /// Returns the variable of an item's position or size; nil if no rule contains it.
     func variable(_ item: LogItem, _ axis: LogAxis, _ kind: Slot.Kind) -> VariableID? {
         places[Slot(item: item.key, axis: axis, kind: kind)]
     }
 
-    /// The item that a rule of a mask lays out: the inner one of two.
+    /// Returns the item that a rule of a mask lays out: the inner one of two.
     func innerItem(of statement: RuleStatement) -> LogItem {
         guard let second = statement.second?.item, contains(statement.first.item, second) else {
             return statement.first.item
@@ -115,23 +115,23 @@ public struct RuleSystem: Sendable {
         return second
     }
 
-    /// The item that contains the others, from whose origin positions are told.
+    /// The item that contains the others, the origin of positions.
     var root: LogItem? {
         let outer = items.first { item in superviews[item.key] == nil && isContainer(item) }
-        // The system sizes the outermost view: a cell's content, a window's.
+        // The system sizes the outermost view: a cell's content view or a window's.
         if let outer = outer ?? rules.first(where: { $0.origin == .system || $0.origin == .mask })?.statement.first.item
         {
             return outer
         }
-        // Else one that others are placed by, and that is placed by none.
+        // Otherwise an item that others are placed by, and that no rule places.
         let placed = Set(rules.filter { $0.statement.second != nil }.map(\.statement.first.item.key))
         return items.first { !placed.contains($0.key) } ?? items.first
     }
 
-    /// Whether the log shows something in an item.
+    /// Whether the log shows an item inside another.
     func isContainer(_ item: LogItem) -> Bool { superviews.values.contains(item) }
 
-    /// `|` says who contains whom.
+    /// Determines superviews from `|`.
     private mutating func findSuperviews(_ listed: [LogRule]) {
         for rule in listed {
             for statement in rule.statements {
@@ -144,7 +144,7 @@ public struct RuleSystem: Sendable {
         }
     }
 
-    /// Whether an item lies in another, as far as the log says.
+    /// Whether an item is inside another, as far as the log shows it.
     func contains(_ outer: LogItem, _ inner: LogItem) -> Bool {
         var (item, steps) = (inner, 0)
         while let next = superviews[item.key], steps < 50 {
@@ -154,7 +154,7 @@ public struct RuleSystem: Sendable {
         return outer.isGuide && !inner.isGuide || outer.kind.hasSuffix("Window")
     }
 
-    /// A location that stands alone is one in the superview: masks print none, and Masonry neither.
+    /// Completes a location without a second item: it is relative to the superview. Masks and Masonry print none.
     private mutating func completed(_ statement: RuleStatement, _ rule: LogRule) -> RuleStatement {
         let (first, attribute) = (statement.first, statement.first.attribute)
         guard statement.second == nil, !attribute.isExtent else { return statement }
@@ -171,7 +171,7 @@ public struct RuleSystem: Sendable {
         var expression = LinearExpression()
         add(statement.first, 1, to: &expression)
         if let second = statement.second { add(second, -statement.multiplier, to: &expression) }
-        // A factor as 2e-308 is what is left of a 0.
+        // A factor such as 2e-308 is the remainder of a 0.
         return LinearExpression(terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
     }
 
@@ -207,7 +207,7 @@ public struct RuleSystem: Sendable {
         return id
     }
 
-    /// Sizes are not negative; nor are margins, and a baseline lies within its view.
+    /// Adds the implicit rules: sizes and margins are not negative, and a baseline is inside its view.
     private mutating func addImplicit() {
         for (variable, (slot, item)) in zip(variables, slots) {
             let attribute: LogAttribute
@@ -231,13 +231,13 @@ public struct RuleSystem: Sendable {
     private mutating func noteDirections() {
         let sides = rules.flatMap { [$0.statement.first] + ($0.statement.second.map { [$0] } ?? []) }
         if sides.contains(where: \.attribute.followsReading), sides.contains(where: \.attribute.isAbsolute) {
-            assumptions.append("leading is taken for left, as where people read from left to right")
+            assumptions.append("leading is taken for left (left to right)")
         }
         if sides.contains(where: { $0.item == .unnamedSuperview }) {
-            assumptions.append("the log does not name the superview `|`; it is taken for the same in all rules")
+            assumptions.append("the log does not name the superview `|`; all rules are assumed to have the same one")
         }
         if sides.contains(where: \.attribute.isMargin) {
-            assumptions.append("no log shows margins; any that is not negative is allowed")
+            assumptions.append("logs do not show margins; any non-negative margin is allowed")
         }
     }
 }

@@ -1,15 +1,16 @@
 import SolverAPI
 
-/// A conflict as a drawing along one axis: items as bars to scale, a row each, and the guilty rules as dimension lines.
+/// The drawing of a conflict along one axis: items as bars to scale, one a row, and its rules as dimension lines.
 ///
-/// It shows the layout in which what yields is broken, and comes as near as it can. That rule is dashed and red: from where it starts to where it would end.
+/// It shows the layout in which the yielding rule is broken and comes as near as possible. That rule is dashed and red,
+/// from its start to where it would end.
 struct ConflictPicture {
     private let names: RuleWords
     private let conflict: ConflictExplanation
     private let broken: Set<ConstraintID>
     private let axis: LogAxis
 
-    /// The conflict's pictures, an axis each, as far as positions are known; each is an `<svg>` element of its own.
+    /// Returns the drawings of a conflict, one an axis, as far as positions are known; each is an `<svg>` element.
     static func svg(_ conflict: ConflictExplanation, in explanation: LogExplanation) -> [String] {
         LogExplanation.axes(of: conflict).compactMap { axis in
             ConflictPicture(
@@ -39,7 +40,7 @@ struct ConflictPicture {
         }
     }
 
-    /// From where to where a rule measures, in points; nil if a place is open.
+    /// Returns the ends of a rule in points; nil if a position is open.
     private func ends(_ rule: ExplainedRule) -> (from: Double, to: Double)? {
         let statement = rule.statement
         if statement.first.attribute.isExtent {

@@ -1,9 +1,9 @@
 import Certificates
 import SolverAPI
 
-/// The proof of a conflict as equations that a reader can add up: all places and sizes cancel, and what is left is not so.
+/// The proof of a conflict as equations to add up: all positions and sizes cancel, and a contradiction remains.
 struct ConflictProof {
-    /// The proof, a line each.
+    /// The lines of the proof.
     let lines: [String]
 
     init(_ conflict: ConflictExplanation, _ words: RuleWords) {
@@ -27,17 +27,17 @@ struct ConflictProof {
             }
         }
         let sum = "0 \(isEquation ? "=" : "≥") \(Self.number(total.double))"
-        lines.append("  together \(sum), which is not so.")
+        lines.append("  together \(sum), a contradiction.")
         let meanings = Self.meanings(conflict)
         let means = meanings.isEmpty ? "" : " (\(meanings.joined(separator: ", ")))"
-        self.lines = ["Proof: added up, every place and size cancels\(means):"] + lines
+        self.lines = ["Proof: in the sum every position and size cancels\(means):"] + lines
     }
 
     private static func number(_ value: Double) -> String {
         (value < 0 ? "−" : "") + ShortNumber.text(value.magnitude)
     }
 
-    /// What stands on the left of an equation, with the sides changed where the proof takes it away.
+    /// Returns the left side of an equation, with its sides swapped if the proof subtracts it.
     private static func left(_ statement: RuleStatement, _ isTurned: Bool, _ words: RuleWords) -> String {
         let first = "\(words.name(statement.first.item)).\(statement.first.attribute.rawValue)"
         guard let second = statement.second else { return (isTurned ? "−" : "") + first }
@@ -47,7 +47,7 @@ struct ConflictProof {
         return isTurned ? "\(other) − \(first)" : "\(first) − \(other)"
     }
 
-    /// What the ends are made of, as far as they occur.
+    /// Returns the definitions of edges that occur.
     private static func meanings(_ conflict: ConflictExplanation) -> [String] {
         let attributes = conflict.members.flatMap { rule in
             [rule.statement.first.attribute] + (rule.statement.second.map { [$0.attribute] } ?? [])

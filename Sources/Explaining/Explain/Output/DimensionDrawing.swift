@@ -1,16 +1,17 @@
 import SafeText
 internal import SolverAPI
 
-/// Lengths along one axis as a drawing: what there is as bars to scale, a row each, and what rules say as dimension lines below.
+/// A drawing of lengths along one axis: views as bars to scale, one a row, and rules as dimension lines below.
 struct DimensionDrawing {
-    /// A view from where it starts to where it ends, in points.
+    /// A view with its start and end in points.
     struct Bar {
         let name: String
         let start: Double
         let end: Double
     }
 
-    /// A rule, from where to where it measures; nil where a place is open. One that is broken is red and dashed, to where it would end.
+    /// A rule with its ends in points; nil if a position is open. A broken rule is red and dashed, up to where it would
+    /// end.
     struct Line {
         let label: String
         let ends: (from: Double, to: Double)?
@@ -20,14 +21,14 @@ struct DimensionDrawing {
     let isHorizontal: Bool
     let bars: [Bar]
     let lines: [Line]
-    /// The sum, below all.
+    /// The comparison below the drawing.
     let comparison: String
 
     private static let row = 26.0
     private static let length = 560.0
     private static let left = 20.0
 
-    /// The drawing as an `<svg>` element; nil where no length is known.
+    /// The drawing as an `<svg>` element; nil if no length is known.
     var svg: String? {
         let known =
             bars.flatMap { [$0.start, $0.end] } + lines.flatMap { line in line.ends.map { [$0.from, $0.to] } ?? [] }
@@ -52,7 +53,7 @@ struct DimensionDrawing {
             if let ends = line.ends {
                 body += draw(x(ends.from), x(ends.to), line, top)
             } else {
-                body.append(text(line.label + " (its place is open)", at: Self.left, top + 12, "#8e8e93"))
+                body.append(text(line.label + " (its position is open)", at: Self.left, top + 12, "#8e8e93"))
             }
             top += Self.row
         }
@@ -76,7 +77,7 @@ struct DimensionDrawing {
         }
         let words = line.label + (line.isBroken ? " — broken" : "")
         let right = max(from, to) + 6
-        // Where the line ends far to the right the words stand below it.
+        // If the line ends far to the right, the text is below it.
         parts.append(
             right > 480 ? text(words, at: min(from, to), top + 22, color) : text(words, at: right, top + 12, color))
         return parts

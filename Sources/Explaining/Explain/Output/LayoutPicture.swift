@@ -2,7 +2,7 @@ public import AutoLayout
 internal import SolverAPI
 import SafeText
 
-/// Layouts drawn to scale, in rows: a point is a unit of the SVG.
+/// Drawings of layouts to scale in rows; a point is a unit of the SVG.
 public enum LayoutPicture {
     /// A view.
     public struct Box {
@@ -10,7 +10,7 @@ public enum LayoutPicture {
         let frame: LayoutRect
         let isGuilty: Bool
 
-        /// A view with its frame in the root's coordinates.
+        /// Creates a view with its frame in the coordinates of the root.
         public init(name: String, frame: LayoutRect, isGuilty: Bool) {
             self.name = name
             self.frame = frame
@@ -23,7 +23,7 @@ public enum LayoutPicture {
         let caption: String
         let boxes: [Box]
 
-        /// A layout, the root first, each view before its subviews.
+        /// Creates a layout with the root first and each view before its subviews.
         public init(caption: String, boxes: [Box]) {
             self.caption = caption
             self.boxes = boxes
@@ -31,10 +31,10 @@ public enum LayoutPicture {
     }
 
     private static let gap = 24.0
-    /// Nobody draws more than this.
+    /// The maximum size of a drawing.
     private static let largest = 4000.0
 
-    /// The layouts of each row side by side, the rows one below the other, as an `<svg>` element.
+    /// Returns an `<svg>` element with the layouts of each row side by side, and the rows one below the other.
     public static func svg(_ rows: [[Scene]]) -> String {
         var (width, y) = (0.0, 0.0)
         var body: [String] = []
@@ -45,7 +45,7 @@ public enum LayoutPicture {
                 let room = min(largest, max(200, size?.width ?? 0))
                 body.append("<g transform=\"translate(\(number(x)) \(number(y + 40)))\">")
                 body.append(words(scene.caption, x: 0, y: -12, fill: "#333", room: room))
-                // What lies outside of the root is not seen on a screen, and what is empty below all views says nothing.
+                // Views outside the root are invisible on a screen, and empty space below all views is not drawn.
                 let bottom = scene.boxes.dropFirst().map { $0.frame.y + $0.frame.height }.max() ?? 0
                 let cut = min(largest, size?.height ?? 0, max(100, bottom + gap))
                 body.append("<svg width=\"\(number(room))\" height=\"\(number(cut))\" overflow=\"hidden\">")

@@ -1,12 +1,12 @@
 import SafeText
 
 extension LogExplanation {
-    /// The pictures of the conflicts, an axis each, as `<svg>` elements; none where no place is known.
+    /// Drawings of the conflicts, one an axis, as `<svg>` elements; empty if no position is known.
     public var pictures: [String] { conflicts.flatMap { ConflictPicture.svg($0, in: self) } }
 
-    /// Explanations as a page that needs nothing else: the text of each, and its pictures.
+    /// Returns explanations with their drawings as a self-contained page.
     ///
-    /// - Parameter explanations: each with its title, as for ``text(title:repairs:)``.
+    /// - Parameter explanations: The explanations with titles as for ``text(title:repairs:)``.
     public static func html(_ explanations: [(title: String, explanation: LogExplanation)], repairs limit: Int = 3)
         -> String
     {

@@ -1,11 +1,10 @@
 import Certificates
 import SolverAPI
 
-/// The explanation for tools.
 extension LogExplanation: Encodable {
     private struct RuleRecord: Encodable {
         let says: String
-        /// What `factors` multiply, `first relation second`.
+        /// The equation that `factors` multiply, `first relation second`.
         let equation: String
         let line: Int?
         let site: String?
@@ -27,7 +26,7 @@ extension LogExplanation: Encodable {
         let relation: String?
         let missedBy: Double
         let frames: [Span]
-        /// What the rules of the log leave open then.
+        /// The values that the rules of the log then leave open.
         let open: [String]
     }
     private struct TemporaryRecord: Encodable {
@@ -51,7 +50,7 @@ extension LogExplanation: Encodable {
         let given: Double
         let says: String
         let temporary: TemporaryRecord?
-        /// By the rule that is changed, best first.
+        /// The repairs by rule, best first.
         let repairs: [RepairRecord]
         let together: [RuleRecord]
     }
@@ -64,7 +63,9 @@ extension LogExplanation: Encodable {
         case firstLine, rules, conflicts, idle, broken, brokenByLog, brokenLater, notUnderstood, notes
     }
 
-    /// Writes what the text says, with the numbers as numbers. Texts of the log are as it has them.
+    /// Encodes the content of the text, with numbers as numbers. Texts of the log are unchanged.
+    ///
+    /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
         let words = RuleWords(system: system)
         func record(_ rule: ExplainedRule) -> RuleRecord {

@@ -2,12 +2,12 @@ import SafeText
 import SolverAPI
 
 extension LogExplanation {
-    /// The explanation as text for a terminal: what cannot hold together and why, what is broken, and what would mend it.
+    /// Returns the explanation as text for a terminal: conflicts with their reasons, broken rules and repairs.
     ///
     /// - Parameters:
-    ///   - title: what the log is called, as `log 1 of app.log, from line 3`.
-    ///   - repairs: for how many rules of each conflict it is shown what mends it, at most.
-    /// - Complexity: O(what is printed).
+    ///   - title: The title of the log, such as `log 1 of app.log, from line 3`.
+    ///   - repairs: The maximum number of rules of each conflict with repairs.
+    /// - Complexity: O(output).
     public func text(title: String, repairs limit: Int = 3) -> String {
         let words = RuleWords(system: system)
         var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
@@ -16,12 +16,13 @@ extension LogExplanation {
             lines.append(
                 "  Not explained: \(Self.missing(log)). The rules that were read do not conflict by themselves.")
         } else if conflicts.isEmpty {
-            lines.append("  As far as they are shown, these rules can hold together.")
+            lines.append("  The listed rules can hold together.")
         }
         if conflicts.isEmpty {
             for rule in system.listed where !rule.constraint.priority.isRequired {
                 lines.append(
-                    "  \(words.sentence(rule)) is a wish at \(rule.constraint.priority) (\(words.place(rule)))")
+                    "  \(words.sentence(rule)) is optional, at priority \(rule.constraint.priority) (\(words.place(rule)))"
+                )
             }
         }
         for (number, conflict) in conflicts.enumerated() {
@@ -41,19 +42,19 @@ extension LogExplanation {
         return SafeText.lines(lines.map { SafeText.line($0) }.joined(separator: "\n")) + "\n"
     }
 
-    /// What a reader has to know before: what was not understood, and what was taken for granted.
+    /// Returns notes for the reader: lines that were not understood, and assumptions.
     func notes(_ words: RuleWords) -> [String] {
         var notes = (log.doubts + system.doubts).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
         if !log.hasHeader { notes.append("the line that opens a log is missing; the rules alone are explained") }
         for line in log.interleavedLines {
-            notes.append("line \(line) begins another log, whose rules stand among these")
+            notes.append("line \(line) starts another log, whose rules are interleaved with these")
         }
         if !log.repeatedLines.isEmpty {
             notes.append("listed twice: \(log.repeatedLines.map { "line \($0)" }.joined(separator: ", "))")
         }
         notes += system.assumptions
         for conflict in conflicts where conflict.sum.isWithinRounding {
-            notes.append("what contradicts is \(conflict.sum.excess), which the six digits of the log may have made")
+            notes.append("the contradiction of \(conflict.sum.excess) may be rounding of the log to six digits")
         }
         return notes
     }
@@ -69,15 +70,15 @@ extension LogExplanation {
     private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
         if conflict.repairs.isEmpty {
             if conflict.joint.count > 1 {
-                return ["  No change of one rule mends it. These have to go together:"]
+                return ["  No change of one rule resolves it. These rules have to change together:"]
                     + conflict.joint.map { "    - \(words.sentence($0))  (\(words.place($0)))" }
             }
-            return ["  No change of one of your rules mends it."]
+            return ["  No change of one of your rules resolves it."]
         }
         let items = Self.items(of: conflict)
         let axes = Self.axes(of: conflict)
         var lines = (conflict.temporary.map { words.advice($0, of: conflict) } ?? []).map { "  " + $0 }
-        lines.append("  Any one of these changes mends it, and each was tried. Take the one whose frames you want:")
+        lines.append("  Each of these changes resolves it, and was tried. Choose the one whose frames you want:")
         for group in conflict.repairGroups.prefix(limit) {
             let place = conflict.members.firstIndex { $0.id == group.rule.id }.map { "[\($0 + 1)] " } ?? ""
             lines.append("    \(place)\(words.sentence(group.rule))\(breaker(of: group.rule)):")
@@ -94,15 +95,15 @@ extension LogExplanation {
         }
         if conflict.temporary != nil {
             lines.append(
-                "    Other changes of these rules mend it too, but would be wrong at the final size (--format json has them)."
+                "    Other changes of these rules resolve it too, but would be wrong at the final size (--format json has them)."
             )
         }
         let rest = conflict.repairGroups.count - limit
-        if rest > 0 { lines.append("    … and changes of \(Self.count(rest, "rule")) more (--repairs)") }
+        if rest > 0 { lines.append("    … and changes of \(rest) more \(rest == 1 ? "rule" : "rules") (--repairs)") }
         return lines
     }
 
-    /// Who breaks a rule to go on.
+    /// Returns a note on who breaks a rule to go on.
     private func breaker(of rule: ExplainedRule) -> String {
         let isOurs = broken?.contains { $0.id == rule.id } == true
         let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
@@ -114,7 +115,7 @@ extension LogExplanation {
         }
     }
 
-    /// The listed items of a conflict, in the order of the explanation.
+    /// Returns the listed items of a conflict in the order of the explanation.
     static func items(of conflict: ConflictExplanation) -> [LogItem] {
         var seen: Set<String> = []
         return conflict.members.flatMap { rule in
@@ -122,7 +123,7 @@ extension LogExplanation {
         }.filter { seen.insert($0.key).inserted }
     }
 
-    /// The axes that a conflict is along.
+    /// Returns the axes of a conflict.
     static func axes(of conflict: ConflictExplanation) -> [LogAxis] {
         [LogAxis.horizontal, .vertical].filter { axis in
             conflict.members.contains {
@@ -134,7 +135,7 @@ extension LogExplanation {
     private func partText(_ words: RuleWords) -> [String] {
         if conflicts.isEmpty || idle.isEmpty { return [] }
         let sizes = Set(idleButSizes.map(\.id))
-        return ["", "Listed, but no part of a conflict:"]
+        return ["", "Listed, but not part of a conflict:"]
             + idle.map { rule in
                 let reading =
                     sizes.contains(rule.id) ? "; Auto Layout counts it, but a size that is not negative is enough" : ""
@@ -154,7 +155,8 @@ extension LogExplanation {
         for rule in [brokenByLog].compactMap({ $0 }) + brokenLater {
             let isSame = broken?.contains { $0.id == rule.id } == true
             lines.append(
-                "Auto Layout broke \(isSame ? "the same" : "another"): \(words.sentence(rule))  (\(words.place(rule)))")
+                "Auto Layout broke \(isSame ? "the same rule" : "a different rule"): \(words.sentence(rule))  (\(words.place(rule)))"
+            )
             let isPart = conflicts.contains { $0.members.contains { $0.id == rule.id } }
             if !isPart { lines.append("  which does not end the conflict above; the next log is about the rest of it") }
         }

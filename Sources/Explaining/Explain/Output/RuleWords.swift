@@ -1,12 +1,12 @@
 import SolverAPI
 
-/// Rules in words. Names are as the log has them; whoever prints them escapes.
+/// Rules in words. Names are unescaped.
 struct RuleWords {
     let system: RuleSystem
 
     func name(_ item: LogItem) -> String { system.name(of: item) }
 
-    /// `icon is at least 60 wide`
+    /// Returns a sentence such as `icon is at least 60 wide`.
     func sentence(_ rule: ExplainedRule) -> String {
         let statement = rule.statement
         let (first, constant) = (statement.first, statement.constant)
@@ -40,7 +40,7 @@ struct RuleWords {
         }
     }
 
-    /// Where a rule stands: `line 7, App/Login.swift:12, 'icon width'`.
+    /// Returns the place of a rule, such as `line 7, App/Login.swift:12, 'icon width'`.
     func place(_ rule: ExplainedRule) -> String {
         var parts: [String] = []
         if let line = rule.line { parts.append("line \(line)") }
@@ -57,7 +57,7 @@ struct RuleWords {
         return parts.joined(separator: ", ")
     }
 
-    /// What a repair changes of its rule, in words: `priority 999`.
+    /// Returns the change of a repair in words, such as `priority 999`.
     func change(_ repair: Repair) -> String {
         switch repair.change {
         case .maskOff(let view): return "set translatesAutoresizingMaskIntoConstraints = false for \(name(view))"
@@ -72,7 +72,7 @@ struct RuleWords {
         }
     }
 
-    /// What follows from a repair: the sizes and places that are decided, and those that are open then.
+    /// Returns the consequences of a repair: determined sizes and positions, and open ones.
     func consequence(_ repair: Repair, of items: [LogItem], along axes: [LogAxis]) -> String {
         var parts: [String] = []
         var open: [String] = []
@@ -95,14 +95,14 @@ struct RuleWords {
             words.prefix(8).joined(separator: separator) + (words.count > 8 ? separator + "…" : "")
         }
         let decided = parts.isEmpty ? nil : "then " + list(parts, "; ")
-        // A log need not show what decides these.
+        // The log may not show the rules that determine these.
         let left =
             open.isEmpty ? nil : "it is not enough by itself: the rules of the log leave open \(list(open, ", "))"
-        if decided == nil, left == nil { return "then places and sizes are open" }
+        if decided == nil, left == nil { return "then positions and sizes are open" }
         return [decided, left].compactMap { $0 }.joined(separator: "; ")
     }
 
-    /// `the width of Title`
+    /// Returns words such as `the width of Title`.
     func open(_ place: OpenPlace) -> String {
         let what =
             place.isExtent
@@ -111,7 +111,7 @@ struct RuleWords {
         return "\(what) of \(name(place.item))"
     }
 
-    /// What is to be known of a size that does not stay, and what is to be done then.
+    /// Returns an explanation of a temporary size, with advice.
     func advice(_ temporary: TemporarySize, of conflict: ConflictExplanation) -> [String] {
         let statement = temporary.rule.statement
         let isHeight = statement.first.attribute.axis == .vertical
@@ -127,7 +127,7 @@ struct RuleWords {
         ]
     }
 
-    /// The comparison: `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
+    /// Returns a comparison such as `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
     func comparison(_ conflict: ConflictExplanation) -> String {
         func sum(_ parts: [ConflictSum.Part], _ total: Double) -> String {
             let terms = parts.map { part in
@@ -142,7 +142,7 @@ struct RuleWords {
         let whole = axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
         let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
         if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
-            // Equal rules: neither side gives or needs.
+            // Equal rules: neither side needs or gives.
             let (given, needed) = (conflict.sum.given, conflict.sum.needed)
             if gives.count == 1 {
                 return
@@ -167,7 +167,7 @@ struct RuleWords {
             "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(ShortNumber.text(conflict.sum.excess)) too much."
     }
 
-    /// The rule as an equation: `bar.trailing == title.trailing + 8`.
+    /// Returns the rule as an equation, such as `bar.trailing == title.trailing + 8`.
     func equation(_ rule: ExplainedRule) -> String {
         let statement = rule.statement
         func side(_ side: RuleStatement.Side) -> String { "\(name(side.item)).\(side.attribute.rawValue)" }
@@ -182,7 +182,7 @@ struct RuleWords {
 
     // MARK: Pieces
 
-    /// Who gives nothing: something that is to be empty.
+    /// Returns the subject that gives nothing, because it is to be empty.
     private func nothing(_ conflict: ConflictExplanation) -> String {
         let empty = conflict.members.firstIndex {
             $0.origin != .implicit && $0.statement.first.attribute.isExtent && $0.statement.second == nil
@@ -214,7 +214,7 @@ struct RuleWords {
         return "\(name(first.item)) is \(bound)\(times)as \(isWidth ? "wide" : "high") as \(name(second.item))\(rest)"
     }
 
-    /// The rule as it is listed, in words where operators would stand: `the width of a is 2 × the height of a`.
+    /// Returns the rule with words in place of operators, such as `the width of a is 2 × the height of a`.
     private func equation(_ statement: RuleStatement) -> String {
         func side(_ side: RuleStatement.Side) -> String { "\(side.attribute.rawValue) of \(name(side.item))" }
         var right = ""

@@ -1,11 +1,11 @@
-/// Bytes of a line. The syntax of logs is ASCII, and what stands between is copied as it is.
+/// Bytes of a line. The syntax of logs is ASCII; other bytes are copied unchanged.
 typealias ByteText = ArraySlice<UInt8>
 
 extension ArraySlice<UInt8> {
-    /// The bytes as text; damaged ones become the replacement character.
+    /// The bytes as text; invalid UTF-8 is replaced.
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// Without blanks at both ends.
+    /// The bytes without blanks at both ends.
     var trimmed: Self {
         var rest = self
         while let byte = rest.first, byte == 32 || byte == 9 { rest = rest.dropFirst() }
@@ -25,13 +25,13 @@ extension ArraySlice<UInt8> {
         count >= word.utf8CodeUnitCount && suffix(word.utf8CodeUnitCount).starts(with: word)
     }
 
-    /// The places where a word begins, from left to right.
+    /// Returns the indices at which a word starts, from left to right.
     func places(of word: StaticString) -> [Int] {
         guard word.utf8CodeUnitCount > 0, count >= word.utf8CodeUnitCount else { return [] }
         return (startIndex...(endIndex - word.utf8CodeUnitCount)).filter { self[$0...].starts(with: word) }
     }
 
-    /// Whether there is such a word.
+    /// Whether the text contains a word.
     func holds(_ word: StaticString) -> Bool { !places(of: word).isEmpty }
 }
 

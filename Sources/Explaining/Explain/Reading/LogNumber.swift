@@ -2,10 +2,11 @@ import SolverAPI
 
 /// Numbers of a log.
 ///
-/// Logs print six digits. One that shows all six may have been cut, and a third that was cut is no third; so such a number is
-/// taken for the fraction of a small denominator that prints the same, where there is one.
+/// Logs print six digits. A number that shows all six may have been rounded, and a rounded third is not a third. So such
+/// a number is read as the fraction with a small denominator that prints the same, if there is one.
 enum LogNumber {
-    /// The number that a text shows, or nil: `8`, `-20`, `1e+06`, `54.6667` (164/3), `NSSpace(8)`.
+    /// Returns the number of a text such as `8`, `-20`, `1e+06`, `54.6667` (164/3) or `NSSpace(8)`; nil if it is not a
+    /// number.
     static func read(_ text: ByteText) -> Double? {
         var text = text.trimmed
         for word in ["NSSpace(", "NSLayoutAnchorConstraintSpace("] as [StaticString] where text.starts(with: word) {
@@ -20,7 +21,7 @@ enum LogNumber {
         return fraction(value, digits: text)
     }
 
-    /// The denominators that layouts meet: thirds and sixths of pixels and of rows, sevenths of weeks.
+    /// Frequent denominators in layouts: thirds and sixths of pixels and of rows, sevenths of weeks.
     private static let denominators = [3.0, 6, 7, 9, 12]
 
     private static func fraction(_ value: Double, digits text: ByteText) -> Double {

@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// Equations: `UILabel:0x15.leading == UIView:0x16.leading + 8`.
+/// Equations such as `UILabel:0x15.leading == UIView:0x16.leading + 8`.
 extension RuleReader {
-    /// What a body says, whichever way it is written.
+    /// Parses the body of a rule in either form.
     func statement(_ body: ByteText) throws(Failure) -> RuleStatement {
         if body.starts(with: "H:") { return try visual(body.dropFirst(2), .horizontal) }
         if body.starts(with: "V:") { return try visual(body.dropFirst(2), .vertical) }
@@ -27,7 +27,7 @@ extension RuleReader {
 
     private func equation(_ left: ByteText, _ relation: Relation, _ right: ByteText) throws(Failure) -> RuleStatement {
         guard let (first, remainder) = try side(left), remainder.trimmed.isEmpty else {
-            throw Failure(reason: "no attribute that we know on the left")
+            throw Failure(reason: "no known attribute on the left")
         }
         var right = right.trimmed
         var priority = Priority.required
@@ -50,13 +50,13 @@ extension RuleReader {
             right = factor.dropFirst().trimmed
         }
         guard let (second, after) = try side(right) else {
-            throw Failure(reason: "no number and no attribute that we know on the right")
+            throw Failure(reason: "no number and no known attribute on the right")
         }
         var rest = after.trimmed
         if rest.first == .ascii("*") || rest.first == .ascii("/") {
             let number = rest.dropFirst().trimmed.prefix { !$0.isBlank }
             guard let value = LogNumber.read(number), rest.first == .ascii("*") || value != 0 else {
-                throw Failure(reason: "the multiplier is no number")
+                throw Failure(reason: "the multiplier is not a number")
             }
             multiplier *= rest.first == .ascii("*") ? value : 1 / value
             rest = rest[number.endIndex...].trimmed
@@ -64,7 +64,7 @@ extension RuleReader {
         var constant = 0.0
         if !rest.isEmpty {
             guard let value = Self.addend(rest) else {
-                throw Failure(reason: "what follows the second attribute is no number")
+                throw Failure(reason: "the text after the second attribute is not a number")
             }
             constant = value
         }
@@ -72,7 +72,7 @@ extension RuleReader {
             first, relation, second, multiplier: multiplier, constant: constant, priority: priority)
     }
 
-    /// `+ 8`, `- 8`, `-8`, `NSSpace(8)`.
+    /// Parses `+ 8`, `- 8`, `-8`, `NSSpace(8)`.
     private static func addend(_ text: ByteText) -> Double? {
         let text = text.trimmed
         if text.first == .ascii("+") { return LogNumber.read(text.dropFirst()) }
@@ -80,8 +80,8 @@ extension RuleReader {
         return LogNumber.read(text)
     }
 
-    /// `UILabel:0x15'Title'.leading`, and what follows it. The last dot with an attribute after it ends the name, because names
-    /// may hold dots.
+    /// Parses `UILabel:0x15'Title'.leading` and returns the rest. The last dot followed by an attribute ends the name,
+    /// because names may contain dots.
     private func side(_ text: ByteText) throws(Failure) -> (RuleStatement.Side, ByteText)? {
         for dot in text.indices.reversed() where text[dot] == .ascii(".") {
             let word = text[(dot + 1)...].prefix(while: \.isLetter)

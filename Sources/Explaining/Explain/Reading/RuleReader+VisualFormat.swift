@@ -26,8 +26,8 @@ extension RuleReader {
                 .init(item: superview ?? .unnamedSuperview, attribute: start), .init(item: item, attribute: start),
                 amount)
         }
-        guard format.first == .ascii("[") else { throw Failure(reason: "the visual format begins with no view") }
-        // Titles may hold brackets, so each place where a distance could begin is tried.
+        guard format.first == .ascii("[") else { throw Failure(reason: "the visual format does not start with a view") }
+        // Titles may contain brackets, so every possible start of a distance is tried.
         for place in format.places(of: "]-") + format.places(of: "][") + format.places(of: "]|") {
             guard let (amount, rest) = gap(format[(place + 1)...]) else { continue }
             let from = format[(format.startIndex + 1)..<place]
@@ -48,7 +48,7 @@ extension RuleReader {
         RuleStatement(to, amount.relation, from, constant: amount.value, priority: amount.priority)
     }
 
-    /// `[a(>=60@750)]`, `[a(==b)]`
+    /// Parses `[a(>=60@750)]` or `[a(==b)]`.
     private func extent(_ format: ByteText, _ axis: LogAxis) throws(Failure) -> RuleStatement {
         let attribute: LogAttribute = axis == .horizontal ? .width : .height
         guard format.ends(with: ")]") else {
@@ -68,10 +68,10 @@ extension RuleReader {
                     .init(item: try bodyItem(inner[(place + 3)...]), attribute: attribute), constant: 0)
             }
         }
-        throw Failure(reason: "the size is no number")
+        throw Failure(reason: "the size is not a number")
     }
 
-    /// `-(>=8)-`, `-8-`, `-`, or nothing, and what follows.
+    /// Parses `-(>=8)-`, `-8-`, `-` or nothing, and returns the rest.
     private func gap(_ text: ByteText) -> (Amount, rest: ByteText)? {
         guard text.first == .ascii("-") else { return (Amount(), text) }
         let inner = text.dropFirst()
@@ -87,7 +87,7 @@ extension RuleReader {
         return (amount, inner[(number.endIndex + 1)...])
     }
 
-    /// `>=NSSpace(20)@750`
+    /// Parses `>=NSSpace(20)@750`.
     private static func amount(_ text: ByteText) -> Amount? {
         var (amount, text) = (Amount(), text.trimmed)
         for (word, relation) in relations where text.starts(with: word) {

@@ -1,23 +1,23 @@
 import SolverAPI
 
-/// Reads one rule: `<NSLayoutConstraint:0x2a 'name' H:|-(8)-[UILabel:0x1f]   (active, names: '|':UIView:0x1e )>`.
+/// Parses a rule such as `<NSLayoutConstraint:0x2a 'name' H:|-(8)-[UILabel:0x1f]   (active, names: '|':UIView:0x1e )>`.
 ///
-/// The spellings of UIKit since iOS 6, AppKit, Masonry and SnapKit. What is between the brackets is cut from the outside in,
-/// because names may hold anything, blanks, dots and quotation marks too.
+/// Supports the spellings of UIKit since iOS 6, AppKit, Masonry and SnapKit. The text between the brackets is parsed from
+/// the outside in, because names may contain anything, including blanks, dots and quotation marks.
 struct RuleReader {
-    /// Why a rule is not understood, in words.
+    /// The reason why a rule is not understood, in words.
     struct Failure: Error {
         let reason: String
     }
 
-    /// What the table of names says: views by their name, and the superview.
+    /// The table of names: views by name, and the superview.
     var names: [String: LogItem] = [:]
     var superview: LogItem?
     private var site: String?
 
-    /// The rule in a text that begins with `<` and ends with `>`.
+    /// Parses a text that starts with `<` and ends with `>`.
     ///
-    /// - Parameter line: the line of the log, from 1.
+    /// - Parameter line: The line in the log, from 1.
     static func read(_ bytes: ByteText, line: Int) -> Result<LogRule, Failure> {
         var reader = RuleReader()
         do throws(Failure) {
@@ -72,14 +72,15 @@ struct RuleReader {
         throw failure
     }
 
-    /// What somebody called the rule, and the rest. An identifier may hold quotation marks, so all its ends are tried.
+    /// Returns possible identifiers with the rest of the text. An identifier may contain quotation marks, so all its ends
+    /// are tried.
     private func identified(_ rest: ByteText) -> [(String?, ByteText)] {
         guard rest.first == .ascii("'") else { return [(nil, rest)] }
         let ends = rest.places(of: "' ").filter { $0 > rest.startIndex }
         return ends.prefix(6).map { (rest[(rest.startIndex + 1)..<$0].text, rest[($0 + 2)...]) } + [(nil, rest)]
     }
 
-    /// `@Folder name/File.swift#61`
+    /// Parses `@Folder name/File.swift#61`.
     private mutating func cutSite(_ rest: inout ByteText) {
         guard rest.first == .ascii("@") else { return }
         for place in rest.places(of: "#") {
@@ -91,7 +92,7 @@ struct RuleReader {
         }
     }
 
-    /// `h=--& v=-&-`
+    /// Parses `h=--& v=-&-`.
     private func cutMask(_ rest: inout ByteText) -> Bool {
         guard rest.starts(with: "h="), rest.count >= 11, rest[(rest.startIndex + 5)...].starts(with: " v=") else {
             return false
@@ -100,7 +101,7 @@ struct RuleReader {
         return true
     }
 
-    /// `   (active, names: Title:0x15, '|':UIView:0x16 )`, and where our own logs say which line made the rule.
+    /// Parses `   (active, names: Title:0x15, '|':UIView:0x16 )`, and the line of code in our own logs.
     private mutating func cutTail(_ rest: inout ByteText) {
         let starts = rest.places(of: "(active") + rest.places(of: "(Names:") + rest.places(of: "(names:")
         guard let start = starts.filter({ $0 == rest.startIndex || rest[$0 - 1].isBlank }).max() else { return }
@@ -121,11 +122,11 @@ struct RuleReader {
         readNames(tail.dropFirst(6))
     }
 
-    /// `Title:0x15, '|':UIView:0x16`
+    /// Parses `Title:0x15, '|':UIView:0x16`.
     private mutating func readNames(_ table: ByteText) {
         var entry = ""
         for piece in table.text.split(separator: ", ", omittingEmptySubsequences: false) {
-            // A name may hold a comma; an entry ends in an address, or names the superview.
+            // A name may contain a comma. An entry ends with an address, or names the superview.
             entry += (entry.isEmpty ? "" : ", ") + piece
             var trimmed = Array(entry.utf8)[...].trimmed
             if trimmed.last == .ascii(",") { trimmed = trimmed.dropLast() }
@@ -139,11 +140,11 @@ struct RuleReader {
                 entry = ""
             }
         }
-        // A superview may itself be called by a name of the table.
+        // A superview may itself have a name in the table.
         if let named = superview.flatMap({ names[$0.key] }) { superview = named }
     }
 
-    /// `… Hug:251` at the end.
+    /// Parses `… Hug:251` at the end.
     private func cutNumber(after word: StaticString, _ rest: inout ByteText) -> Double? {
         guard let place = rest.places(of: word).last,
             let value = LogNumber.read(rest[(place + word.utf8CodeUnitCount)...])
@@ -152,7 +153,7 @@ struct RuleReader {
         return value
     }
 
-    /// A view or guide: `UILabel:0x15'Title'`, `<UIView:0x15>`, `UIView:key`, `name`.
+    /// Parses a view or guide: `UILabel:0x15'Title'`, `<UIView:0x15>`, `UIView:key`, `name`.
     static func item(_ bytes: ByteText) -> LogItem {
         var text = bytes.trimmed
         if text.first == .ascii("<"), text.last == .ascii(">") { text = text.dropFirst().dropLast() }
@@ -170,7 +171,7 @@ struct RuleReader {
         return LogItem(key: text.text, title: text.text)
     }
 
-    /// An item as it stands in a rule's body.
+    /// Parses an item in the body of a rule.
     func bodyItem(_ bytes: ByteText) throws(Failure) -> LogItem {
         let text = bytes.trimmed
         if text.text == "<private>" {

@@ -1,7 +1,7 @@
 import SolverAPI
 
-/// How much a required rule resists being broken, the one that yields first being the smallest: docs/SEMANTICS.md, *Going on after a
-/// conflict*, for rules that are known from a log. The age is the place in the log, which says nothing of ages; it decides last.
+/// The position of a required rule in the order of docs/SEMANTICS.md, *Going on after a conflict*; the smallest yields
+/// first. Logs have no creation order, so the position in the log replaces it, as the last criterion.
 struct BreakingOrder: Comparable, Hashable, Sendable {
     private enum Kind: Int {
         case fixedSize, comparedSize, farGap, nearGap, farEdge, nearEdge

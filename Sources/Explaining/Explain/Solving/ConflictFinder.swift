@@ -2,38 +2,38 @@ public import Certificates
 public import ExactSimplex
 public import SolverAPI
 
-/// Required rules that cannot hold together, none of which can be left out, with the proof in integers.
+/// An irreducible set of required rules that cannot hold together, with its proof in integers.
 public struct CertifiedConflict: Sendable {
-    /// The rules, oldest first, with their factors; the largest common divisor of these is 1.
+    /// The rules in creation order with their factors, whose greatest common divisor is 1.
     public let certificate: ConflictCertificate
-    /// The rules' names, oldest first.
+    /// The ids of the rules in creation order.
     public var constraints: [ConstraintID] { certificate.members.map(\.constraint) }
 }
 
-/// Asks solvers which rules of a set cannot hold together, and counts what that cost.
+/// Finds conflicts in a set of rules with a solver, and counts the work.
 public struct ConflictFinder {
     /// The variables of the set.
     public let variables: [Variable]
     private let variableOf: [VariableID: Variable]
     private let makeSolver: () -> any LayoutSolver
-    /// How many systems were solved.
+    /// The number of solved systems.
     public private(set) var solves = 0
-    /// What those solves came to.
+    /// The work of the solves.
     public private(set) var work = WorkCounters()
 
-    /// A finder over some variables.
+    /// Creates a finder.
     ///
-    /// - Parameter makeSolver: makes an empty solver; the one without rounding unless told otherwise. Whatever it is, each conflict
-    ///   is proved by exact arithmetic before it is believed.
+    /// - Parameter makeSolver: Returns an empty solver; by default the exact one. Each conflict of any solver is proved
+    ///   by exact arithmetic.
     public init(_ variables: [Variable], makeSolver: @escaping () -> any LayoutSolver = { ExactSolver() }) {
         self.variables = variables
         variableOf = Dictionary(variables.map { ($0.id, $0) }) { first, _ in first }
         self.makeSolver = makeSolver
     }
 
-    /// A solver that holds these constraints; or the conflict among them.
+    /// Returns a solver with these constraints, or the conflict among them.
     ///
-    /// - Throws: any error of the solver but a conflict.
+    /// - Throws: Any solver error except a conflict.
     public mutating func solve(
         _ constraints: [Constraint]
     ) throws(SolverError) -> Result<any LayoutSolver, ConflictOnly> {
@@ -57,19 +57,23 @@ public struct ConflictFinder {
         }
     }
 
-    /// The one error that is an answer.
+    /// An error that can only be a conflict.
     public struct ConflictOnly: Error {
-        /// The conflict as the solver found it.
+        /// The conflict that the solver reported.
         public let conflict: Conflict
     }
 
-    /// Whether some constraints can hold together.
+    /// Returns whether constraints can hold together.
+    ///
+    /// - Throws: Any solver error except a conflict.
     public mutating func canHold(_ constraints: [Constraint]) throws(SolverError) -> Bool {
         if case .success = try solve(constraints) { return true }
         return false
     }
 
-    /// A conflict among required constraints, proved; nil if they can hold.
+    /// Returns a proved conflict among required constraints; nil if they can hold.
+    ///
+    /// - Throws: Any solver error except a conflict.
     public mutating func conflict(among constraints: [Constraint]) throws(SolverError) -> CertifiedConflict? {
         guard case .failure(let refusal) = try solve(constraints) else { return nil }
         let ids = Set(refusal.conflict.constraints)
@@ -80,10 +84,12 @@ public struct ConflictFinder {
         return CertifiedConflict(certificate: certificate.reduced)
     }
 
-    /// As many conflicts as can be found one after the other with no listed rule in common. Implicit rules may serve several.
+    /// Returns conflicts without a common listed rule. They may share implicit rules.
     ///
-    /// What is left after them can hold, so there is no conflict that shares no rule with those found.
-    /// - Complexity: one solve more than conflicts, and for each as many small ones as it has members.
+    /// The remaining rules can hold, so every other conflict shares a rule with those found.
+    ///
+    /// - Throws: Any solver error except a conflict.
+    /// - Complexity: One more solve than conflicts, and as many small ones for each as it has members.
     public mutating func disjointConflicts(among rules: [ExplainedRule]) throws(SolverError) -> [CertifiedConflict] {
         var left = rules.filter(\.constraint.priority.isRequired)
         var found: [CertifiedConflict] = []
@@ -93,13 +99,13 @@ public struct ConflictFinder {
             let before = left.count
             left.removeAll { members.contains($0.id) && $0.origin != .implicit }
             found.append(smallest)
-            // Implicit rules alone cannot conflict; should a solver say so, there is nothing to take away.
+            // Implicit rules alone cannot conflict. If a solver reports such a conflict, there is nothing to remove.
             if left.count == before { break }
         }
         return found
     }
 
-    /// The same conflict without the size rules in whose place "not negative" would do.
+    /// Returns the conflict without size rules that "not negative" can replace.
     private mutating func withFewestSizes(
         _ conflict: CertifiedConflict, among rules: [ExplainedRule]
     ) throws(SolverError) -> CertifiedConflict {
@@ -124,7 +130,7 @@ public struct ConflictFinder {
 }
 
 extension ConflictCertificate {
-    /// The same with factors of no common divisor.
+    /// The certificate with factors without a common divisor.
     var reduced: ConflictCertificate {
         guard var divisor = members.first?.multiplier.magnitude else { return self }
         for member in members { divisor = divisor.greatestCommonDivisor(with: member.multiplier.magnitude) }
@@ -134,7 +140,7 @@ extension ConflictCertificate {
 }
 
 extension WorkCounters {
-    /// The sum of two counts, of what the explanation's tests compare.
+    /// Returns the sum of two counters, for the fields that tests compare.
     fileprivate func adding(_ other: WorkCounters) -> WorkCounters {
         var sum = self
         sum.pivots += other.pivots

@@ -1,46 +1,46 @@
 import ExactSimplex
 import SolverAPI
 
-/// Where an item lies along one axis, as far as the rules of a log decide it.
+/// The position and size of an item along one axis, as far as the rules of a log determine them.
 public struct KnownSpan: Hashable, Sendable {
     /// The view or guide.
     public let item: LogItem
     /// Along which axis.
     public let axis: LogAxis
-    /// How far its start is from that of the outermost item, in points; nil if the rules leave it open.
+    /// The distance of its start from that of the outermost item, in points; nil if the rules leave it open.
     public let position: Double?
     /// Its size in points; nil if the rules leave it open.
     public let extent: Double?
 }
 
-/// A place or a size that rules leave open.
+/// A position or size that rules leave open.
 public struct OpenPlace: Hashable, Sendable {
     /// The view or guide.
     public let item: LogItem
     /// Along which axis.
     public let axis: LogAxis
-    /// Whether it is the size, and not the place of the start.
+    /// Whether it is the size, and not the position of the start.
     public let isExtent: Bool
 }
 
-/// The frames that rules which can hold together decide, and what they leave open.
+/// The frames that feasible rules determine, and what they leave open.
 struct KnownFrames {
-    /// What is decided, by item in the order of the log, the width's axis first.
+    /// The determined spans, by item in the order of the log, horizontal axis first.
     var spans: [KnownSpan] = []
-    /// What is not, of what the rules speak of, in the same order.
+    /// The open values among those that rules mention, in the same order.
     var open: [OpenPlace] = []
 
-    /// Beyond this many variables frames are not worked out: to find out what is decided costs a program each.
+    /// Maximum number of variables: each open value needs a linear program.
     private static let limit = 160
 
-    /// The frames; empty if the rules cannot hold, or are too many.
+    /// Returns the frames; empty if the rules cannot hold, or are too many.
     static func of(
         _ constraints: [Constraint], _ system: RuleSystem, _ finder: inout ConflictFinder
     ) throws(SolverError) -> KnownFrames {
         guard system.variables.count <= limit else { return KnownFrames() }
         let used = Set(constraints.flatMap { $0.expression.terms.map(\.variable) })
         var pinned = constraints
-        // A log does not say where on the screen it happens: the outermost item is where positions are counted from.
+        // A log does not show the position on the screen, so positions count from the outermost item.
         for axis in [LogAxis.horizontal, .vertical] {
             let anchors = ([system.root].compactMap { $0 } + system.items).compactMap {
                 system.variable($0, axis, .position)

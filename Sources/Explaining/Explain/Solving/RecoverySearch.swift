@@ -1,12 +1,14 @@
 import SolverAPI
 
-/// What would be broken to go on, by the rule of docs/SEMANTICS.md: required rules are taken from the one that resists most down,
-/// and one is left out exactly if it cannot hold with those taken before it.
+/// The rules that are broken to go on, by docs/SEMANTICS.md: required rules are taken in order of resistance, and one is
+/// left out exactly if it cannot hold with those taken before it.
 enum RecoverySearch {
-    /// What is broken, that which yields first at the front; nil if rules that never yield conflict among themselves.
+    /// Returns the broken rules, first to yield first; nil if rules that never yield conflict.
     ///
-    /// Conflicts name the suspects, and suspects are decided from the strongest down, so nearly all rules are never tried alone.
-    /// - Complexity: a solve for each conflict and each suspect.
+    /// Conflicts name the candidates, which are decided from the strongest down, so most rules are never tried alone.
+    ///
+    /// - Throws: Any solver error except a conflict.
+    /// - Complexity: A solve for each conflict and each candidate.
     static func broken(_ rules: [ExplainedRule], _ finder: inout ConflictFinder) throws(SolverError) -> [ExplainedRule]?
     {
         let required = rules.filter(\.constraint.priority.isRequired)

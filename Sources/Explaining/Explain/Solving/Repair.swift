@@ -1,21 +1,21 @@
 public import SolverAPI
 
-/// A change with which a conflict is gone: it was tried.
+/// A change that resolves a conflict; it was tried.
 public struct Repair: Sendable {
-    /// What is changed.
+    /// The kind of a change.
     public enum Change: Hashable, Sendable {
-        /// The rules that the mask of a view makes are dropped: `translatesAutoresizingMaskIntoConstraints = false`.
+        /// Removes the rules of a view's mask: `translatesAutoresizingMaskIntoConstraints = false`.
         case maskOff(LogItem)
-        /// The rule becomes a wish.
+        /// Makes the rule optional.
         case priority(Priority)
-        /// Another constant: the nearest one with which the rule can hold, in points.
+        /// Changes the constant to the nearest value with which the rule can hold, in points.
         case constant(from: Double, to: Double)
-        /// The equality becomes an inequality.
+        /// Turns the equality into an inequality.
         case relation(Relation)
-        /// The rule is not activated.
+        /// Deactivates the rule.
         case deactivation
 
-        /// The kinds, the one that changes least of what is meant first.
+        /// The rank of the kind; the smallest changes least of what was intended.
         var kind: Int {
             switch self {
             case .maskOff: 0
@@ -26,22 +26,23 @@ public struct Repair: Sendable {
             }
         }
 
-        /// The kind's name in JSON.
+        /// The name of the kind in JSON.
         public var name: String { ["mask", "priority", "constant", "inequality", "deactivate"][kind] }
     }
 
-    /// The rule that is changed; of a mask the one that takes part in the conflict.
+    /// The rule to change; for a mask the rule that takes part in the conflict.
     public let rule: ExplainedRule
-    /// How.
+    /// The change of the rule.
     public let change: Change
-    /// How far what the rule asked for is missed then, in points, at best; 0 where it holds in its new form.
+    /// The smallest violation of the original rule after the change, in points; 0 if it holds in its new form.
     public let missedBy: Double
-    /// Where items lie then, as far as rules decide it.
+    /// Spans of items after the change, as far as rules determine them.
     public let spans: [KnownSpan]
-    /// What these rules leave open then, and would not if the rule were a wish; the log need not show all rules that there are.
+    /// The values that are open after the change, and would not be if the rule were optional. The log may not show all
+    /// rules.
     public private(set) var open: [OpenPlace]
 
-    /// The same with less of what is open told.
+    /// Returns the repair with a subset of its open values.
     func opening(_ isTold: (OpenPlace) -> Bool) -> Repair {
         var copy = self
         copy.open = open.filter(isTold)
@@ -49,32 +50,33 @@ public struct Repair: Sendable {
     }
 }
 
-/// The changes of one rule, or of one view's mask, that mend a conflict: any one of them does.
+/// The changes of one rule, or of one view's mask, each of which resolves a conflict.
 public struct RepairGroup: Sendable {
-    /// The rule that is changed.
+    /// The rule to change.
     public let rule: ExplainedRule
-    /// The changes, the one that changes least of what is meant first.
+    /// The changes; the one that changes least of what was intended comes first.
     public let repairs: [Repair]
 }
 
-/// Looks for the changes of one rule with which a conflict is gone.
+/// Searches changes of one rule that resolve a conflict.
 ///
-/// Any such change is one of a member of the conflict, because the others leave it as it is. So all of them are tried, and what is
-/// not offered does not work.
+/// Such a change is one of a member, because changes of other rules do not affect the conflict. All changes of all
+/// members are tried.
 struct RepairSearch {
     let system: RuleSystem
-    /// The required rules among which the conflict is, and no other that shares no rule with it.
+    /// The required rules of the conflict, and no rule of an independent conflict.
     let context: [ExplainedRule]
-    /// What is broken to go on, as Auto Layout did, then as this library does: what people see is that these are not met.
+    /// The broken rules, as by Auto Layout, then by this library.
     let broken: [ConstraintID]
-    /// What the rules leave open with what is broken as wishes.
+    /// The values that the rules leave open if the broken rules are optional.
     let openAnyway: [OpenPlace]
 
-    /// The repairs, by the rule that is changed; each was tried.
+    /// Returns the repairs by rule; each was tried.
     ///
-    /// Only the app's own rules are changed. A mask that was left on comes first, then the rules that are broken to go on; of the others that
-    /// which misses least of what it asked for, then the one that yields first.
-    /// - Complexity: at most seven solves a member.
+    /// Only the app's own rules are changed. The order is: a mask that was left on, rules that are broken to go on, then
+    /// by the violation of the original rule, then by the order in which rules yield.
+    ///
+    /// - Complexity: At most seven solves a member.
     func repairs(
         of conflict: CertifiedConflict, _ finder: inout ConflictFinder
     ) throws(SolverError) -> [RepairGroup] {
@@ -97,7 +99,7 @@ struct RepairSearch {
         return ranked(found)
     }
 
-    /// Whether the app's own rules say something of a view's place or size, and not only of others in it.
+    /// Whether the app's own rules place or size a view itself, and not only its subviews.
     private func isLaidOutByHand(_ view: LogItem) -> Bool {
         context.contains { rule in
             guard rule.origin == .own else { return false }
@@ -106,7 +108,7 @@ struct RepairSearch {
             guard items.contains(view) else { return false }
             let others = items.filter { $0 != view }
             if others.isEmpty { return true }
-            // Of a view with others in it only what says where it lies in its own superview is meant for itself.
+            // For a view with subviews, only rules on its position in its own superview count.
             return others.allSatisfy {
                 system.contains($0, view) || !system.isContainer(view) && !system.contains(view, $0)
             }
@@ -138,7 +140,7 @@ struct RepairSearch {
         return found.compactMap { $0?.opening { !openAnyway.contains($0) } }
     }
 
-    /// What rounding adds in the last places, taken away; a number that a person would write is tried, and must hold as it is.
+    /// Removes rounding in the last digits. A number that a person would write is tried, and must hold.
     private static func clean(_ value: Double) -> Double {
         let rounded = (value * 1e6).rounded() / 1e6
         return abs(rounded - value) <= 1e-9 * max(1, abs(value)) ? rounded : value

@@ -1,15 +1,16 @@
 import SolverAPI
 
-/// A size that the system sets for a moment, until it has asked a cell or a view for its own.
+/// A size that the system sets temporarily, until it has asked a cell or view for its own.
 public struct TemporarySize: Sendable {
-    /// The rule that sets it.
+    /// The rule that sets the size.
     public let rule: ExplainedRule
-    /// The size with which all other rules hold as they are, the nearest to the temporary one, in points.
+    /// The size nearest to the temporary one with which all other rules hold, in points.
     public let settled: Double
 
-    /// The temporary size of a conflict's members; nil if there is none, or if the other rules cannot hold without it.
+    /// Finds the temporary size among a conflict's members; nil if there is none, or if the other rules cannot hold
+    /// without it.
     ///
-    /// - Complexity: one solve, if there is such a size.
+    /// - Complexity: One solve, if there is such a size.
     init?(
         of conflict: CertifiedConflict, among rules: [ExplainedRule], _ finder: inout ConflictFinder
     ) throws(SolverError) {
@@ -23,9 +24,10 @@ public struct TemporarySize: Sendable {
         settled = rule.constraint.expression.value { solver.value(of: $0) ?? 0 }
     }
 
-    /// The height that a table or a collection gives a cell before it asks it, a width of 0 before it has one, and what is called temporary.
+    /// Whether a rule is the height that a table or collection gives a cell before it asks it, a width of 0 before a cell
+    /// has one, or named temporary.
     ///
-    /// A width or height of other views is that of a window or of a container, and stays.
+    /// Widths and heights of other views are those of a window or container, and permanent.
     static func isTemporary(_ rule: ExplainedRule) -> Bool {
         guard rule.origin == .system, let identifier = rule.identifier, rule.statement.second == nil else {
             return false

@@ -2,9 +2,9 @@ public import AutoLayout
 import SolverAPI
 
 extension LayoutReason {
-    /// The tree and the contributions in words.
+    /// Returns the tree and the contributions as text.
     ///
-    /// - Parameter words: how a rule is said.
+    /// - Parameter words: Returns the words for a rule.
     public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
         var text = ""
         for line in lines {
@@ -12,11 +12,12 @@ extension LayoutReason {
             if line.isRepeated {
                 text += " (see above)"
             } else if line.rules.count == 1, let rule = line.rules.first {
-                text += ": \(words(rule))" + (line.isChoice ? " (chosen by age among layouts as good)" : "")
+                text +=
+                    ": \(words(rule))" + (line.isChoice ? " (chosen by creation order among equally good layouts)" : "")
             } else if !line.rules.isEmpty {
                 text += ": \(line.rules.count) rules together: " + line.rules.map(words).joined(separator: "; ")
             } else if line.isChoice {
-                text += ": no rule decides it, so it is as near to 0 as it can be"
+                text += ": no rule determines it, so it is as near to 0 as possible"
             }
             text += "\n"
         }
@@ -27,7 +28,7 @@ extension LayoutReason {
             text +=
                 "  \(Self.signed(contribution.amount)) = \(factor)\(ShortNumber.text(contribution.constant)) of \(words(contribution.rule))\n"
         }
-        if unexplained != 0 { text += "  \(Self.signed(unexplained)) that no rule decides\n" }
+        if unexplained != 0 { text += "  \(Self.signed(unexplained)) that no rule determines\n" }
         return text
     }
 
@@ -44,13 +45,13 @@ extension LayoutReason {
 }
 
 extension ViolatedRule {
-    /// What is not met, by how much, and what costs it, in a sentence.
+    /// Returns a sentence with the violation and the responsible rules.
     public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
         let causes = costs.filter { $0.rule.priority > rule.priority || $0.rule.priority.isRequired }.map {
             words($0.rule)
         }
         let equals = costs.filter { $0.rule.priority == rule.priority }.map { words($0.rule) }
-        var text = "\(words(rule)) is missed by \(ShortNumber.text(violation))"
+        var text = "\(words(rule)) is violated by \(ShortNumber.text(violation))"
         if !causes.isEmpty { text += "\n  because of " + causes.joined(separator: "\n             ") }
         if !equals.isEmpty { text += "\n  beside its equals " + equals.joined(separator: "\n             ") }
         return text

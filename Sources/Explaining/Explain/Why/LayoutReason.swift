@@ -2,71 +2,74 @@ public import AutoLayout
 import Certificates
 import SolverAPI
 
-/// Why an attribute is what it is: the rules that decide it, as a tree of sums down to constants, and what each rule contributes.
+/// The reason for the value of an attribute: the rules that determine it, as a tree of sums down to constants, and the
+/// contribution of each rule.
 public struct LayoutReason {
-    /// What a rule gives.
+    /// The contribution of a rule.
     public struct Contribution {
         /// The rule.
         public let rule: RuleDescription
-        /// How much one more point of its constant would move the attribute: its dual value.
+        /// The dual value of the rule: the change of the attribute for one more point of its constant.
         public let factor: Double
-        /// Its constant, in points.
+        /// The constant in points.
         public let constant: Double
-        /// What it gives to the attribute: factor × constant.
+        /// The contribution: factor × constant, in points.
         public var amount: Double { factor * constant }
-        /// Whether the rule holds only because of equally good layouts the order of ages chose this one.
+        /// Whether the rule holds only because creation order chose among equally good layouts.
         public let isChoice: Bool
     }
 
     /// A line of the tree.
     public struct Line {
-        /// How deep it is; 0 is the attribute itself.
+        /// The depth; 0 is the attribute itself.
         public let depth: Int
-        /// What it is: `title.width`.
+        /// The subject, such as `title.width`.
         public let subject: String
-        /// Its value, in points.
+        /// The value in points.
         public let value: Double
-        /// The rules that decide it together, mostly one; none where nothing does.
+        /// The rules that determine the value together, mostly one; empty if there is none.
         public let rules: [RuleDescription]
-        /// Whether the subject was explained further up already.
+        /// Whether the subject was explained in an earlier line.
         public let isRepeated: Bool
-        /// Whether the order of ages chose.
+        /// Whether creation order chose the value.
         public let isChoice: Bool
     }
 
-    /// What is explained, in words.
+    /// The subject in words.
     public let subject: String
-    /// Its value, in points.
+    /// The value in points.
     public let value: Double
-    /// The tree, from the top.
+    /// The lines of the tree from the top.
     public let lines: [Line]
-    /// What the rules contribute, the largest amount first; the sum of the amounts is the value but for ``unexplained``.
+    /// The contributions, largest first. They add up to the value, except ``unexplained``.
     public let contributions: [Contribution]
-    /// What of the value no rule gives: where nothing decides, and what rounding leaves.
+    /// The part of the value without a rule: undetermined values and rounding.
     public let unexplained: Double
 }
 
 extension LayoutEngine {
-    /// Why an attribute of a view is what it is in the latest accepted layout, in the coordinates of its superview.
+    /// Returns the reason for the value of an attribute in the latest accepted layout, in the coordinates of the
+    /// superview.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if no solver can tell which rules are active.
-    /// - Complexity: O(terms of all rules), nearly, and cubic in the number of rules that hang together in rings.
+    /// - Throws: ``LayoutError/solver(_:)`` if no solver can determine the active rules.
+    /// - Complexity: O(terms of all rules), nearly, and cubic in the number of rules that form a cycle.
     public func reason(for attribute: LayoutAttribute, of item: LayoutItem) throws(LayoutError) -> LayoutReason {
         var tree = ReasonTree(self, try tightSystem())
         let (sum, constant) = localExpression(of: attribute, of: item)
         return tree.reason("\(item.name).\(attribute)", sum, constant)
     }
 
-    /// The same for a sum of the solver's variables.
+    /// Returns the reason for the value of a sum of the solver's variables.
+    ///
+    /// - Throws: ``LayoutError/solver(_:)`` if no solver can determine the active rules.
     package func reason(for sum: LinearExpression) throws(LayoutError) -> LayoutReason {
         var tree = ReasonTree(self, try tightSystem())
         return tree.reason("", sum, 0)
     }
 
-    /// By how much each optional rule is violated that is, the highest priority first, and which rules cost it: those that decide what it speaks
-    /// of.
+    /// Returns the violated optional rules, highest priority first, with the rules responsible for each.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if no solver can tell which rules are active.
+    /// - Throws: ``LayoutError/solver(_:)`` if no solver can determine the active rules.
     public func violatedRules() throws(LayoutError) -> [ViolatedRule] {
         var tree = ReasonTree(self, try tightSystem())
         var found: [ViolatedRule] = []
@@ -81,7 +84,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Nobody reads more for one wish; in a ring of thousands of rules each costs every wish something.
+    /// Maximum number of rules for each violation. In a cycle of thousands of rules all of them contribute.
     private static var mostCosts: Int { 20 }
 
     private func tightSystem() throws(LayoutError) -> TightSystem {
@@ -93,13 +96,13 @@ extension LayoutEngine {
     }
 }
 
-/// An optional rule that does not hold.
+/// A violated optional rule.
 public struct ViolatedRule {
     /// The rule.
     public let rule: RuleDescription
-    /// By how much, in points.
+    /// The violation in points.
     public let violation: Double
-    /// The rules that decide what it speaks of, the largest amount first; the first 20.
+    /// The rules responsible, largest contribution first; at most 20.
     public let costs: [LayoutReason.Contribution]
 }
 
@@ -113,7 +116,7 @@ struct ReasonTree {
     private var shares: [ConstraintID: (rule: Constraint, factor: Rational, isChoice: Bool)] = [:]
     private var order: [VariableID]?
 
-    /// Nobody reads a longer tree.
+    /// Maximum number of lines.
     private static let most = 400
 
     init(_ engine: LayoutEngine, _ system: TightSystem) {
@@ -122,7 +125,7 @@ struct ReasonTree {
 
     private func value(_ variable: VariableID) -> Double { engine.solver.value(of: variable) ?? 0 }
 
-    /// The reason for a sum.
+    /// Returns the reason for a sum.
     mutating func reason(_ subject: String, _ sum: LinearExpression, _ constant: Double) -> LayoutReason {
         (lines, seen, shares) = ([], [], [:])
         let total = sum.value(value) + constant
@@ -143,7 +146,7 @@ struct ReasonTree {
             unexplained: abs(total - explained) < 1e-6 ? 0 : total - explained)
     }
 
-    /// What the rules cost that keep a wish from what it asks for, the largest amount first.
+    /// Returns the contributions of the rules that keep an optional rule from holding, largest first.
     mutating func costs(of wish: Constraint, most: Int) -> [LayoutReason.Contribution] {
         shares = [:]
         contribute(wish.expression)
@@ -151,7 +154,7 @@ struct ReasonTree {
         return largest(most)
     }
 
-    /// What rules give, the largest amount first.
+    /// Returns the largest contributions.
     private func largest(_ count: Int) -> [LayoutReason.Contribution] {
         let sorted = shares.values.filter { !$0.factor.isZero }.map { share in
             (share: share, amount: abs(share.factor.double * share.rule.constant))
@@ -196,7 +199,8 @@ struct ReasonTree {
         return "\(item.name).\(attribute)"
     }
 
-    /// What one point of each rule's constant gives to a sum: from the sum down, each variable when all that is decided by it was met.
+    /// Adds the contribution of one point of each rule's constant to a sum: from the sum down, each variable after all
+    /// that depend on it.
     private mutating func contribute(_ sum: LinearExpression) {
         var weights: [VariableID: Rational] = [:]
         for term in sum.terms {
@@ -230,7 +234,7 @@ struct ReasonTree {
         shares[rule.id] = (rule, before + factor, isChoice)
     }
 
-    /// Variables, each before those that it is decided from; of a ring the oldest stands for all.
+    /// Returns variables, each before those that determine it; a cycle is represented by its oldest variable.
     private func downward(from start: [VariableID]) -> [VariableID] {
         func leader(_ variable: VariableID) -> VariableID {
             guard case .ring(let number) = system.decisions[variable] ?? .nothing else { return variable }

@@ -1,19 +1,18 @@
 import Certificates
 import SolverAPI
 
-/// Rules that decide variables only together, as a sparse system of equations that was eliminated once, in fractions.
+/// Rules that determine variables only together, as a sparse system that is eliminated once, in fractions.
 ///
-/// What each rule gives to some variables is asked afterwards, by solving the same system transposed; so the inverse, which is dense, is
-/// never written down.
+/// Contributions of rules are computed by solving the transposed system, so the inverse, which is dense, is never stored.
 struct RuleRing {
-    /// The rules, in the order in which they were given.
+    /// The rules in the given order.
     let rules: [Constraint]
-    /// The variables that they decide, oldest first.
+    /// The variables that they determine, in creation order.
     private(set) var decided: [VariableID] = []
-    /// The other variables of which they speak and that were known before, oldest first.
+    /// Other variables of the rules that are known already, in creation order.
     let outside: [VariableID]
 
-    /// A variable and the equation that gives it from variables which are eliminated later.
+    /// A variable and the equation that determines it from variables eliminated later.
     private struct Pivot {
         let row: Int
         let variable: VariableID
@@ -22,17 +21,17 @@ struct RuleRing {
     }
 
     private var pivots: [Pivot] = []
-    /// What was done to the rows, in order: so many times the source was taken from the target.
+    /// The row operations in order: a multiple of the source is subtracted from the target.
     private var steps: [(target: Int, source: Int, factor: Rational)] = []
     private let unknown: Set<VariableID>
 
-    /// Systems that need more entries than this are not solved.
+    /// The maximum number of entries of a system.
     private static let mostEntries = 2_000_000
 
-    /// The system that some rules make of the variables that are not known yet.
+    /// Eliminates the system of rules on the variables that are not known yet.
     ///
-    /// - Complexity: nearly linear where each rule speaks of few variables and these lie in a row or a ring; at most as many operations as
-    ///   entries are allowed.
+    /// - Complexity: Nearly linear if each rule has few variables that form a chain or a cycle; at most as many
+    ///   operations as entries are allowed.
     init(_ rules: [Constraint], isKnown: (VariableID) -> Bool) {
         self.rules = rules
         let all = Set(rules.flatMap { $0.expression.terms.map(\.variable) })
@@ -42,7 +41,8 @@ struct RuleRing {
         if eliminate() { findDecided() } else { pivots = [] }
     }
 
-    /// Row by row, the one with the fewest unknowns first, its least used unknown; whether it was not too much.
+    /// Eliminates row by row: the row with the fewest unknowns, and its least used unknown. Returns false if the system
+    /// is too large.
     private mutating func eliminate() -> Bool {
         var rows = rules.map { rule in
             var row: [VariableID: Rational] = [:]
@@ -53,7 +53,7 @@ struct RuleRing {
         }
         var uses: [VariableID: Set<Int>] = [:]
         for (index, row) in rows.enumerated() { for variable in row.keys { uses[variable, default: []].insert(index) } }
-        // The rows by the number of their unknowns; one that changed is in several places, and only the present one counts.
+        // The rows by their number of unknowns. A changed row occurs several times, and only its present entry counts.
         var queue: [[Int]] = []
         func enqueue(_ index: Int, _ queue: inout [[Int]]) {
             let count = rows[index].count
@@ -97,7 +97,7 @@ struct RuleRing {
         return true
     }
 
-    /// A variable is decided if all are of which its equation speaks.
+    /// A variable is determined if all others in its equation are.
     private mutating func findDecided() {
         var found: Set<VariableID> = []
         for pivot in pivots.reversed() where pivot.others.allSatisfy({ found.contains($0.variable) }) {
@@ -107,7 +107,8 @@ struct RuleRing {
         pivots.removeAll { !found.contains($0.variable) }
     }
 
-    /// What one point of each rule's constant gives to a weighted sum of decided variables, and what a point of each variable outside does.
+    /// Returns the contribution of one point of each rule's constant to a weighted sum of determined variables, and that
+    /// of each outside variable.
     ///
     /// - Complexity: O(entries of the eliminated system).
     func shares(

@@ -1,24 +1,24 @@
 import Certificates
 import SolverAPI
 
-/// Which rule decides each variable of a solved system, and from what.
+/// The rule that determines each variable of a solved system, and its inputs.
 ///
-/// Rules whose sides are both closed are equations on the set of best layouts. They are taken first, then what holds exactly as it is: there the
-/// order of ages chose. An equation with one variable that is not known yet decides it. Where all have more, those that hang together are solved
-/// together, in fractions.
+/// Rules with both sides closed are equations on the set of best layouts. They are used first, then rules that hold
+/// exactly: there creation order chose. An equation with one unknown variable determines it. If all have more, connected
+/// equations are solved together, in fractions.
 struct TightSystem {
-    /// What decides a variable.
+    /// The decision on a variable.
     enum Decision {
-        /// One rule, from variables that were decided before.
+        /// One rule, from variables determined before.
         case rule(Constraint, isChoice: Bool)
-        /// Several rules together: the ring's number in ``rings``.
+        /// Several rules together: an index in ``rings``.
         case ring(Int)
-        /// No rule at all: it is as near to 0 as it can be.
+        /// No rule: the variable is as near to 0 as possible.
         case nothing
     }
 
     private(set) var decisions: [VariableID: Decision] = [:]
-    /// The rules that decide only together.
+    /// The rules that determine variables only together.
     private(set) var rings: [RuleRing] = []
     let solved: any LayoutSolver
     private var rules: [(rule: Constraint, isChoice: Bool)] = []
@@ -26,7 +26,7 @@ struct TightSystem {
     private var open: [Int] = []
     private var isUsed: [Bool] = []
 
-    /// - Complexity: O(terms), nearly, and what ``RuleRing`` takes for rules that hang together in rings.
+    /// - Complexity: O(terms), nearly, and the cost of ``RuleRing`` for rules that form cycles.
     init(_ solved: any LayoutSolver, _ sides: [OpenSides]) {
         self.solved = solved
         let problem = solved.problem
@@ -41,7 +41,7 @@ struct TightSystem {
                 chosen.append(rule)
             }
         }
-        // What is required explains before what is wished, and what says more of itself before what compares with others.
+        // Required rules come before optional ones, and rules on one item before rules that compare items.
         func precedes(_ a: Constraint, _ b: Constraint) -> Bool {
             if a.priority != b.priority { return a.priority > b.priority }
             return a.id < b.id
@@ -89,7 +89,7 @@ struct TightSystem {
         }
     }
 
-    /// The rules that hang together with one through variables that nothing decides yet.
+    /// Returns the rules connected to a rule through undetermined variables.
     private func block(from start: Int) -> [Int] {
         var found = [start]
         var seen: Set<Int> = [start]

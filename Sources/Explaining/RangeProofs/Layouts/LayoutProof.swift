@@ -3,7 +3,7 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// Proves properties of a tree's layout for every size, every length of its texts, every direction: for a unit test.
+/// Proves properties of a tree's layout for every size, text length and direction in a range, for unit tests.
 ///
 /// ```swift
 /// var proof = LayoutProof(engine)
@@ -11,36 +11,37 @@ import SolverAPI
 /// proof.directions = [.leftToRight, .rightToLeft]
 /// for verdict in try proof.verdicts(on: [.noConflict, .noOverlap([title, price])]) { #expect(verdict.isProved) }
 /// ```
-/// A layout follows such parameters in straight lines with bends. All pieces between bends are found, in fractions; none is sampled.
-/// What does not follow in a line, the height of texts that wrap, is said to be undecided and not guessed.
+///
+/// Values of a layout are piecewise linear in these parameters. All pieces are computed in fractions, without sampling. Values that
+/// are not piecewise linear, such as the height of wrapping texts in general, are reported as undecided.
 public struct LayoutProof {
-    /// The engine of the tree; its layout is as before afterwards.
+    /// The engine of the tree. Its layout is restored after a proof.
     public let engine: LayoutEngine
-    /// From where to where the root's width goes, in points; as it is unless set.
+    /// The range of the root's width in points; nil for its present width.
     public var widths: ClosedRange<Double>?
-    /// From where to where the root's height goes, in points; as it is unless set.
+    /// The range of the root's height in points; nil for its present height.
     public var heights: ClosedRange<Double>?
-    /// The natural widths that single views may have, in points, each for itself.
+    /// The ranges of natural widths of single views in points, independent of each other.
     public var textWidths: [(view: LayoutView, range: ClosedRange<Double>)] = []
-    /// How many times as large all other texts may be, all of them alike.
+    /// The range of a factor for all other texts together; nil for none.
     public var textScale: ClosedRange<Double>?
-    /// The directions in which people may read; that of the engine unless set.
+    /// The reading directions; by default that of the engine.
     public var directions: [LayoutDirection]
-    /// Views that may be hidden or not, each for itself; at most 6.
+    /// Views that may be hidden or shown, independently; at most 6.
     public var optionalViews: [LayoutView] = []
-    /// How far to go.
+    /// The limits of the proof.
     public var limits = Limits()
 
-    /// How far a proof goes before it leaves the rest undecided.
+    /// Limits beyond which the rest is undecided.
     public struct Limits: Sendable {
-        /// The most pieces of each part of a tree.
+        /// The maximum number of pieces of each component of a tree.
         public var pieces = 400
-        /// The most systems that are solved for it.
+        /// The maximum number of solved systems.
         public var solves = 2000
-        /// The most entries that one solve may compute.
+        /// The maximum number of entries of one solve.
         public var work = 30_000_000
 
-        /// The usual limits.
+        /// Creates the default limits.
         public init() {}
 
         var cover: ParametricCover.Limits {
@@ -50,17 +51,20 @@ public struct LayoutProof {
         }
     }
 
-    /// A proof about the tree of an engine that has laid it out.
+    /// Creates a proof for the tree of an engine.
+    ///
+    /// - Precondition: The engine has laid out the tree.
     public init(_ engine: LayoutEngine) {
         self.engine = engine
         directions = [engine.layoutDirection]
     }
 
-    /// What is found of each property, in order: the first counterexample over all directions and hidden views, else what is undecided, else
-    /// that it is proved.
+    /// Returns the verdict on each property: the first counterexample over all directions and hidden views, otherwise
+    /// undecided, otherwise proved.
     ///
-    /// - Throws: what laying out throws, but for a conflict, which is a counterexample.
-    /// - Complexity: an exact solve for each piece of each part of the tree; a few for a cell, some dozens for a screen.
+    /// - Throws: The error of a layout, except conflicts, which are counterexamples.
+    /// - Complexity: An exact solve for each piece of each component of the tree: a few for a cell, some dozens for a
+    ///   screen.
     public func verdicts(on properties: [LayoutProperty]) throws(LayoutError) -> [LayoutVerdict] {
         guard optionalViews.count <= 6 else {
             let reason = "\(optionalViews.count) views that may be hidden are more than 6"
@@ -101,10 +105,12 @@ public struct LayoutProof {
         }
     }
 
-    /// The pieces of the root's width, or height, between which the layout bends, with all values as they are now but that one.
+    /// Returns the values of the root's width or height at which the layout bends; other parameters keep their present
+    /// values.
     ///
-    /// - Returns: the ends of all pieces, the first and the last being those of the range; nil where something follows in no straight line,
-    ///   or where there was too much.
+    /// - Returns: The ends of all pieces, including those of the range; nil if a value is not piecewise linear, or a
+    ///   limit was reached.
+    /// - Throws: The error of a layout.
     public func breakpoints(along axis: LayoutAxis, over range: ClosedRange<Double>) throws(LayoutError) -> [Double]? {
         var copy = LayoutProof(engine)
         copy.limits = limits
@@ -114,16 +120,17 @@ public struct LayoutProof {
         return search.bends()
     }
 
-    /// The proof, in fractions, of what all layouts are in the present direction with what is hidden now: one certificate for each part of the tree
-    /// that follows the parameters. ``ParametricCertificate/fault()`` checks it without a solver.
+    /// Returns the proof in fractions of all layouts in the present direction and visibility: one certificate for each
+    /// component that depends on parameters. ``ParametricCertificate/fault()`` verifies it without a solver.
     ///
-    /// - Returns: nil where there is a conflict, where something follows in no straight line, or where there was too much.
+    /// - Returns: nil if there is a conflict, if a value is not piecewise linear, or if a limit was reached.
+    /// - Throws: The error of a layout.
     public func certificates() throws(LayoutError) -> [ParametricCertificate]? {
         if unreadableRange != nil { return nil }
         return try prepare().certificates()
     }
 
-    /// Why nothing can be proved over the ranges, or nil if all of their ends are finite.
+    /// The reason why nothing can be proved over the ranges; nil if all their ends are finite.
     private var unreadableRange: String? {
         for (parameter, range) in parameters where !(range.lowerBound.isFinite && range.upperBound.isFinite) {
             return "the range of \(parameter.name) is \(range.lowerBound)...\(range.upperBound), which is not finite"
@@ -131,9 +138,10 @@ public struct LayoutProof {
         return nil
     }
 
-    /// The system in the present direction, with what is hidden now.
+    /// Returns the system in the present direction and visibility.
     private func prepare() throws(LayoutError) -> ProofSearch {
-        // A conflict at the size of now says nothing of other sizes: the system is taken from one where there is a layout.
+        // A conflict at the present size does not imply one at other sizes, so the system is taken at a size with a
+        // layout.
         let frame = engine.root.frame
         defer { engine.root.frame = frame }
         var (conflict, isLaidOut): (LayoutError?, Bool) = (nil, false)
@@ -154,7 +162,7 @@ public struct LayoutProof {
         return ProofSearch(engine, system, limits.cover)
     }
 
-    /// What is varied, in the order in which counterexamples tell it.
+    /// The parameters, in the order of counterexamples.
     var parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)] {
         var parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)] = []
         if let widths { parameters.append((.rootWidth, widths)) }
@@ -172,7 +180,7 @@ public struct LayoutProof {
         return across.flatMap { width in down.map { LayoutSize(width: width, height: $0) } }
     }
 
-    /// Lays out at the corners and in the middle, and holds the constants against what was thought.
+    /// Lays out at the corners and in the middle, and compares the constants with the expected ones.
     private func checkCorners(_ system: inout ProofSystem) {
         let frame = engine.root.frame
         let texts = textWidths.filter { !($0.view is LayoutLabel) }.map { ($0.view, $0.view.intrinsicContentSize) }
@@ -197,7 +205,7 @@ public struct LayoutProof {
                 case .textScale: point.append(.one)
                 }
             }
-            // Where there is no layout there is nothing to compare.
+            // Without a layout there is nothing to compare.
             guard isSettable, (try? engine.layoutIfNeeded()) != nil else { continue }
             system.check(against: engine, at: point)
         }

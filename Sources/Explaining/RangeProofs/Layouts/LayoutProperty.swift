@@ -1,32 +1,32 @@
 public import AutoLayout
 import Explain
 
-/// Something that shall be so at every size, with every text.
+/// A property to prove for every size and text.
 public enum LayoutProperty {
     /// The required rules can hold.
     case noConflict
-    /// Of these views nothing is open.
+    /// The frames of these views are unambiguous.
     case noAmbiguity([LayoutView])
-    /// No two of these views have points of both.
+    /// No two of these views overlap.
     case noOverlap([LayoutView])
-    /// Each of these views is at least as large as its content asks for.
+    /// Each of these views is at least as large as its content.
     case nothingClipped([LayoutView])
-    /// Each of these views lies in a view or guide, a safe area above all.
+    /// Each of these views is inside a view or guide, such as a safe area.
     case inside([LayoutView], LayoutItem)
-    /// Each of these views is at least so wide and high, in points.
+    /// Each of these views has a minimum width and height, in points.
     case tapTargets([LayoutView], least: Double = 44)
-    /// Along the width as people read, or from top to bottom: each begins where the one before ends, or further on.
+    /// Each view starts where the previous one ends, or later, in reading direction or from top to bottom.
     case order([LayoutView], LayoutAxis)
 
     /// The property in words.
     public var summary: String {
         switch self {
         case .noConflict: "no conflict"
-        case .noAmbiguity(let views): "nothing open of \(Self.list(views))"
+        case .noAmbiguity(let views): "no ambiguity of \(Self.list(views))"
         case .noOverlap(let views): "no overlap of \(Self.list(views))"
-        case .nothingClipped(let views): "nothing clipped of \(Self.list(views))"
+        case .nothingClipped(let views): "no clipping of \(Self.list(views))"
         case .inside(let views, let item): "\(Self.list(views)) inside \(item.name)"
-        case .tapTargets(let views, let least): "\(Self.list(views)) at least \(ShortNumber.text(least)) each way"
+        case .tapTargets(let views, let least): "\(Self.list(views)) at least \(ShortNumber.text(least)) wide and high"
         case .order(let views, let axis):
             "\(Self.list(views)) one after the other along the \(axis == .horizontal ? "width" : "height")"
         }

@@ -2,87 +2,89 @@ public import AutoLayout
 import Explain
 public import Certificates
 
-/// What was found out of a property.
+/// The verdict on a property.
 public struct LayoutVerdict {
-    /// What came out.
+    /// The result of a proof.
     public enum Outcome {
-        /// It is so at every point, exactly: the pieces that were looked at.
+        /// The property holds at every point, exactly; with the number of pieces.
         case proved(pieces: Int)
-        /// It is not: where, by how much.
+        /// The property fails.
         case refuted(LayoutCounterexample)
-        /// There was too much to look at, or something that is no linear rule: why, and the regions that are left, a range for each parameter.
+        /// A limit was reached, or a rule is not linear: the reason, and the remaining regions, with a range for each
+        /// parameter.
         case undecided(reason: String, left: [[ParameterRange]])
     }
 
     /// The property in words.
     public let property: String
-    /// What came out.
+    /// The result.
     public let outcome: Outcome
 
-    /// Whether it is proved.
+    /// Whether the property is proved.
     public var isProved: Bool {
         if case .proved = outcome { true } else { false }
     }
 
-    /// The counterexample, if there is one.
+    /// The counterexample; nil if there is none.
     public var counterexample: LayoutCounterexample? {
         if case .refuted(let found) = outcome { found } else { nil }
     }
 }
 
-/// A parameter and where something is so of it.
+/// A range of a parameter.
 public struct ParameterRange: Hashable, Sendable {
     /// `width`, `height`, `text scale`, or the natural width of a view.
     public let name: String
-    /// From where to where, in points or as a factor.
+    /// The range in points, or as a factor.
     public let range: ClosedRange<Double>
 
-    /// In words: `width from 320 to 440`.
+    /// The range in words: `width from 320 to 440`.
     public var words: String {
         let (low, high) = (ShortNumber.text(range.lowerBound), ShortNumber.text(range.upperBound))
         return low == high ? "\(name) \(low)" : "\(name) from \(low) to \(high)"
     }
 
-    /// A range of a parameter.
+    /// Creates a range.
     public init(name: String, range: ClosedRange<Double>) {
         self.name = name
         self.range = range
     }
 }
 
-/// A layout in which a property does not hold.
+/// A layout that violates a property.
 public struct LayoutCounterexample {
-    /// A parameter where the failure was found.
+    /// A parameter at the failure.
     public struct Parameter: Hashable, Sendable {
-        /// `width`, `height`, `text scale`, or whose natural width.
+        /// `width`, `height`, `text scale`, or the natural width of a view.
         public let name: String
-        /// Its value, in points or as a factor.
+        /// The value in points, or as a factor.
         public var value: Double { exact.double }
-        /// The range of it over which one proof of the failure goes.
+        /// The range of the parameter in which one proof of the failure holds.
         public let range: ClosedRange<Double>
-        /// Its value as a fraction.
+        /// The value as a fraction.
         public let exact: Rational
     }
 
-    /// The parameters that matter here, in the order in which they were given.
+    /// The parameters that matter, in the given order.
     public let parameters: [Parameter]
-    /// What goes wrong, with its numbers.
+    /// The failure with its numbers.
     public let message: String
-    /// The direction in which people read.
+    /// The reading direction.
     public let direction: LayoutDirection
-    /// The names of the views that are hidden.
+    /// The names of hidden views.
     public let hidden: [String]
-    /// The frames of all views in the coordinates of the root, each view before its subviews; empty where there is no layout.
+    /// The frames of all views in the coordinates of the root, each view before its subviews; empty if there is no
+    /// layout.
     public let frames: [(name: String, frame: LayoutRect)]
-    /// The views that are to blame.
+    /// The names of the views that violate the property.
     public let guilty: [String]
-    /// Whether a layout with the engine itself, at these values, showed the same frames, or the same conflict; nil where the engine
-    /// cannot be given these values.
+    /// Whether the engine itself has the same frames or conflict at these values; nil if the engine cannot take these
+    /// values.
     public let isConfirmed: Bool?
-    /// What was found positive, and where, for those who look for a cure; nil for what is no sum.
+    /// The positive quantities at a point, for the search for a cure; nil if the failure is not a sum.
     let failure: FailurePoint?
 
-    /// The picture, to scale, the guilty ones red.
+    /// A drawing to scale, with the failing views red.
     public var picture: String {
         let scene = LayoutPicture.Scene(
             caption: message,
@@ -106,7 +108,7 @@ public struct LayoutCounterexample {
     }
 }
 
-/// Sums that are positive at a point and shall not be, all of them at once; none for a conflict.
+/// Sums that are positive at a point and must not all be; empty for a conflict.
 struct FailurePoint {
     let quantities: [ProofSearch.Quantity]
     let amounts: [Double]

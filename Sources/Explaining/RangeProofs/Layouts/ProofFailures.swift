@@ -4,7 +4,7 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// What each property forbids.
+/// The failures of each property.
 extension ProofSearch {
     func failures(of property: LayoutProperty) -> [Failure] {
         switch property {
@@ -42,7 +42,7 @@ extension ProofSearch {
     private func clipped(_ view: LayoutView) -> [Failure] {
         let why = "and its content needs more"
         if view.wrapsText {
-            // A text that wraps is never too narrow: it gets higher.
+            // A wrapping text is never too narrow, because it becomes higher.
             guard let id = engine.contentRules(of: view, along: .vertical).last else { return [] }
             guard let natural = naturalSize(of: view, .vertical) else { return [] }
             guard let text = system.wrapped.first(where: { $0.label === view }) else {
@@ -61,7 +61,7 @@ extension ProofSearch {
         }
     }
 
-    /// What the content of a view asks for, as the rule says that resists being compressed.
+    /// Returns the natural size of a view, from the rule of its compression resistance.
     private func naturalSize(of view: LayoutView, _ axis: LayoutAxis) -> Quantity? {
         guard let id = engine.contentRules(of: view, along: axis).last else { return nil }
         guard let rule = system.whole.constraints.first(where: { $0.id == id }) else { return nil }

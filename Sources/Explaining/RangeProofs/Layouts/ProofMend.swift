@@ -3,28 +3,29 @@ import Explain
 import Certificates
 import SolverAPI
 
-/// Another constant of one rule with which a property that failed is proved.
+/// A different constant of one rule with which a failed property is proved.
 public struct ProofMend {
-    /// The rule as it is.
+    /// The rule with its present constant.
     public let rule: RuleDescription
-    /// Its constant then, in points, as the code or the document has it.
+    /// The new constant in points, as in the code or document.
     public let constant: Double
 }
 
 extension LayoutProof {
-    /// The rules whose constant, changed by little, mends a property that failed, the least change first; each was tried: the property is proved
-    /// then, and so are the others.
+    /// Returns small changes of one rule's constant with which a failed property is proved, smallest first. Each was
+    /// tried: the property and the others are then proved.
     ///
-    /// Which rules decide the numbers that are wrong, and how much one point of each moves them, is asked at the counterexample. Nothing is
-    /// changed.
+    /// The rules that determine the failure, and their dual values, come from the counterexample. Nothing is changed.
     ///
     /// - Parameters:
-    ///   - property: what failed.
-    ///   - found: its counterexample, as a proof with the same parameters found it.
-    ///   - others: what shall be proved too.
-    ///   - limit: how many changes are tried at most.
-    /// - Returns: nothing where no constant of one rule does it, or where what failed is no sum and no conflict, as what is open is.
-    /// - Complexity: a proof for each change that is tried.
+    ///   - property: The failed property.
+    ///   - found: Its counterexample, from a proof with the same parameters.
+    ///   - others: Properties that must be proved as well.
+    ///   - limit: The maximum number of changes to try.
+    /// - Returns: An empty array if no constant of one rule suffices, or if the failure is neither a sum nor a conflict,
+    ///   such as ambiguity.
+    /// - Throws: The error of a layout.
+    /// - Complexity: A proof for each change that is tried.
     public func mends(
         for property: LayoutProperty, _ found: LayoutCounterexample, keeping others: [LayoutProperty] = [],
         limit: Int = 6
@@ -38,7 +39,7 @@ extension LayoutProof {
             guard let described = engine.details(of: rule.id) else { continue }
             let before = rule.constant
             defer { rule.constant = before }
-            // Which way a constant counts depends on the direction in which people read.
+            // The effect of a constant depends on the reading direction.
             for step in [change, -change] where tries < limit {
                 rule.constant = before + step
                 tries += 1
@@ -52,7 +53,8 @@ extension LayoutProof {
             \.element.mend)
     }
 
-    /// The app's rules that decide what is wrong at a counterexample, each with the change of its constant that should mend it; the least first.
+    /// Returns the app's rules that determine a failure, each with the change of its constant that should resolve it;
+    /// smallest first.
     private func suspects(
         _ failure: FailurePoint, _ direction: LayoutDirection
     ) throws(LayoutError) -> [(rule: LayoutConstraint, change: Double)] {
@@ -67,7 +69,7 @@ extension LayoutProof {
         for view in optionalViews { view.isHidden = failure.hidden.contains { $0 === view } }
         var changes: [ConstraintID: Double] = [:]
         _ = parameters.map(\.parameter).laidOut(engine, at: failure.point) { isLaidOut in
-            // Of a conflict the rules that mend it here are known, with their least changes.
+            // For a conflict, the rules that resolve it here are known, with their smallest changes.
             guard isLaidOut else {
                 for repair in ((try? engine.pendingConflicts()) ?? []).flatMap(\.repairs) {
                     if case .constant(let from, let to) = repair.change { changes[repair.rule.id] = to - from }
@@ -77,7 +79,7 @@ extension LayoutProof {
             for (quantity, amount) in zip(failure.quantities, failure.amounts) {
                 guard let reason = try? engine.reason(for: quantity.sum) else { continue }
                 for part in reason.contributions where part.rule.origin == .constraint && part.factor.magnitude > 1e-9 {
-                    // A hundredth is what people write at least.
+                    // Constants are rounded to hundredths.
                     let change = (amount / part.factor * 100).rounded(.awayFromZero) / 100
                     let known = changes[part.rule.id]
                     if known.map({ $0.magnitude > change.magnitude }) ?? true { changes[part.rule.id] = change }

@@ -3,29 +3,29 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// Parts of a tree cut into pieces.
+/// Components of a tree, cut into pieces.
 struct ProofCover {
-    /// A piece, with the parts as they are there.
+    /// A piece with the components in it.
     struct Piece {
         let cell: ParametricCover.Cell
         let systems: [ParametricSystem]
-        /// The natural heights of texts that wrap, by their rules.
+        /// Natural heights of wrapping texts by rule.
         let heights: [ConstraintID: AffineForm]
     }
 
-    /// The parameters over which it is.
+    /// The parameters of the piece.
     let chosen: [Int]
-    /// The pieces; for one parameter by its values.
+    /// The pieces; for one parameter in order.
     var pieces: [Piece] = []
-    /// What was not looked at, and why.
+    /// The regions that were not examined, with reasons.
     var undecided: [Polyhedron] = []
-    var reason = "there was too much to look at"
+    var reason = "a limit of the proof was reached"
 
     init(chosen: [Int]) { self.chosen = chosen }
 }
 
 extension ProofSearch {
-    /// The quantity as a function of the parameters; nil if a number in it cannot be read, or a variable has no value.
+    /// Returns the quantity as a function of the parameters; nil if a number is invalid or a variable has no value.
     func form(_ quantity: Quantity, _ values: [VariableID: AffineForm], _ chosen: [Int]) -> AffineForm? {
         guard let constant = Rational(meaning: quantity.constant) else { return nil }
         var form = AffineForm(constant, chosen.map { quantity.slopes[$0] ?? .zero })
@@ -38,15 +38,17 @@ extension ProofSearch {
         return form
     }
 
-    /// Where some texts have a number of lines each.
+    /// A region in which texts have fixed numbers of lines.
     private struct Region {
         var polyhedron: Polyhedron
         var heights: [ConstraintID: AffineForm] = [:]
     }
 
-    /// The pieces of some parts, over the parameters on which they depend and some more, with the natural heights of one more text.
+    /// Returns the pieces of components, over the parameters they depend on and some more, with the natural heights of
+    /// one more text.
     ///
-    /// Where the height of a text that wraps takes part, first its width is looked at; each step of the height is a region of its own.
+    /// If the height of a wrapping text takes part, its width is examined first; each step of the height is a separate
+    /// region.
     func cover(_ numbers: [Int], also extra: [Int] = [], with another: WrappedHeight? = nil) -> ProofCover {
         let texts = system.wrapped.filter { text in
             text.label === another?.label || text.part.map(numbers.contains) ?? false
@@ -54,7 +56,7 @@ extension ProofSearch {
         let widths = texts.map { system.partOf[$0.width].map { [$0] } ?? [] }
         var chosen = Set(system.parameters(of: numbers) + extra)
         let isRing = !pending.isDisjoint(with: numbers)
-        // While a text's width is looked at nothing may ask for what its height is part of.
+        // While the width of a text is examined, nothing may depend on the component of its height.
         let heights = Set(texts.compactMap(\.part)).subtracting(pending)
         pending.formUnion(heights)
         defer { pending.subtract(heights) }
@@ -121,7 +123,7 @@ extension ProofSearch {
             for (place, form) in widths {
                 let meeting = region.polyhedron.with(place.conditions)
                 guard (meeting.center()?.distance.signum ?? 0) > 0 else { continue }
-                // Where the width cannot be had there is no layout, whatever the height.
+                // If the width cannot be determined, there is no layout at any height.
                 guard let form else {
                     cut.append(Region(polyhedron: meeting, heights: region.heights))
                     continue
@@ -143,7 +145,7 @@ extension ProofSearch {
         return cut
     }
 
-    /// The heights that a text has in a region, with the conditions for each.
+    /// Returns the heights of a text in a region, with the conditions of each.
     private func steps(
         of text: WrappedHeight, _ width: AffineForm, _ scale: Int?, in region: Polyhedron
     ) -> [(conditions: [AffineForm], height: AffineForm)]? {
@@ -170,12 +172,12 @@ extension ProofSearch {
         }
     }
 
-    /// The values of all variables at a point, exactly; nil where there is no layout, or where one is not known.
+    /// Returns the exact values of all variables at a point; nil if there is no layout, or if one is unknown.
     func values(at point: [Rational]) -> [VariableID: Rational]? {
         var values = system.known.mapValues { $0.value(at: point) }
         var left = system.parts.indices.filter { system.crooked[$0] == nil }
         guard left.count == system.parts.count else { return nil }
-        // A part whose texts' widths are known can be laid out; one of them there is unless they go round in a ring.
+        // A component with known text widths can be laid out. There is one, unless the texts form a cycle.
         while !left.isEmpty {
             let ready = left.filter { number in
                 system.wrapped.allSatisfy { $0.part != number || values[$0.width] != nil }

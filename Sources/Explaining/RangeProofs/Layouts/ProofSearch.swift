@@ -4,14 +4,14 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// Looks for counterexamples to properties of a tree in one direction.
+/// Searches counterexamples to properties of a tree in one direction.
 final class ProofSearch {
     let engine: LayoutEngine
     let system: ProofSystem
     let limits: ParametricCover.Limits
     private let conflictEverywhere: LayoutError?
     var covers: [[Int]: ProofCover] = [:]
-    /// The parts of texts' heights whose widths are being looked at: a width that depends on one of them goes round in a ring.
+    /// The components of texts whose widths are being examined: a width that depends on one of them is cyclic.
     var pending: Set<Int> = []
 
     init(_ engine: LayoutEngine, _ system: ProofSystem, _ limits: ParametricCover.Limits) {
@@ -26,13 +26,13 @@ final class ProofSearch {
         limits = ParametricCover.Limits()
     }
 
-    /// A sum of variables and a constant, and what parameters add.
+    /// A sum of variables, a constant, and terms of parameters.
     struct Quantity {
         var sum = LinearExpression()
         var constant = 0.0
-        /// The natural size of a view, taken away from it or added: parameters' slopes by number.
+        /// Slopes by parameter, from the natural size of a view.
         var slopes: [Int: Rational] = [:]
-        /// The rule that says the natural height of a text that wraps, which is added.
+        /// The rule of the natural height of a wrapping text, which is added.
         var height: ConstraintID?
 
         static func - (a: Quantity, b: Quantity) -> Quantity {
@@ -44,15 +44,15 @@ final class ProofSearch {
         }
     }
 
-    /// What may not be: that all quantities are positive at once.
+    /// A failure: all quantities are positive at once.
     struct Failure {
         let quantities: [Quantity]
         let guilty: [String]
-        /// A text that wraps, on whose natural height it depends.
+        /// The wrapping text whose natural height it depends on; nil for none.
         var text: WrappedHeight?
-        /// Why it cannot be told.
+        /// The reason why it cannot be decided; nil if it can.
         var reason: String?
-        /// What to say, from the quantities' values.
+        /// Returns the message for the values of the quantities.
         let words: ([Double]) -> String
     }
 
@@ -128,7 +128,7 @@ final class ProofSearch {
                 }
                 forms.append(quantity.height.flatMap { piece.heights[$0] }.map { own + $0 } ?? own)
             }
-            // Where one of them is never positive all is well; most are not.
+            // If one of them is never positive, there is no failure. This is the usual case.
             if forms.contains(where: { cell.region.isNeverPositive($0) }) { continue }
             let bad = cell.region.with(forms)
             guard let most = bad.greatestLeast(of: forms), most.value.signum > 0 else { continue }
@@ -157,7 +157,8 @@ final class ProofSearch {
             for piece in cover.pieces {
                 let cell = piece.cell
                 guard cell.values != nil else { return .refuted(conflict(cell, chosen)) }
-                // How far a value can go is concave over a piece: what is not open at one point inside is open nowhere.
+                // The range of a value is concave over a piece: a value that is unique at an inner point is unique
+                // everywhere.
                 guard let part = piece.systems.first,
                     let point = cell.region.insidePoint() ?? cell.region.center()?.point
                 else { continue }
@@ -168,10 +169,11 @@ final class ProofSearch {
                 guard case .piece(let piece) = part.answer(at: point, options: options),
                     let diagnosis = piece.layout.diagnosis
                 else {
-                    undecided = .undecided(reason: "there was too much to look at", left: [ranges(cell.region, chosen)])
+                    undecided = .undecided(
+                        reason: "a limit of the proof was reached", left: [ranges(cell.region, chosen)])
                     continue
                 }
-                // What is tied frees what it speaks of.
+                // A tied rule frees its variables.
                 let tied = Set(diagnosis.tied)
                 let pulled = part.constraints.filter { tied.contains($0.id) }.flatMap {
                     $0.expression.terms.map(\.variable)
@@ -191,7 +193,7 @@ final class ProofSearch {
 
     // MARK: Pieces
 
-    /// The ends of all pieces of the one parameter; nil where that cannot be told.
+    /// Returns the ends of all pieces of the single parameter; nil if they cannot be determined.
     func bends() -> [Double]? {
         guard system.crooked.isEmpty, conflictEverywhere == nil, system.box.count == 1 else { return nil }
         var ends: Set<Rational> = [system.box[0].lowerBound, system.box[0].upperBound]
@@ -202,7 +204,7 @@ final class ProofSearch {
             var last: ParametricCover.Cell?
             for cell in cover.pieces.map(\.cell) {
                 guard let range = ParametricCover.ends(cell.region) else { continue }
-                // Two proofs of the same line are no bend.
+                // Two proofs of the same line are not a bend.
                 if last?.values != cell.values || (last?.conflict == nil) != (cell.conflict == nil) {
                     ends.insert(range.lowerBound)
                 }
@@ -212,7 +214,7 @@ final class ProofSearch {
         return ends.sorted().map(\.double)
     }
 
-    /// The proof of every part that follows parameters; nil where there is none.
+    /// Returns the proof of every component that depends on parameters; nil if there is none.
     func certificates() -> [ParametricCertificate]? {
         guard system.crooked.isEmpty, system.wrapped.isEmpty, conflictEverywhere == nil else { return nil }
         var found: [ParametricCertificate] = []
@@ -242,7 +244,7 @@ final class ProofSearch {
     }
 
     private func conflict(_ cell: ParametricCover.Cell, _ chosen: [Int]) -> LayoutCounterexample {
-        // The equations that were used to replace variables take part too.
+        // The equations that replaced variables take part too.
         let names = (cell.conflict ?? []).reduce(into: Set<ConstraintID>()) { names, member in
             names.insert(member.constraint)
             names.formUnion(system.causes[member.constraint] ?? [])
@@ -256,7 +258,7 @@ final class ProofSearch {
             failed: ([], []), at: witness(cell.region, []))
     }
 
-    /// The rule of the root's size as it is at a point; nil for other rules.
+    /// Returns the rule of the root's size at a point in words; nil for other rules.
     private func sizeRule(_ id: ConstraintID, _ point: [Rational], _ chosen: [Int]) -> String? {
         for (index, value) in zip(chosen, point) {
             switch system.parameters[index] {
@@ -270,9 +272,10 @@ final class ProofSearch {
         return nil
     }
 
-    /// The point of a region with the least parameters, the first first, in numbers as short as can be.
+    /// Returns the point of a region with the smallest parameters, in order, with short numbers.
     ///
-    /// The least of all is a device's own width mostly: it is tried before round numbers inside, unless the region is open there.
+    /// The smallest value is mostly the width of a device: it is tried before rounder numbers inside, unless the region
+    /// is open there.
     private func witness(_ region: Polyhedron, _ positive: [AffineForm], fromEnds: Bool = true) -> [Rational]? {
         var region = region
         var point: [Rational] = []
@@ -293,7 +296,8 @@ final class ProofSearch {
         return isSo ? point : nil
     }
 
-    /// The least number inside of a range that is a multiple of 1, or else of a half, a tenth and so on; the middle if there is none.
+    /// Returns the smallest multiple of 1, or else of a half, a tenth and so on, inside a range; the middle if there is
+    /// none.
     private static func shortest(_ range: ClosedRange<Rational>) -> Rational {
         let (low, high) = (range.lowerBound, range.upperBound)
         if low == high { return low }
@@ -335,7 +339,7 @@ final class ProofSearch {
             })
     }
 
-    /// The frames at a point by exact arithmetic, and whether the engine's own are the same.
+    /// Returns the exact frames at a point, and whether the engine's frames are equal.
     private func layout(at point: [Rational]) -> (frames: [(name: String, frame: LayoutRect)], isConfirmed: Bool?) {
         guard let values = values(at: point) else { return ([], nil) }
         let views = engine.root.subtree
@@ -363,8 +367,8 @@ final class ProofSearch {
 }
 
 extension [ProofParameter] {
-    /// What is found out while the engine itself has these values, and whether there is a layout; nil where it cannot be given them. Everything is as
-    /// before afterwards.
+    /// Calls `body` while the engine has these values, with whether there is a layout; returns nil if the engine cannot
+    /// take them. Restores everything afterwards.
     func laidOut<Result>(_ engine: LayoutEngine, at point: [Rational], _ body: (Bool) -> Result) -> Result? {
         let frame = engine.root.frame
         var size = frame.size

@@ -3,7 +3,7 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// What a proof varies.
+/// A parameter of a proof.
 enum ProofParameter {
     case rootWidth
     case rootHeight
@@ -20,24 +20,24 @@ enum ProofParameter {
     }
 }
 
-/// The constraints of a tree as they depend on parameters: which constants follow them is known from what made the rules, and held against
-/// layouts of the engine at the corners.
+/// The constraints of a tree as functions of parameters. The constants that follow them are known from the generated
+/// rules, and compared with layouts of the engine at the corners.
 struct ProofSystem {
     let parameters: [ProofParameter]
     let box: [ClosedRange<Rational>]
     /// All rules.
     let whole: ParametricSystem
-    /// What is left where required equations alone do not decide, in parts between which no rule is.
+    /// The rest after required equations, in connected components.
     let parts: [ParametricSystem]
-    /// What they decide.
+    /// The variables that required equations determine.
     let known: [VariableID: AffineForm]
-    /// The equations that each rule of a part rests on.
+    /// The equations that each rule of a component depends on.
     let causes: [ConstraintID: [ConstraintID]]
-    /// The part that each variable is in.
+    /// The component of each variable.
     let partOf: [VariableID: Int]
-    /// Why a part follows the parameters in no straight line, by its number.
+    /// Reasons why components are not piecewise linear, by index.
     private(set) var crooked: [Int: String] = [:]
-    /// The texts that wrap whose heights follow their widths in steps.
+    /// Wrapping texts, whose heights are step functions of their widths.
     private(set) var wrapped: [WrappedHeight] = []
 
     /// - Precondition: The ends of all ranges are finite, as ``LayoutProof`` checks.
@@ -95,7 +95,7 @@ struct ProofSystem {
             for rule in problem.constraints {
                 guard let share = Self.baselineShare(of: rule, engine) else { continue }
                 followed.insert(rule.id)
-                // What the baselines take from the constant grows with the text.
+                // The baselines' part of the constant grows with the text.
                 if !share.isZero { follow(rule.id, index, slope: -share) { $0 + share.double } }
             }
             baselines = Self.crookedBaseline(engine, problem.constraints, followed)
@@ -118,7 +118,8 @@ struct ProofSystem {
         }
     }
 
-    /// The baselines of a text scale with it. What a stack view says of baselines is not followed.
+    /// Returns the part of a rule's constant that scales with text, from baselines. Baseline rules of stack views are not
+    /// supported.
     private static func baselineShare(of rule: Constraint, _ engine: LayoutEngine) -> Rational? {
         guard let made = engine.constraint(rule.id), let first = made.firstItem else { return nil }
         let sides: [(LayoutItem?, LayoutAttribute, Double)] = [
@@ -133,7 +134,7 @@ struct ProofSystem {
             let whole = engine.localExpression(of: attribute, of: item).constant
             share += factor * (whole - engine.localExpression(of: edge, of: item).constant)
         }
-        // The rule may be written the other way round.
+        // The rule may be written in the opposite order.
         let own = engine.variables(of: first).first { $0.attribute == .top }?.variable
         guard let sign = rule.expression.terms.first(where: { $0.variable == own })?.coefficient.sign else {
             return nil
@@ -141,7 +142,7 @@ struct ProofSystem {
         return Rational(meaning: sign == .minus ? -share : share)
     }
 
-    /// Why a rule of baselines does not follow a factor on texts in a straight line that is known; nil if there is none such.
+    /// Returns the reason why a baseline rule is not a known linear function of the text factor; nil if there is none.
     private static func crookedBaseline(_ engine: LayoutEngine, _ rules: [Constraint], _ followed: Set<ConstraintID>)
         -> String?
     {
@@ -156,7 +157,7 @@ struct ProofSystem {
         return nil
     }
 
-    /// The height of a text of several lines follows its width in steps, not in a line.
+    /// Records texts of several lines, whose height is a step function of their width.
     private mutating func noteWrapping(_ engine: LayoutEngine, _ given: Set<ConstraintID>) {
         guard !parameters.isEmpty else { return }
         let scale = parameters.firstIndex { if case .textScale = $0 { true } else { false } }
@@ -183,11 +184,13 @@ struct ProofSystem {
         }
     }
 
-    /// Holds the constants against those of the engine as it is laid out now, at a point, and notes where they are others.
+    /// Compares the constants with those of the engine's present layout at a point, and records differences.
     mutating func check(against engine: LayoutEngine, at point: [Rational]) {
         let problem = engine.solver.problem
         var reason: String?
-        if problem.constraintCount != whole.constraints.count { reason = "rules come and go with the size" }
+        if problem.constraintCount != whole.constraints.count {
+            reason = "rules are added or removed as the size changes"
+        }
         let stepping = Set(wrapped.flatMap(\.rules))
         for rule in whole.constraints(at: point) where reason == nil && !stepping.contains(rule.id) {
             if let other = problem.constraint(rule.id), other.expression == rule.expression,
@@ -196,40 +199,40 @@ struct ProofSystem {
             {
                 continue
             }
-            // What is known to follow no line is told as such already.
+            // Components known not to be piecewise linear have a reason already.
             if rule.expression.terms.contains(where: { crooked[partOf[$0.variable] ?? -1] != nil }) { continue }
             let name = engine.details(of: rule.id)?.equation ?? rule.description
-            reason = "this rule follows in no straight line: \(name)"
+            reason = "this rule is not piecewise linear: \(name)"
         }
         guard let reason else { return }
         for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
     }
 
-    /// The parts that some sums depend on, in order.
+    /// Returns the components that sums depend on, in order.
     func parts(of sums: [LinearExpression]) -> [Int] {
         Set(sums.flatMap { $0.terms.compactMap { partOf[$0.variable] } }).sorted()
     }
 
-    /// The parameters that parts depend on, in order.
+    /// Returns the parameters that components depend on, in order.
     func parameters(of numbers: [Int]) -> [Int] {
         parameters.indices.filter { index in
             numbers.contains { parts[$0].slopes.values.contains { !$0[index].isZero } }
         }
     }
 
-    /// The parameters that the decided variables of a sum depend on.
+    /// Returns the parameters that the determined variables of a sum depend on.
     func parameters(ofKnown sum: LinearExpression) -> [Int] {
         sum.terms.flatMap { term in
             (known[term.variable]?.slopes ?? []).enumerated().filter { !$0.element.isZero }.map(\.offset)
         }
     }
 
-    /// Parts over some of the parameters only: they depend on no others.
+    /// Returns components over a subset of the parameters, which must contain all that they depend on.
     func systems(_ numbers: [Int], over chosen: [Int]) -> [ParametricSystem] {
         numbers.map { parts[$0].over(chosen) }
     }
 
-    /// A variable that is decided, over some of the parameters.
+    /// Returns a determined variable over a subset of the parameters.
     func known(_ variable: VariableID, over chosen: [Int]) -> AffineForm? {
         known[variable].map { form in AffineForm(form.constant, chosen.map { form.slopes[$0] }) }
     }

@@ -3,35 +3,37 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// The natural height of a text that wraps, as its width decides it: a number of steps.
+/// The natural height of a wrapping text as a step function of its width.
 ///
-/// Between two steps it is a constant, times the factor on texts where there is one; so what depends on it is looked at step by step.
+/// Between two steps it is constant, times the text factor if there is one, so dependent values are examined step by
+/// step.
 struct WrappedHeight {
-    /// From which width on the text has which height, until the next step.
+    /// A step: the smallest width with a height, until the next step.
     struct Step {
-        /// The least width; nil for the first step.
+        /// The smallest width; nil for the first step.
         let from: Rational?
         let height: Rational
     }
 
     let label: LayoutLabel
-    /// The rules that hug this height, and that resist being lower.
+    /// The rules of hugging and compression resistance at this height.
     let rules: [ConstraintID]
-    /// The width on which it depends.
+    /// The variable of the width.
     let width: VariableID
-    /// The part of the system that the height is in; nil where required rules decide it, whatever the text is.
+    /// The component that contains the height; nil if required rules determine it regardless of the text.
     let part: Int?
-    /// The parameter that scales the text, if one does.
+    /// The parameter that scales the text; nil for none.
     let scale: Int?
 
-    /// More steps than this nobody waits for.
+    /// Maximum number of steps.
     static let most = 60
 
-    /// The steps between two widths of the text unscaled; nil if they are too many, or where the text has no height.
+    /// Returns the steps between two widths of the unscaled text; nil if there are too many, or if the text has no
+    /// height.
     ///
-    /// A text that has more room has no more lines, so each step is found by halving, up to neighbouring doubles.
+    /// More width never needs more lines, so each step is found by bisection, up to neighbouring doubles.
     func steps(from low: Rational, to high: Rational) -> [Step]? {
-        // Nothing wraps within nothing.
+        // Text does not wrap at a width of 0.
         let (low, high) = (max(low.double, 1e-6), max(high.double, 1e-6))
         guard var height = label.contentHeight(forWidth: low), let last = label.contentHeight(forWidth: high),
             let first = Rational(meaning: height)

@@ -4,29 +4,30 @@ public import SolverAPI
 
 /// A proof of a layout as a function of parameters: pieces, each with its corners and one proof for all of them.
 ///
-/// What a proof says of sides does not depend on constants, and where a piece's items lie is linear; so what is accepted at all corners holds
-/// between them. ``CertificateChecker`` is asked at each corner.
+/// The proof of a piece does not depend on constants, and values are linear within it; so a proof that is valid at all
+/// corners is valid between them. ``CertificateChecker`` verifies it at each corner.
 public struct ParametricCertificate: Sendable {
-    /// A piece.
+    /// A piece of the parameter box.
     public struct Piece: Sendable {
-        /// Its corners.
+        /// The corners of the piece.
         public var corners: [[Rational]]
         /// The values of all variables at each corner.
         public var values: [[(variable: VariableID, value: Rational)]]
-        /// The proof, the same at all corners.
+        /// The proof, equal at all corners.
         public var stages: [LayoutCertificate.Stage]
     }
 
     /// The system.
     public let system: ParametricSystem
-    /// From where to where each parameter goes.
+    /// The ranges of the parameters.
     public let box: [ClosedRange<Rational>]
-    /// The pieces; for one parameter in the order of its values.
+    /// The pieces; for one parameter in order.
     public var pieces: [Piece]
 
-    /// The proof for one connected system, or nil: where something cannot hold or is undecided, or a piece has corners that cannot be listed.
+    /// Creates the proof for one connected system; nil if required rules cannot hold somewhere, if a region is undecided,
+    /// or if the corners of a piece cannot be listed.
     ///
-    /// - Complexity: that of ``ParametricCover``, with all columns of each solve kept.
+    /// - Complexity: That of ``ParametricCover``, with all columns of each solve kept.
     public init?(of system: ParametricSystem, over box: [ClosedRange<Rational>], limits: ParametricCover.Limits) {
         self.system = system
         self.box = box
@@ -48,8 +49,11 @@ public struct ParametricCertificate: Sendable {
         self.pieces = pieces
     }
 
-    /// Why it proves nothing, or nil if it does: at every corner the values are the canonical layout by the piece's proof, and for one parameter
-    /// each piece begins where the one before ends. That the pieces of more parameters leave no gap is not looked at.
+    /// Returns the reason why the certificate proves nothing; nil if it is valid: at every corner the values are the
+    /// canonical layout by the piece's proof, and for one parameter each piece starts where the previous one ends. Gaps
+    /// between pieces of several parameters are not detected.
+    ///
+    /// - Complexity: That of ``CertificateChecker`` at every corner.
     public func fault() -> String? {
         if pieces.isEmpty { return "it has no piece" }
         for (number, piece) in pieces.enumerated() {
@@ -72,7 +76,7 @@ public struct ParametricCertificate: Sendable {
         for (number, piece) in pieces.enumerated() {
             guard let low = piece.corners.map({ $0[0] }).min(), let high = piece.corners.map({ $0[0] }).max(),
                 low == reached
-            else { return "piece \(number) does not begin where the one before ends" }
+            else { return "piece \(number) does not start where the previous one ends" }
             reached = high
         }
         return reached == box[0].upperBound ? nil : "the pieces end at \(reached)"

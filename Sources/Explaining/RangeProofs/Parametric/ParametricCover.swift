@@ -2,44 +2,44 @@ public import ExactSimplex
 public import Certificates
 public import SolverAPI
 
-/// A box of parameters cut into pieces, in each of which every value is an affine form.
+/// A box of parameters, cut into pieces in which every value is affine.
 ///
-/// At a point inside of what is left the systems are solved exactly, and what their proofs hold for is taken away: what is left is a
-/// few smaller polyhedra, one a condition (Bemporad and others, *The explicit linear quadratic regulator*, 2002). There are
-/// finitely many proofs, so this ends; until then there may be too many.
+/// At a point in the remaining region the systems are solved exactly, and the region of their proof is subtracted, which
+/// leaves a few smaller polyhedra, one a condition (Bemporad and others, *The explicit linear quadratic regulator*,
+/// 2002). The number of proofs is finite, so this ends, unless a limit is reached before.
 public struct ParametricCover: Sendable {
-    /// A piece: a polyhedron and what holds in it.
+    /// A piece: a polyhedron and the layouts in it.
     public struct Cell: Sendable {
-        /// Where it is.
+        /// The region of the piece.
         public let region: Polyhedron
-        /// The values of all variables there; nil where required rules cannot hold together.
+        /// The values of all variables; nil if required rules cannot hold together.
         public let values: [VariableID: AffineForm]?
-        /// What each part comes to there, in the order of the parts; empty for a conflict.
+        /// The solution of each component, in their order; empty for a conflict.
         public let pieces: [ParametricPiece]
-        /// The rules that cannot hold together there.
+        /// The rules that cannot hold together; nil if there is a layout.
         public let conflict: [ExactConflictMember]?
     }
 
-    /// The pieces, in no order that means anything; for one parameter by its values.
+    /// The pieces in unspecified order; for one parameter in order of its values.
     public private(set) var cells: [Cell] = []
-    /// What was not looked at, because there was too much.
+    /// The regions that were not examined because a limit was reached.
     public private(set) var undecided: [Polyhedron] = []
-    /// How many systems were solved.
+    /// The number of solved systems.
     public private(set) var solves = 0
 
-    /// How far a cover goes.
+    /// The limits of a cover.
     public struct Limits: Sendable {
-        /// The most pieces.
+        /// The maximum number of pieces.
         public var pieces = 400
-        /// The most systems that are solved.
+        /// The maximum number of solved systems.
         public var solves = 2000
-        /// The work of one solve: ``ExactLayout/Options/workLimit``.
+        /// The work limit of one solve: ``ExactLayout/Options/workLimit``.
         public var work = 30_000_000
 
-        /// Whether each piece has its proof in fractions; there are more pieces then.
+        /// Whether each piece has its proof in fractions; this needs more pieces.
         public var certifies = false
 
-        /// The usual limits.
+        /// Creates the default limits.
         public init() {}
     }
 
@@ -58,7 +58,7 @@ public struct ParametricCover: Sendable {
             }
         }
 
-        /// What is not negative where it holds.
+        /// The forms that are not negative in the region of validity.
         var conditions: [AffineForm] {
             switch self {
             case .piece(let piece): piece.conditions
@@ -67,14 +67,14 @@ public struct ParametricCover: Sendable {
         }
     }
 
-    /// Cuts a box up for some systems that share its parameters.
+    /// Cuts a box for systems with common parameters.
     ///
-    /// - Complexity: a solve for each piece of each system, and linear programs of as many variables as parameters.
+    /// - Complexity: A solve for each piece of each system, and linear programs with as many variables as parameters.
     public init(of parts: [ParametricSystem], over box: [ClosedRange<Rational>], limits: Limits = Limits()) {
         self.init(of: parts, within: Polyhedron(box: box), limits: limits)
     }
 
-    /// The same within a region.
+    /// Cuts a region for systems with common parameters.
     public init(of parts: [ParametricSystem], within whole: Polyhedron, limits: Limits = Limits()) {
         self.parts = parts
         self.limits = limits
@@ -82,7 +82,7 @@ public struct ParametricCover: Sendable {
         var left = [whole]
         while let next = left.popLast() {
             guard let point = next.insidePoint() else {
-                // Without an inside it is the border of others; a box that is a point has no inside, and counts.
+                // A region without interior is the border of others, except a box that is a point.
                 if next.conditions.isEmpty, let point = next.center()?.point { left += step(next, at: point) ?? [] }
                 continue
             }
@@ -95,7 +95,7 @@ public struct ParametricCover: Sendable {
         if whole.dimension == 1 { cells.sort { Self.start($0.region) < Self.start($1.region) } }
     }
 
-    /// The ends of a polyhedron of one parameter.
+    /// Returns the ends of a polyhedron of one parameter.
     public static func ends(_ region: Polyhedron) -> ClosedRange<Rational>? {
         let form = AffineForm(.zero, [.one])
         guard region.dimension == 1, let low = region.minimum(of: form)?.value,
@@ -106,7 +106,7 @@ public struct ParametricCover: Sendable {
 
     private static func start(_ region: Polyhedron) -> Rational { ends(region)?.lowerBound ?? .zero }
 
-    /// Takes one piece out of a polyhedron; what is left of it.
+    /// Subtracts one piece from a polyhedron and returns the rest.
     private mutating func step(_ cell: Polyhedron, at point: [Rational]) -> [Polyhedron]? {
         var answers: [Answered] = []
         for index in parts.indices {
@@ -115,7 +115,7 @@ public struct ParametricCover: Sendable {
                 return nil
             }
             if case .conflict = answer {
-                // Where these cannot hold nothing else matters.
+                // If these rules cannot hold, the others do not matter.
                 answers = [answer]
                 break
             }
@@ -129,7 +129,7 @@ public struct ParametricCover: Sendable {
         }
         let region = cell.with(conditions)
         if !conditions.isEmpty, (region.center()?.distance.signum ?? 0) <= 0 {
-            // The point is where pieces meet, and this one has no inside: another point nearby has another.
+            // Pieces meet at the point, and this piece has no interior: a nearby point has another piece.
             guard let other = besides(point, in: cell), other != point else {
                 undecided.append(cell)
                 return nil
@@ -147,7 +147,7 @@ public struct ParametricCover: Sendable {
 
     private var tries = 0
 
-    /// A point near another one, that no rule of thumb would have found.
+    /// Returns an interior point of the cell with unusual coordinates; nil after 200 calls, or without interior.
     private mutating func besides(_ point: [Rational], in cell: Polyhedron) -> [Rational]? {
         tries += 1
         if tries > 200 { return nil }

@@ -2,20 +2,23 @@ import ExactSimplex
 import Certificates
 public import SolverAPI
 
-/// A parametric system less what required equations decide one by one.
+/// A parametric system without the variables that required equations determine one by one.
 public struct CutSystem: Sendable {
-    /// What is left.
+    /// The rest of the system.
     public let system: ParametricSystem
-    /// The variables that were taken out, as functions of the parameters.
+    /// The removed variables as functions of the parameters.
     public let known: [VariableID: AffineForm]
-    /// For constraints in which something was replaced, the equations that were used for it, oldest first.
+    /// For constraints with replaced variables, the equations used, in creation order.
     public let causes: [ConstraintID: [ConstraintID]]
 }
 
 extension ParametricSystem {
-    /// Takes out the variables that required equations decide one by one, as the width of a window and all that is pinned to it.
+    /// Removes the variables that required equations determine one by one, such as the width of a window and everything
+    /// pinned to it.
     ///
-    /// Whatever the wishes are, these variables have these values; so what is left falls into smaller parts, with the same layouts.
+    /// These variables have their values regardless of optional rules, so the rest falls into smaller components with the
+    /// same layouts.
+    ///
     /// - Complexity: O(terms) operations on forms.
     public func cut() -> CutSystem {
         let zero = AffineForm(.zero, Array(repeating: .zero, count: dimension))

@@ -2,30 +2,30 @@ public import ExactSimplex
 public import Certificates
 public import SolverAPI
 
-/// A system of constraints whose constants depend on parameters: the width of a window, the length of a text.
+/// A system of constraints whose constants depend on parameters, such as the width of a window or the length of a text.
 public struct ParametricSystem: Sendable {
-    /// How many parameters there are.
+    /// The number of parameters.
     public let dimension: Int
-    /// The variables, oldest first.
+    /// The variables in creation order.
     public var variables: [Variable] { program.variables }
-    /// The constraints where all parameters are 0.
+    /// The constraints with all parameters at 0.
     public let constraints: [Constraint]
-    /// What one more of each parameter adds to a constraint's constant; none for constraints that are not listed.
+    /// The slopes of constraints' constants by parameter; no entry for constant ones.
     public let slopes: [ConstraintID: [Rational]]
 
-    /// Constants that are no doubles.
+    /// Constants that are not doubles.
     public let exactConstants: [ConstraintID: Rational]
     private let program: ExactProgram
-    /// By rule, in the program's orientation; nil where no parameter counts.
+    /// Slopes by rule, in the program's orientation; nil if no parameter matters.
     private let turnedSlopes: [[Rational]?]
     private let keptItems: [Bool]
 
-    /// A system.
+    /// Creates a system.
     ///
     /// - Parameters:
-    ///   - constraints: as they are where all parameters are 0; their numbers mean what they mean to ``ExactLayout``.
-    ///   - slopes: what one more of each parameter adds to the constants, as many numbers as parameters for each.
-    ///   - exactConstants: constants that are no doubles, in place of the constraints' own.
+    ///   - constraints: The constraints with all parameters at 0; their numbers have the meaning of ``ExactLayout``.
+    ///   - slopes: The slopes of the constants, one number a parameter.
+    ///   - exactConstants: Constants that are not doubles, in place of the constraints' own.
     public init(
         dimension: Int, variables: [Variable], constraints: [Constraint], slopes: [ConstraintID: [Rational]],
         exactConstants: [ConstraintID: Rational] = [:]
@@ -47,7 +47,7 @@ public struct ParametricSystem: Sendable {
             [Bool](repeating: false, count: program.variables.count) + turnedSlopes.map { $0 != nil }
     }
 
-    /// The parts between which no constraint is.
+    /// The connected components of the system.
     ///
     /// - Complexity: O(terms), nearly.
     public var parts: [ParametricSystem] {
@@ -86,14 +86,15 @@ public struct ParametricSystem: Sendable {
         }
     }
 
-    /// The same over some of the parameters: it depends on no others.
+    /// Returns the system over a subset of the parameters, which must contain all that it depends on.
     public func over(_ chosen: [Int]) -> ParametricSystem {
         ParametricSystem(
             dimension: chosen.count, variables: variables, constraints: constraints,
             slopes: slopes.mapValues { own in chosen.map { own[$0] } }, exactConstants: exactConstants)
     }
 
-    /// The same with other constants of some constraints, as functions of the parameters; those that it has not are passed over.
+    /// Returns the system with other constants of some constraints, as functions of the parameters; unknown constraints
+    /// are ignored.
     public func with(constants: [ConstraintID: AffineForm]) -> ParametricSystem {
         if constants.isEmpty { return self }
         var (exact, slopes) = (exactConstants, slopes)
@@ -109,12 +110,12 @@ public struct ParametricSystem: Sendable {
             dimension: dimension, variables: variables, constraints: changed, slopes: slopes, exactConstants: exact)
     }
 
-    /// A constraint's constant where all parameters are 0.
+    /// Returns a constraint's constant with all parameters at 0.
     func exactConstant(of rule: Constraint) -> Rational {
         exactConstants[rule.id] ?? Rational(meaning: rule.constant) ?? .zero
     }
 
-    /// The constraints at a point; constants are the nearest doubles.
+    /// Returns the constraints at a point, with constants rounded to doubles.
     public func constraints(at point: [Rational]) -> [Constraint] {
         let byID = Dictionary(firstOf: constraints.map { ($0.id, $0) })
         return zip(program.rules, constants(at: point)).map { rule, constant in
@@ -126,7 +127,7 @@ public struct ParametricSystem: Sendable {
         }
     }
 
-    /// The constants at a point, exactly.
+    /// Returns the exact constants at a point.
     func exactConstants(at point: [Rational]) -> [ConstraintID: Rational] {
         var found: [ConstraintID: Rational] = [:]
         for (rule, constant) in zip(program.rules, constants(at: point)) {
@@ -141,21 +142,23 @@ public struct ParametricSystem: Sendable {
         }
     }
 
-    /// What a point comes to, and around it.
+    /// The solution at a point and around it.
     public enum Answer: Sendable {
         case piece(ParametricPiece)
         /// Required rules cannot hold together wherever the gap is positive, as it is at the point.
         case conflict([ExactConflictMember], gap: AffineForm)
-        /// It took more work than was allowed, or required rules contradict each other by less than counts.
+        /// A work limit was reached, or the contradiction is within the tolerance.
         case undecided
     }
 
-    /// The canonical layout at a point, with all the points at which the same proof proves it.
+    /// Returns the canonical layout at a point, with all points at which the same proof is valid.
     ///
-    /// The multipliers of linear programming depend on no constant. So what they prove at one point they prove wherever each
-    /// item stays on the sides that they leave open; where it is, no item's value bends (Gal, *Postoptimal Analyses, Parametric
+    /// Multipliers of linear programming do not depend on constants. So a proof at one point is valid wherever each item
+    /// stays on the sides that it leaves open, and there no value bends (Gal, *Postoptimal Analyses, Parametric
     /// Programming, and Related Topics*).
-    /// - Complexity: that of ``ExactLayout/solve(variables:constraints:options:)``, and O(variables × constraints × parameters).
+    ///
+    /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)``, and O(variables × constraints ×
+    ///   parameters).
     public func answer(at point: [Rational], options: ExactLayout.Options = ExactLayout.Options()) -> Answer {
         let here = program.with(constants: constants(at: point))
         var solving = ExactSolving(here, options, nil, keptItems: keptItems)
@@ -182,7 +185,7 @@ public struct ParametricSystem: Sendable {
 
     private func piece(_ search: ExactSearch, _ layout: ExactLayout, at point: [Rational]) -> ParametricPiece {
         let dictionary = search.dictionary
-        // Nonbasic items whose constants parameters change: they stay 0, so the rest moves.
+        // Nonbasic items whose constants depend on parameters: they stay 0, so the others move.
         let moving = dictionary.nonbasic.indices.compactMap { column -> (column: Int, slopes: [Rational])? in
             let item = dictionary.nonbasic[column]
             guard item >= program.variables.count else { return nil }
@@ -217,14 +220,14 @@ public struct ParametricSystem: Sendable {
     }
 }
 
-/// A layout as a function of parameters, where one proof holds.
+/// A layout as a function of parameters, within the region of one proof.
 public struct ParametricPiece: Sendable {
     /// The value of each variable in points.
     public let values: [VariableID: AffineForm]
-    /// What is not negative where this holds.
+    /// The forms that are not negative in the region.
     public let conditions: [AffineForm]
-    /// The layout at the point where it was found, with what the options asked for.
+    /// The layout at the point where it was found, with the requested options.
     public let layout: ExactLayout
-    /// That point.
+    /// The point at which the layout was found.
     public let point: [Rational]
 }

@@ -2,28 +2,28 @@ import ExactSimplex
 public import Certificates
 import SolverAPI
 
-/// The points at which some forms are not negative; always within a box, so that every form has a minimum.
+/// The points of a box at which some forms are not negative. The box bounds every form.
 public struct Polyhedron: Sendable {
-    /// The ends of each parameter, at a box around it.
+    /// The ranges of the parameters in a box around the polyhedron.
     public let box: [ClosedRange<Rational>]
-    /// The forms that are not negative in it, besides the box's.
+    /// The forms that are not negative, besides the box.
     public private(set) var conditions: [AffineForm]
 
-    /// A box, and what else holds.
+    /// Creates a polyhedron from a box and conditions.
     public init(box: [ClosedRange<Rational>], conditions: [AffineForm] = []) {
         self.box = box
         self.conditions = conditions
     }
 
-    /// How many parameters there are.
+    /// The number of parameters.
     public var dimension: Int { box.count }
 
-    /// The part in which more holds.
+    /// Returns the part in which more conditions hold.
     public func with(_ more: [AffineForm]) -> Polyhedron {
         Polyhedron(box: box, conditions: conditions + more)
     }
 
-    /// The least value of a form in the box around it: no more than its minimum.
+    /// Returns the minimum of a form in the box, a lower bound of its minimum here.
     func lowerBound(of form: AffineForm) -> Rational {
         var sum = form.constant
         for (slope, range) in zip(form.slopes, box) where !slope.isZero {
@@ -32,20 +32,22 @@ public struct Polyhedron: Sendable {
         return sum
     }
 
-    /// The least value of a form and a point that has it; nil if there is no point at all.
+    /// Returns the minimum of a form and a point that has it; nil if the polyhedron is empty.
     ///
-    /// - Complexity: a linear program of as many variables as parameters.
+    /// - Complexity: A linear program with as many variables as parameters.
     public func minimum(of form: AffineForm) -> (value: Rational, point: [Rational])? {
         program(margin: false, objective: form).map { ($0.objective, $0.point) }
     }
 
-    /// A point from which the nearest end of a condition is as far as it can be, and how far that is, conditions scaled to slopes of a
-    /// sum of 1; 0 if there is no inside, and negative, or nil, if there is no point at all.
+    /// Returns a point with the largest distance to the nearest condition, and that distance, with conditions scaled to
+    /// slopes with sum 1: 0 without an interior; negative or nil if the polyhedron is empty.
+    ///
+    /// - Complexity: A linear program with as many variables as parameters.
     public func center() -> (point: [Rational], distance: Rational)? {
         program(margin: true, objective: nil).map { ($0.point, $0.objective) }
     }
 
-    /// The point of ``center()`` with a short fraction in its place where there is one; nil where there is no inside.
+    /// Returns the point of ``center()``, replaced by one with short fractions if possible; nil without an interior.
     public func insidePoint() -> [Rational]? {
         guard let (point, distance) = center(), distance.signum > 0 else { return nil }
         for denominator in [1, 2, 3, 7, 64, 1021, 1 << 20] {
@@ -55,7 +57,9 @@ public struct Polyhedron: Sendable {
         return point
     }
 
-    /// From where to where a parameter goes; nil if there is no point at all.
+    /// Returns the range of a parameter; nil if the polyhedron is empty.
+    ///
+    /// - Complexity: Two linear programs.
     public func range(ofParameter index: Int) -> ClosedRange<Rational>? {
         var slopes = [Rational](repeating: .zero, count: dimension)
         slopes[index] = .one
@@ -66,16 +70,21 @@ public struct Polyhedron: Sendable {
         return low...max(low, -high)
     }
 
-    /// Whether a form is positive at no point.
+    /// Whether a form is nowhere positive.
+    ///
+    /// - Complexity: A linear program at most.
     public func isNeverPositive(_ form: AffineForm) -> Bool {
         let negative = -Rational.one * form
         if lowerBound(of: negative).signum >= 0 { return true }
         return minimum(of: negative).map { $0.value.signum >= 0 } ?? true
     }
 
-    /// The greatest value that the least of some forms has, and a point that has it; nil if there is no point at all.
+    /// Returns the maximum over the polyhedron of the smallest of some forms, and a point that has it; nil if the
+    /// polyhedron is empty.
+    ///
+    /// - Complexity: A linear program with one more variable than parameters.
     public func greatestLeast(of forms: [AffineForm]) -> (value: Rational, point: [Rational])? {
-        // One parameter more: what is no more than any of them. The forms' own ends bound it.
+        // One additional variable that no form falls below. The ranges of the forms bound it.
         let ends = forms.map { (lowerBound(of: $0), -lowerBound(of: -Rational.one * $0)) }
         guard let low = ends.map({ $0.0 }).min(), let high = ends.map({ $0.1 }).min() else { return nil }
         let lifted = Polyhedron(
@@ -86,7 +95,7 @@ public struct Polyhedron: Sendable {
         return lifted.minimum(of: goal).map { (-$0.value, Array($0.point.prefix(dimension))) }
     }
 
-    /// Whether every condition holds at a point, with something left.
+    /// Whether every condition holds at a point strictly.
     func isInside(_ point: [Rational]) -> Bool {
         zip(point, box).allSatisfy {
             $0 > $1.lowerBound && $0 < $1.upperBound || $1.lowerBound == $1.upperBound && $0 == $1.lowerBound
@@ -100,7 +109,7 @@ public struct Polyhedron: Sendable {
             && conditions.allSatisfy { $0.value(at: point).signum >= 0 }
     }
 
-    /// The same points, with no condition that follows from the others.
+    /// The polyhedron without redundant conditions.
     public var reduced: Polyhedron {
         var kept: [AffineForm] = []
         var seen: Set<AffineForm> = []
@@ -117,7 +126,7 @@ public struct Polyhedron: Sendable {
         return Polyhedron(box: box, conditions: kept)
     }
 
-    /// The corners, in no order that means anything; nil for more than three parameters, or where they are too many to list.
+    /// Returns the corners in unspecified order; nil for more than three parameters, or if there are too many.
     ///
     /// - Complexity: O(conditions ^ parameters).
     public func corners() -> [[Rational]]? {
@@ -142,7 +151,7 @@ public struct Polyhedron: Sendable {
         return found
     }
 
-    /// The one point at which as many forms as parameters are 0.
+    /// Returns the point at which as many forms as parameters are 0; nil if it is not unique.
     private static func meeting(_ forms: [AffineForm]) -> [Rational]? {
         var rows = forms.map { $0.slopes + [-$0.constant] }
         let count = forms.count
@@ -203,7 +212,7 @@ public struct Polyhedron: Sendable {
                 terms: goal.indices.filter { !goal[$0].isZero }.map { ($0, goal[$0]) },
                 constant: -(objective?.constant ?? .zero), isEquation: true, priority: Priority(500), sign: 1))
         if margin {
-            // What has no conditions with slopes has its centre as far inside as anybody asks.
+            // Without conditions with slopes, the centre has an unbounded distance, so it is capped.
             rules.append(
                 ExactProgram.Rule(
                     id: ConstraintID(required + 1), terms: [(dimension, -.one)], constant: -Rational(1 << 20),
@@ -217,12 +226,12 @@ public struct Polyhedron: Sendable {
 }
 
 extension ExactProgram {
-    /// A program of positions, numbered from 0.
+    /// Creates a program of positions, numbered from 0.
     init(dimension: Int, rules: [Rule]) {
         self.init(variables: (0..<dimension).map { Variable(VariableID($0), .position) }, rules: rules)
     }
 
-    /// The least distance of an optional rule where all required ones hold, and a point that has it; nil if they cannot hold.
+    /// Returns the minimal distance of an optional rule and a point that has it; nil if the required rules cannot hold.
     func minimum(ofRule rule: Int) -> (value: Rational, point: [Rational])? {
         var search = ExactSearch(self, keepsColumns: true)
         let required = rules.indices.filter { rules[$0].priority.isRequired }

@@ -1,6 +1,6 @@
-/// A figure on two logarithmic axes, as data: what is drawn and nothing about how.
+/// A figure on two logarithmic axes, as data independent of its drawing.
 struct Chart {
-    /// What the numbers on the vertical axis are.
+    /// The quantity on the vertical axis.
     enum Quantity {
         /// Nanoseconds.
         case time
@@ -11,15 +11,15 @@ struct Chart {
     struct Point {
         let views: Int
         let value: Double
-        /// The band about the value; nil for exact numbers.
+        /// The band around the value; nil for exact numbers.
         let band: ClosedRange<Double>?
-        /// The point was given up here: an open mark.
+        /// Whether the point timed out: an open mark.
         let isOpen: Bool
     }
 
     struct Curve {
         let name: String
-        /// What the label says below the name, such as the exponent.
+        /// The text below the name in the label, such as the exponent.
         let note: String
         let points: [Point]
     }
@@ -33,11 +33,11 @@ struct Chart {
     var subtitle: String
     let quantity: Quantity
     let verticalTitle: String
-    /// The curves; each has its solver's looks.
+    /// The curves; each has the style of its solver.
     var curves: [Curve]
-    /// Levels that mean something, such as one frame.
+    /// Horizontal lines with a meaning, such as one frame.
     var lines: [Line] = []
 
-    /// Whether it has something to show: two sizes of one curve.
+    /// Whether the chart has a curve with two sizes.
     var isWorthDrawing: Bool { curves.contains { Set($0.points.map(\.views)).count > 1 } }
 }

@@ -1,6 +1,6 @@
 internal import SafeText
 
-/// Draws one chart into a rectangle of an SVG, each curve with its name at its end.
+/// Draws a chart into a rectangle of an SVG, with the name of each curve at its end.
 struct ChartDrawing {
     let chart: Chart
     let x: Double
@@ -9,7 +9,7 @@ struct ChartDrawing {
     let height: Double
 
     static let margins = (left: 76.0, right: 224.0, top: 56.0, bottom: 56.0)
-    /// The sizes of type, in the units of a page 830 wide.
+    /// Font sizes, in units of a page 830 wide.
     private static let type = (title: 17.0, text: 13.5, small: 12.0)
     private static let radius = 4.0
 
@@ -17,7 +17,7 @@ struct ChartDrawing {
     private var vertical: LogAxis {
         let points = chart.curves.flatMap(\.points)
         var values = points.map(\.value) + points.flatMap { $0.band.map { [$0.lowerBound, $0.upperBound] } ?? [] }
-        // A line is drawn in if the data come near it; one far away would squeeze them.
+        // A horizontal line is drawn if the data come near it; a distant one would compress them.
         if let most = values.max(), let least = values.min() {
             values += chart.lines.map(\.value).filter { $0 < 20 * most && $0 > least / 20 }
         }
@@ -29,7 +29,6 @@ struct ChartDrawing {
     private var top: Double { y + Self.margins.top }
     private var bottom: Double { y + height - Self.margins.bottom }
 
-    /// The SVG elements.
     func svg() -> String {
         let horizontal = horizontal
         let vertical = vertical
@@ -55,7 +54,7 @@ struct ChartDrawing {
         }
         for mark in chart.lines where mark.value > vertical.low && mark.value < vertical.high {
             svg += line(left, up(mark.value), right, up(mark.value), colour: "#a33", dash: "6 3")
-            // The longest above its line, shorter ones below theirs: two frames lie close together.
+            // The label of the largest value is above its line, others below: two frames are close together.
             let by = mark.value == chart.lines.map(\.value).max() ? -5.0 : 14
             svg += text(mark.label, left + 6, up(mark.value) + by, size: Self.type.small, colour: "#a33")
         }
@@ -113,7 +112,7 @@ struct ChartDrawing {
         return "<polygon points=\"\(points)\" \(paint)</polygon>\n"
     }
 
-    /// The names at the ends of the curves, pushed apart where they would cover one another.
+    /// Returns the labels at the ends of the curves, moved apart if they would overlap.
     private func labels(_ across: (Double) -> Double, _ up: (Double) -> Double) -> String {
         let ends = chart.curves.compactMap { curve in
             curve.points.last.map { (curve: curve, x: across(Double($0.views)), y: up($0.value)) }
@@ -136,7 +135,7 @@ struct ChartDrawing {
         return svg
     }
 
-    /// Places for labels as near to those wanted as fits, from top to bottom, in the order given.
+    /// Returns positions of labels as near to the wanted ones as possible, from top to bottom, in the given order.
     static func apart(_ wanted: [Double], _ heights: [Double], within top: Double, _ bottom: Double) -> [Double] {
         var places = wanted
         var free = top

@@ -1,11 +1,11 @@
 internal import SafeText
 
-/// Puts charts below one another into one SVG document, as wide as a page of text: nothing is shrunk to be read.
+/// Arranges charts one below the other in an SVG document as wide as a page of text.
 struct ChartSheet {
     let charts: [Chart]
     let caption: String?
 
-    /// The width of the document, and the height of the plot itself.
+    /// The width of the document, and the height of a plot.
     static let width = 830.0
     private static let plot = 270.0
 
@@ -14,10 +14,10 @@ struct ChartSheet {
         self.caption = caption
     }
 
-    /// The whole document. White beneath, so that it can be read on dark pages too.
+    /// Returns the document. Its background is white, so that it can be read on dark pages.
     func svg() -> String {
         let margins = ChartDrawing.margins.top + ChartDrawing.margins.bottom
-        // A label a curve must find room beside the plot.
+        // Every curve needs space for a label beside the plot.
         let tall = charts.map { max(Self.plot, 17 * Double($0.curves.count)) + margins }
         let head = caption == nil ? 6.0 : 40
         let height = Markup.fixed(head + tall.reduce(0, +), 0)

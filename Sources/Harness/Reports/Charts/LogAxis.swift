@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A logarithmic axis: where a value lies, and where the labelled ticks are.
+/// A logarithmic axis: positions of values, and labelled ticks.
 struct LogAxis {
-    /// One labelled line of the grid.
+    /// A labelled line of the grid.
     struct Tick: Hashable {
         let value: Double
         let isLabelled: Bool
@@ -12,13 +12,13 @@ struct LogAxis {
     let high: Double
     let ticks: [Tick]
 
-    /// The share of the axis' length at which a value lies, held to 0…1.
+    /// Returns the position of a value as a fraction of the axis, clamped to 0…1.
     func position(_ value: Double) -> Double {
         guard value > 0, high > low else { return 0 }
         return min(1, max(0, log(value / low) / log(high / low)))
     }
 
-    /// An axis of views: 1, 2 and 5 of each decade, the ends close to the data.
+    /// Returns an axis of views: ticks at 1, 2 and 5 of each decade, ends close to the data.
     static func views(_ values: [Double]) -> LogAxis {
         let (least, most) = range(values)
         let low = least / 1.12
@@ -27,12 +27,12 @@ struct LogAxis {
         return LogAxis(low: low, high: high, ticks: ticks(low, high, [1, 2, 5]) { $0 == 1 || !isLong })
     }
 
-    /// An axis of costs: decades, and 1-2-5 where there are few of them.
+    /// Returns an axis of costs: ticks at decades, and at 1-2-5 if there are few.
     static func costs(_ values: [Double]) -> LogAxis {
         let (least, most) = range(values)
         var low = least / 1.25
         var high = most * 1.35
-        // Less than a factor of 4 would make noise look like growth.
+        // A range below a factor of 4 would make noise look like growth.
         if high / low < 4 {
             let middle = (low * high).squareRoot()
             low = middle / 2
@@ -44,7 +44,7 @@ struct LogAxis {
             ticks: ticks(low, high, decades < 4 ? [1, 2, 5] : [1]) { $0 == 1 || decades < 2.2 })
     }
 
-    /// The multiples of the powers of ten between two ends.
+    /// Returns multiples of powers of ten within a range.
     private static func ticks(
         _ low: Double, _ high: Double, _ factors: [Double], isLabelled: (Double) -> Bool
     ) -> [Tick] {
@@ -57,7 +57,7 @@ struct LogAxis {
     }
 
     private static func range(_ values: [Double]) -> (Double, Double) {
-        // Room for the margins at both ends of what a double holds; what lies outside is drawn at the edge.
+        // Leaves room for margins at both ends of the range of doubles; values outside are drawn at the edge.
         let usable = values.filter { $0 > 0 && $0.isFinite }.map { min(1e300, max(1e-300, $0)) }
         return (usable.min() ?? 1, usable.max() ?? 1)
     }

@@ -1,10 +1,10 @@
 /// The charts of a result, made from its rows.
 struct ResultCharts {
     let groups: ResultGroups
-    /// Those who are no solvers and show how fast arithmetic by hand is.
+    /// Programs that are lower bounds and not solvers.
     var floors: [String] = []
 
-    /// Time per view: level is linear, a slope of 1 is quadratic.
+    /// Returns time per view: horizontal is linear, a slope of 1 is quadratic.
     func timePerView(_ group: ResultGroups.Group, title: String? = nil) -> Chart {
         let curves = group.solvers.map { solver in
             let points = group.timed(solver).compactMap { row -> Chart.Point? in
@@ -22,7 +22,7 @@ struct ResultCharts {
             verticalTitle: "time per view", curves: curves.filter { !$0.points.isEmpty })
     }
 
-    /// Work per view: pivots, or rows touched where nobody pivots. These numbers repeat exactly.
+    /// Returns work per view: pivots, or rows touched if no solver pivots. These numbers repeat exactly.
     func workPerView(_ group: ResultGroups.Group) -> Chart {
         let pivots = group.rows.contains { ($0.work?.pivots ?? 0) > 0 }
         let curves = group.solvers.map { solver in
@@ -44,7 +44,7 @@ struct ResultCharts {
             quantity: .count, verticalTitle: "\(name) per view", curves: curves.filter { !$0.points.isEmpty })
     }
 
-    /// The time of a whole step beside that of a frame: what a user feels.
+    /// Returns the time of a whole step, with the duration of a frame.
     func totalTime(_ group: ResultGroups.Group) -> Chart {
         let curves = group.solvers.map { solver in
             let points = group.timed(solver).compactMap { row -> Chart.Point? in
@@ -67,9 +67,9 @@ struct ResultCharts {
             ])
     }
 
-    /// The most telling charts, for the first look: the first solve of three workloads, those best known first.
+    /// Returns the most informative charts: the first solve of three workloads, the best known first.
     func overview() -> [Chart] {
-        // A race has no first solve by itself.
+        // A race has no separate first solve.
         let operation: Operation =
             groups.groups.contains { $0.operation == .firstSolve } ? .firstSolve : .buildAndSolve
         let known = ["chain", "grid", "content", "equal-chain"]
@@ -78,8 +78,8 @@ struct ResultCharts {
         return Array(charts.filter(\.isWorthDrawing).prefix(3))
     }
 
-    /// The one picture of a result: the subject, what it is held against, and the best of the others, on the workload on which
-    /// wishes compete, or the first there is.
+    /// Returns the main chart of a result: the subject, the reference and the best other solver, on the first workload
+    /// with competing optional constraints, or the first workload.
     func headline(subject: String?, reference: String?) -> Chart? {
         guard let subject, let group = headlineGroup(subject: subject, reference: reference) else { return nil }
         let chosen = [subject, reference, best(in: group, beside: [subject, reference])].compactMap(\.self)
@@ -92,7 +92,7 @@ struct ResultCharts {
         return chart.isWorthDrawing ? chart : nil
     }
 
-    /// The group that the headline is about.
+    /// Returns the group of the headline.
     func headlineGroup(subject: String?, reference: String?) -> ResultGroups.Group? {
         guard let subject else { return nil }
         let known = ["content", "grid", "equal-chain", "chain"]
@@ -105,7 +105,7 @@ struct ResultCharts {
         }
     }
 
-    /// The fastest of the others at the largest size that any of them has finished.
+    /// Returns the fastest other solver at the largest size that any of them finished.
     private func best(in group: ResultGroups.Group, beside taken: [String?]) -> String? {
         let others = group.rows.filter {
             $0.status == .ok && $0.time != nil && !taken.contains($0.solver) && !floors.contains($0.solver)
@@ -119,16 +119,16 @@ struct ResultCharts {
         Chart.Curve(name: solver, note: note, points: points)
     }
 
-    /// How the time of a step grows.
+    /// Returns the growth of the time of a step.
     static func timeFit(_ group: ResultGroups.Group, _ solver: String) -> GrowthFit? {
         GrowthFit(group.timed(solver).compactMap { row in row.time.map { (row.views, $0.median) } })
     }
 
-    /// How many views fit a frame.
+    /// Returns the number of views that fit a frame.
     static func budget(_ group: ResultGroups.Group, _ solver: String, _ limit: Double) -> FrameBudget? {
         FrameBudget(group.timed(solver).compactMap { row in row.time.map { (row.views, $0.median) } }, within: limit)
     }
 
-    /// A number of views as text, such as `≥ 1000`.
+    /// Returns a number of views as text, such as `≥ 1000`.
     static func text(_ budget: FrameBudget) -> String { (budget.isLowerBound ? "≥ " : "") + "\(budget.views)" }
 }

@@ -1,19 +1,20 @@
 internal import Foundation
 
-/// How a solver looks, in every chart of every result: a colour, a mark and a dash that are its own for good.
+/// The style of a solver in every chart of every result: colour, mark and dash.
 ///
-/// The colours of the ten named below stay at least 22 apart (CIE 1976) for normal eyes and for those that lack a kind of cone
-/// (Machado and others, 2009), on white and on the dark page; marks are all different, so nothing rests on colour alone.
+/// The colours of the ten names below differ by at least 22 (CIE 1976) for normal vision and for colour vision
+/// deficiencies (Machado and others, 2009), on white and dark pages. All marks differ, so nothing depends on colour
+/// alone.
 struct SolverStyle: Hashable {
-    /// A mark: a regular polygon, or a star where there is an inner radius; less than 3 corners is a circle.
+    /// A mark: a regular polygon, or a star if it has an inner radius; fewer than 3 corners are a circle.
     struct Mark: Hashable {
         let corners: Int
         /// Degrees clockwise; at 0 a corner is at the top.
         let turn: Double
-        /// The share of the radius at which a star's inner corners lie; 0 for none.
+        /// The radius of a star's inner corners, as a fraction; 0 for none.
         let inner: Double
 
-        /// The corners about a centre, none for a circle.
+        /// Returns the corners around a centre; empty for a circle.
         func corners(x: Double, y: Double, radius: Double) -> [(x: Double, y: Double)] {
             guard corners > 2 else { return [] }
             let count = inner > 0 ? 2 * corners : corners
@@ -25,9 +26,9 @@ struct SolverStyle: Hashable {
         }
     }
 
-    /// On white.
+    /// The colour on white pages.
     let colour: String
-    /// On a dark page.
+    /// The colour on dark pages.
     let darkColour: String
     let mark: Mark
     /// Lengths of strokes and gaps; empty for a solid line.
@@ -46,22 +47,22 @@ struct SolverStyle: Hashable {
         Mark(corners: 3, turn: 90, inner: 0),
     ]
     private static let dashes = ["", "7 3", "2 3", "9 3 2 3", "4 2"]
-    /// Names that have had their looks from the start; their places are never changed.
+    /// Names with fixed styles. Their positions must not change.
     private static let known = [
         "revised-simplex", "cassowary", "dense-lp", "kiwi", "cassowary-rs", "glpk", "highs", "clp", "sparse-lu",
         "manual",
     ]
-    /// Whole layout engines, which are in no chart with those: ours looks as our default solver does.
+    /// Whole layout engines, which never share a chart with those above: ours has the style of the default solver.
     private static let engines = ["auto-layout", "yoga", "taffy", "qt-grid", "qt-anchors", "gtk-constraints"]
 
-    /// The looks of a solver, by its name alone.
+    /// Returns the style of a solver, a function of its name.
     init(_ name: String) {
         let number: Int
         if let place = Self.known.firstIndex(of: name) ?? Self.engines.firstIndex(of: name) {
             number = place
             dash = place < 3 ? "" : Self.dashes[1 + place % 4]
         } else {
-            // FNV-1a: the same name has the same looks on every machine.
+            // FNV-1a: a name has the same style on every machine.
             let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
             number = Int(hash % 10)
             dash = Self.dashes[Int(hash / 100 % 5)]

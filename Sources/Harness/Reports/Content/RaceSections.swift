@@ -1,12 +1,11 @@
 internal import Foundation
 
-/// Tables of solver × workload, with ratios to one of the solvers.
+/// Tables of workload × solver, with ratios to a reference solver.
 struct RaceSections {
     let groups: ResultGroups
     let reference: String
     let peers: [PeerRecord]
 
-    /// All sections.
     func sections() -> [ReportSection] {
         var sections = [participants()]
         for operation in Operation.allCases {
@@ -34,7 +33,7 @@ struct RaceSections {
         }
     }
 
-    /// The solvers as heads of columns.
+    /// Column heads, one a solver.
     private var heads: [ReportTable.Head] { solvers.map { .numbers($0) } }
     private var solvers: [String] { groups.solvers.filter { $0 != "none" } }
 
@@ -51,9 +50,11 @@ struct RaceSections {
             notes += (peer.description?.notes ?? []).map { "\(peer.name): \($0)" }
         }
         return ReportSection(
-            title: "Who takes part",
+            title: "Peers",
             blocks: [
-                .text("What a program says that it can do; ours can do all of it. How each is driven: METHODOLOGY."),
+                .text(
+                    "The features that each program declares; our solvers have all of them. METHODOLOGY.md describes how each is "
+                        + "driven."),
                 .table(
                     ReportTable(
                         heads: [.words("program"), .words("version")]
@@ -62,7 +63,7 @@ struct RaceSections {
             ])
     }
 
-    /// One operation: a line for each workload and size, a column for each solver.
+    /// One operation: a row for each workload and size, a column for each solver.
     private func table(_ operation: Operation, _ title: String, _ value: (ResultRow) -> Value?) -> ReportSection? {
         let members = groups.groups.filter { $0.operation == operation }
         guard !members.isEmpty, operation != .build else { return nil }
@@ -83,7 +84,9 @@ struct RaceSections {
         return ReportSection(
             title: title,
             blocks: [
-                .text("Behind each: how many times that of \(reference). In brackets: fewer samples than wanted."),
+                .text(
+                    "Each time is followed by its ratio to that of \(reference). Times in brackets have fewer samples than "
+                        + "planned."),
                 .table(ReportTable(heads: [.words("workload")] + heads, rows: rows)),
             ])
     }
@@ -91,21 +94,15 @@ struct RaceSections {
     private static func reason(_ row: ResultRow) -> ReportTable.Cell {
         switch row.status {
         case .ok: ""
-        case .timedOut: "out of time"
-        case .otherFrames: "other frames"
+        case .timedOut: "timed out"
+        case .otherFrames: "different frames"
         case .error: .init("error", isStrong: true)
         case .skipped:
-            if row.reason?.hasPrefix("cannot") == true {
-                "cannot"
-            } else if row.reason?.hasPrefix("smaller") == true {
-                "given up"
-            } else {
-                "skipped"
-            }
+            row.reason?.hasPrefix("cannot") == true ? "cannot" : "skipped"
         }
     }
 
-    /// Geometric means of the ratios, over the points that everybody in the table has finished.
+    /// Geometric means of the ratios, over the points that all solvers of a row finished.
     private func means() -> ReportSection? {
         var rows: [[ReportTable.Cell]] = []
         for operation in Operation.allCases {
@@ -134,13 +131,13 @@ struct RaceSections {
             title: "Geometric means",
             blocks: [
                 .text(
-                    "Of the ratios to \(reference), over the points that all in the line have finished; who finished none is "
-                        + "left out."),
+                    "Of the ratios to \(reference), over the points that all solvers of the row finished. Solvers that finished no "
+                        + "point are left out."),
                 .table(ReportTable(heads: [.words("operation"), .numbers("points")] + heads, rows: rows)),
             ])
     }
 
-    /// What a process of its own needed beyond the trace, in MiB, at the largest size of each workload.
+    /// Memory that a separate process needed beyond the trace, in MiB.
     private func memory() -> ReportSection? {
         let measured = groups.groups.filter {
             $0.operation == .buildAndSolve && $0.rows.contains { $0.memoryGrowth != nil }
@@ -163,7 +160,7 @@ struct RaceSections {
             title: "Memory",
             blocks: [
                 .text(
-                    "MiB of a process of its own, beyond what it had when the trace was read; the peak of it all in brackets."
+                    "MiB that a separate process allocated after it had read the trace; the peak of the whole process in brackets."
                 ), .table(ReportTable(heads: [.words("workload")] + heads, rows: rows)),
             ])
     }

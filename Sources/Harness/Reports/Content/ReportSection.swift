@@ -1,30 +1,29 @@
 internal import SafeText
 
-/// A part of a report, as content: what Markdown, HTML and the terminal say is one and the same.
+/// A section of a report as content, independent of Markdown, HTML and the terminal.
 struct ReportSection {
-    /// What stands below one another.
+    /// A block of a section.
     enum Block {
         /// A paragraph.
         case text(String)
-        /// A paragraph that must not be overlooked.
+        /// A highlighted paragraph.
         case warning(String)
-        /// What was typed.
+        /// A command line.
         case command(String)
-        /// Points, one a line.
+        /// A list of points.
         case list([String])
         /// A table.
         case table(ReportTable)
-        /// A picture: its file, and what it shows.
+        /// A figure: its file and its caption.
         case figure(file: String, caption: String)
     }
 
-    /// The heading.
     let title: String
-    /// 1 is the page's own.
+    /// The level of the heading; 1 is the title of the page.
     var level = 2
     let blocks: [Block]
 
-    /// The section in Markdown, an empty line at its end.
+    /// Returns the section as Markdown, with an empty line at its end.
     func markdown() -> [String] {
         var lines = [String(repeating: "#", count: level) + " " + SafeText.markdown(title), ""]
         for block in blocks {
@@ -41,7 +40,7 @@ struct ReportSection {
         return lines
     }
 
-    /// The section's blocks in HTML, without its heading. Pictures are left out: the page draws its own.
+    /// Returns the blocks as HTML, without the heading and without figures, which the page draws itself.
     func html() -> String {
         blocks.map { block in
             switch block {
@@ -56,7 +55,7 @@ struct ReportSection {
         }.joined()
     }
 
-    /// The section for a terminal; what is no table is broken into lines.
+    /// Returns the section for a terminal; text is wrapped.
     func text() -> [String] {
         var lines = level == 1 ? [] : [SafeText.line(title)]
         for block in blocks {
@@ -72,7 +71,7 @@ struct ReportSection {
         return lines
     }
 
-    /// What is not to be broken: a number stays beside its unit.
+    /// Returns the words of a text. A number and its unit are one word.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         for word in text.split(separator: " ") {

@@ -1,13 +1,13 @@
 internal import SafeText
 
-/// A table of a report, as content: Markdown, HTML and the terminal show the same cells.
+/// A table of a report as content, independent of Markdown, HTML and the terminal.
 struct ReportTable {
-    /// One cell: plain text, which each output makes safe for itself.
+    /// A cell with plain text, which each output escapes.
     struct Cell: ExpressibleByStringLiteral {
         let text: String
-        /// What a sorted column goes by, where the text is no plain number.
+        /// The sort key, if the text is not a plain number.
         var number: Double?
-        /// Something is wrong here, and must be seen.
+        /// Whether the cell is highlighted as an error.
         var isStrong = false
 
         init(_ text: String, number: Double? = nil, isStrong: Bool = false) {
@@ -19,21 +19,21 @@ struct ReportTable {
         init(stringLiteral text: String) { self.init(text) }
     }
 
-    /// The name of a column, and whether it holds numbers, which stand at the right.
+    /// The title of a column, and whether it holds right-aligned numbers.
     struct Head {
         let title: String
         let isNumber: Bool
 
-        /// A column of words.
+        /// Returns the head of a column of words.
         static func words(_ title: String) -> Head { Head(title: title, isNumber: false) }
-        /// A column of numbers.
+        /// Returns the head of a column of numbers.
         static func numbers(_ title: String) -> Head { Head(title: title, isNumber: true) }
     }
 
     let heads: [Head]
     let rows: [[Cell]]
 
-    /// The lines of a Markdown table.
+    /// Returns the lines of a Markdown table.
     func markdown() -> [String] {
         let titles = heads.map { SafeText.markdown($0.title) }.joined(separator: " | ")
         let rule = heads.map { $0.isNumber ? "--:" : "---" }.joined(separator: "|")
@@ -47,7 +47,7 @@ struct ReportTable {
             }
     }
 
-    /// The table as HTML, sortable where it has more than one row.
+    /// Returns the table as HTML; sortable if it has several rows.
     func html() -> String {
         let classes = rows.count > 1 ? #" class="sortable""# : ""
         let titles = heads.map { head in
@@ -68,7 +68,7 @@ struct ReportTable {
         return html + "</tbody></table></div>\n"
     }
 
-    /// The table for a terminal: columns of equal width, numbers at the right.
+    /// Returns the table for a terminal, with aligned columns.
     func text() -> [String] {
         let lines = ([heads.map(\.title)] + rows.map { $0.map(\.text) }).map { $0.map { SafeText.line($0) } }
         let widths = heads.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

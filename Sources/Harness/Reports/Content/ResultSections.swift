@@ -1,9 +1,9 @@
-/// What a report says besides its verdict and its charts: where it was measured, the ratios, how the cost grows, what failed.
+/// The sections of a report besides the verdict and the charts: machine, ratios, growth and errors.
 struct ResultSections {
     let result: RecordedResult
     let groups: ResultGroups
 
-    /// The machine and the run.
+    /// The machine and the run; nil if the result has no record of the machine.
     var machine: ReportSection? {
         guard let machine = result.machine else { return nil }
         let blas = machine.blasThreads.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -25,33 +25,33 @@ struct ResultSections {
             ])
     }
 
-    /// How it was measured, and where that could favour somebody, in short.
+    /// A summary of the method of measurement and its possible biases.
     var method: ReportSection {
         ReportSection(
             title: "How it was measured",
             blocks: [
                 .list([
-                    "A time is the median of a step: a batch is handed to the solver and every value that changed is read. Before it "
-                        + "counts, the frames are held against those of another solver and the known ones.",
-                    "The interval holds the median 95 times of 100 (bootstrap); the worst step is the slowest step of the script at its "
-                        + "best; noisy means that something else had the processor for more than 5 % of the time.",
-                    "A size that was out of budget is a hollow mark and a time in brackets, with fewer samples than wanted; larger ones "
-                        + "were not attempted.",
-                    "Points are measured in a random order, so that a machine that slows down slows all alike. Single ratios on a shared "
+                    "A time is the median duration of a step: the solver takes a batch, and every changed value is read. A time counts "
+                        + "only if the frames match those of another solver and the known frames.",
+                    "Intervals are 95 % bootstrap confidence intervals of the median. The worst step is the slowest step of a script, each "
+                        + "step by its fastest round. A point is noisy if other processes used the processor for more than 5 % of its time.",
+                    "A size that exceeded the time budget has fewer samples than planned: a hollow mark in charts, brackets in tables. "
+                        + "Larger sizes are skipped.",
+                    "Points are measured in random order, so drift of the machine affects all solvers alike. Single ratios on a shared "
                         + "machine may be off by half.",
-                    "Ours and the drivers of other people's solvers were written by the same people, who know ours best; the workloads are "
-                        + "theirs too. METHODOLOGY.md says where else this could favour somebody.",
+                    "The same people wrote our solvers, the workloads and the drivers of the other solvers. METHODOLOGY.md lists the "
+                        + "possible biases.",
                 ])
             ])
     }
 
-    /// The tables of a race; empty where no solver is the reference.
+    /// The tables of a race; empty if the run has no reference solver.
     var race: [ReportSection] {
         guard let reference = result.run?.reference else { return [] }
         return RaceSections(groups: groups, reference: reference, peers: result.peers).sections()
     }
 
-    /// Time as a power of the number of views, and how many fit a frame.
+    /// Time as a power of the number of views, and the number of views that fit a frame.
     var growth: ReportSection {
         var rows: [[ReportTable.Cell]] = []
         for group in groups.groups {
@@ -73,8 +73,8 @@ struct ResultSections {
             title: "Growth",
             blocks: [
                 .text(
-                    "Time of a step as views^exponent, with its 95 % interval where that is tight (±\(Markup.short(GrowthText.tight))), "
-                        + "else from the least to the greatest between neighbouring sizes; and the views that fit one frame."
+                    "Time of a step as views^exponent, with the 95 % interval if it is at most ±\(Markup.short(GrowthText.tight)), "
+                        + "else the range of exponents between neighbouring sizes; and the number of views that fit one frame."
                 ),
                 .table(
                     ReportTable(
@@ -85,7 +85,7 @@ struct ResultSections {
             ])
     }
 
-    /// What failed; nil where nothing did.
+    /// The failed points; nil if there are none.
     var errors: ReportSection? {
         let wrong = groups.groups.flatMap(\.rows).filter { $0.status == .error }
         guard !wrong.isEmpty else { return nil }
@@ -99,7 +99,7 @@ struct ResultSections {
             ])
     }
 
-    /// Each solver's frames beside those that had to come out, workload by workload.
+    /// The number of points with verified frames, by workload and solver.
     var correctness: ReportSection {
         let solvers = groups.solvers.filter { $0 != "none" }
         let rows = groups.workloads.map { workload -> [ReportTable.Cell] in
@@ -111,17 +111,17 @@ struct ResultSections {
                     let other = mine.count { $0.status == .otherFrames }
                     let wrong = mine.count { $0.status == .error }
                     if wrong > 0 { return .init("\(wrong) errors", number: -1, isStrong: true) }
-                    if other > 0 { return .init("\(held), \(other) other", number: Double(held)) }
-                    if mine.allSatisfy({ $0.status == .skipped }) { return mine.isEmpty ? "" : "not attempted" }
+                    if other > 0 { return .init("\(held), \(other) different", number: Double(held)) }
+                    if mine.allSatisfy({ $0.status == .skipped }) { return mine.isEmpty ? "" : "skipped" }
                     return .init("\(held)", number: Double(held))
                 }
         }
         return ReportSection(
-            title: "Whose frames are right",
+            title: "Verified frames",
             blocks: [
                 .text(
-                    "How many points of each workload had the frames of the reference; \"other\" where the required constraints "
-                        + "hold and the frames follow another rule."),
+                    "Number of points of each workload with the frames of the reference. \"Different\" frames satisfy the required "
+                        + "constraints but not the rules of docs/SEMANTICS.md."),
                 .table(ReportTable(heads: [.words("workload")] + solvers.map { .numbers($0) }, rows: rows)),
             ])
     }

@@ -1,18 +1,18 @@
-/// The verdict in words and tables: the first thing that a reader of a result sees, in the terminal, in Markdown and in HTML.
+/// The verdict as sentences and tables. It opens every report: in the terminal, in Markdown and in HTML.
 struct VerdictSections {
     let verdict: ResultVerdict
-    /// How many losses are told.
+    /// Maximum number of losses and frame breaks that are listed.
     static let mostLosses = 10
 
-    /// One sentence for the top of a page: how often, and how much faster than those that matter most.
+    /// One sentence for the top of a page: the number of points won, and the typical ratios to the reference and the best competitors.
     var headline: String {
         guard let subject = verdict.subject, let own = verdict.standings.first(where: { $0.solver == subject }) else {
             return "No solver has a time here."
         }
-        let clear = own.clearWins == own.wins ? "" : " (\(own.clearWins) beyond chance)"
+        let clear = own.clearWins == own.wins ? "" : " (\(own.clearWins) of them significant)"
         let text = "\(subject) is the fastest at \(own.wins) of \(own.contested) points\(clear)"
-        guard !verdict.pairs.isEmpty else { return text + ": there is nobody beside it." }
-        // What it is held against, and the best of the others.
+        guard !verdict.pairs.isEmpty else { return text + ": no other solver was measured." }
+        // The reference first, then the best of the other solvers.
         let reference = verdict.pairs.filter { $0.other == verdict.reference }
         let others = verdict.pairs.filter { $0.other != verdict.reference }.prefix(3 - reference.count)
         return text + "; typically "
@@ -20,7 +20,7 @@ struct VerdictSections {
             .joined(separator: ", ") + "."
     }
 
-    /// The verdict for a page: the answers first, each with its table.
+    /// The verdict for a page: the summary first, then each table.
     var sections: [ReportSection] {
         [answer, standings, losses, frames].compactMap(\.self)
     }
@@ -29,13 +29,13 @@ struct VerdictSections {
         let trust = verdict.trust
         var rest: [String] = []
         for (count, what) in [
-            (trust.timedOut, "out of time"), (trust.skipped, "not attempted"), (trust.otherFrames, "with other frames"),
+            (trust.timedOut, "timed out"), (trust.skipped, "skipped"), (trust.otherFrames, "with different frames"),
             (trust.errors, "with errors"),
         ] where count > 0 { rest.append("\(count) \(what)") }
         let held =
             trust.unverified == 0
-            ? "the frames of all of them were verified"
-            : "the frames of \(trust.unverified) of them were held against nothing"
+            ? "all their frames were verified"
+            : "the frames of \(trust.unverified) of them were compared with nothing"
         let trusted =
             "\(trust.timed) of \(trust.points) points have a time, and \(held); \(trust.noisy) noisy"
             + rest.map { ", \($0)" }.joined() + "."
@@ -47,11 +47,11 @@ struct VerdictSections {
     }
 
     private static func lossLine(_ verdict: ResultVerdict) -> String {
-        guard let subject = verdict.subject else { return "Nothing was lost." }
+        guard let subject = verdict.subject else { return "There are no losses." }
         guard let worst = verdict.losses.first else { return "\(subject) loses at no point." }
         return
-            "\(subject) loses at \(verdict.losses.count) \(verdict.losses.count == 1 ? "point" : "points"), \(verdict.losses.count(where: \.isClear)) beyond chance; "
-            + "the worst: \(worst.place.text), \(Markup.time(worst.time)) where \(worst.winner) takes "
+            "\(subject) loses at \(verdict.losses.count) \(verdict.losses.count == 1 ? "point" : "points"), \(verdict.losses.count(where: \.isClear)) of them significant. "
+            + "The worst is \(worst.place.text): \(Markup.time(worst.time)), \(worst.winner) "
             + "\(Markup.time(worst.winningTime)) (×\(Markup.short(worst.factor)))."
     }
 
@@ -81,15 +81,15 @@ struct VerdictSections {
         }
         let blocks: [ReportSection.Block] = [
             .text(
-                "A point is a workload, a size and an operation. Beyond chance: the 95 % interval of its median lies below those of "
-                    + "all others. Ratios are the other's time divided by that of \(subject), over the points that both have "
-                    + "finished: above 1 the other is slower, and how often is told. Typical is the median; the columns of "
-                    + "operations are geometric means."),
+                "A point is a workload, a size and an operation. A win is significant if the 95 % interval of the winner's median "
+                    + "lies below the intervals of all other solvers. A ratio is the other solver's time ÷ that of \(subject), over "
+                    + "the points that both finished; above 1 the other solver is slower. The typical ratio is the median. The "
+                    + "columns of operations are geometric means."),
             .table(
                 ReportTable(
                     heads: [
-                        .words("solver"), .numbers("fastest at"), .numbers("beyond chance"), .numbers("slower at"),
-                        .numbers("typical ratio"), .numbers("not finished"), .numbers("least – most"),
+                        .words("solver"), .numbers("fastest at"), .numbers("significant"), .numbers("slower at"),
+                        .numbers("typical ratio"), .numbers("not finished"), .numbers("range of ratios"),
                     ] + operations.map { .numbers($0.rawValue) }, rows: rows)),
         ]
         return ReportSection(title: "Who won", blocks: blocks)
@@ -117,8 +117,8 @@ struct VerdictSections {
                 .table(
                     ReportTable(
                         heads: [
-                            .numbers("slower by"), .words("point"), .numbers(subject), .words("the fastest"),
-                            .numbers("it takes"), .words("beyond chance"),
+                            .numbers("ratio"), .words("point"), .numbers(subject), .words("the fastest"),
+                            .numbers("its time"), .words("significant"),
                         ], rows: rows)),
             ])
     }
@@ -140,16 +140,17 @@ struct VerdictSections {
         }
         var blocks: [ReportSection.Block] = [
             .text(
-                "A frame breaks where the worst step of an operation takes longer than it lasts; counted are pairs of a workload and "
-                    + "an operation, and named is the smallest layout. "
+                "A frame is dropped if the worst step of an operation takes longer than the frame lasts. The table counts pairs of a "
+                    + "workload and an operation that drop a frame, and names the smallest layout that does. "
                     + (verdict.includesLayer
-                        ? "The layer of views is in these times."
-                        : "Of the solver alone: the layer of views above it is not in these times.")),
+                        ? "These times include the layer of views."
+                        : "These times are of the solver alone, without the layer of views.")),
             .table(
                 ReportTable(
                     heads: [
-                        .words("solver"), .numbers("120 Hz, 8.3 ms"), .words("breaks first at"), .numbers("worst step"),
-                        .numbers("60 Hz, 16.7 ms"), .words("breaks first at"), .numbers("worst step"),
+                        .words("solver"), .numbers("120 Hz, 8.3 ms"), .words("first dropped at"),
+                        .numbers("worst step"),
+                        .numbers("60 Hz, 16.7 ms"), .words("first dropped at"), .numbers("worst step"),
                     ], rows: rows)),
         ]
         let own = verdict.frames.filter { $0.solver == verdict.subject }.first { !$0.breaks.isEmpty }
@@ -159,10 +160,10 @@ struct VerdictSections {
                 "\($0.place), worst step \(Markup.time($0.worstStep)), median \(Markup.time($0.median))"
             }
             if told.count < own.breaks.count { lines.append("and \(own.breaks.count - told.count) more") }
-            blocks.append(.text("Where \(subject) takes more than \(Markup.time(own.limit)), smallest layouts first:"))
+            blocks.append(.text("Steps of \(subject) over \(Markup.time(own.limit)), smallest layout first:"))
             blocks.append(.list(lines))
         }
-        return ReportSection(title: "Where frames break", blocks: blocks)
+        return ReportSection(title: "Dropped frames", blocks: blocks)
     }
 
     /// `84× faster`, `1.3× slower`.
@@ -174,7 +175,7 @@ struct VerdictSections {
 }
 
 extension ResultVerdict {
-    /// The verdict for a terminal: the answers, who won, the worst losses and where frames break.
+    /// The verdict for a terminal: summary, standings, worst losses and dropped frames.
     public var text: String {
         VerdictSections(verdict: self).sections.map { $0.text().joined(separator: "\n") }.joined(separator: "\n\n")
     }
@@ -188,6 +189,6 @@ extension ResultVerdict.Place {
 extension FrameLimit.Break {
     /// `content 300, resize`.
     var point: String { "\(workload) \(size), \(operation.rawValue)" }
-    /// The same with the number of views.
+    /// The point with its number of views.
     var place: String { "\(point) (\(views) views)" }
 }

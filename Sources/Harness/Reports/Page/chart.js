@@ -27,9 +27,9 @@ function curvesOf(group, measure) {
 function chart(group, measure, width, height, compact) {
   const curves = curvesOf(group, measure);
   const svg = make('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img',
-    'aria-label': `${group.title}: ${measure.title} by views, for ${curves.map(c => c.name).join(', ') || 'nobody'}; the table below has the numbers` });
+    'aria-label': `${group.title}: ${measure.title} by views, for ${curves.map(c => c.name).join(', ') || 'no solver'}; the table below has the numbers` });
   if (!curves.length) {
-    svg.append(make('text', { x: 20, y: 40 }, 'Nothing of this is switched on or measured.'));
+    svg.append(make('text', { x: 20, y: 40 }, 'No solver that is shown has this measure.'));
     return svg;
   }
   const labelled = width > 620 && !compact;

@@ -32,7 +32,7 @@ $('chips').replaceChildren(...names.map((name, solver) => {
   } });
   box.checked = isOn(solver);
   return make('label', {}, box, make('svg', { width: 12, height: 12, 'aria-hidden': 'true' }, mark(solver, 6, 6, 4, false)),
-    name + (data.solvers[solver].floor ? ' (no solver)' : ''));
+    name + (data.solvers[solver].floor ? ' (not a solver)' : ''));
 }));
 $('search').value = chosen.search;
 $('search').addEventListener('input', event => { chosen.search = event.target.value; changed(); });

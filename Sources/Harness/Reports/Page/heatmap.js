@@ -39,13 +39,13 @@ function drawHeat() {
       if (cell.mean === undefined) {
         button.className = 'none';
         button.textContent = cell.text === 'timed-out' ? '⏱' : cell.text ? '–' : '';
-        button.setAttribute('aria-label', `${names[s]}, ${group.title}: ${cell.text || 'not asked'}`);
+        button.setAttribute('aria-label', `${names[s]}, ${group.title}: ${cell.text || 'not measured'}`);
       } else {
         Object.assign(button.style, heat(cell.mean));
         button.textContent = ratio(cell.mean);
         button.setAttribute('aria-label', `${names[s]}, ${group.title}: ${ratio(cell.mean)} of the fastest`);
       }
-      const more = cell.mean === undefined ? (cell.text || 'was not asked')
+      const more = cell.mean === undefined ? (cell.text || 'not measured')
         : `${ratio(cell.mean)} the fastest’s time, over ${cell.n} of ${cell.of} sizes; at ${cell.largest.size}: ${time(cell.largest.median)}`;
       return tip(button, `${names[s]}, ${group.title}: ${more}`);
     })));

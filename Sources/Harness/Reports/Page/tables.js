@@ -1,13 +1,13 @@
-// All points, sortable and searched; and the same arrows for every other table of the page.
+// The table of all points, sortable and searchable; other tables of the page are sortable too.
 const columns = [
   ['workload', g => g.workload, false], ['operation', g => g.operation, false], ['solver', (g, p) => names[p.solver], false],
   ['size', (g, p) => p.size, true], ['status', (g, p) => p.status + (p.noisy ? ', noisy' : ''), false],
   ['median', (g, p) => p.median, true, time], ['95 % interval', (g, p) => p.low, true, (v, p) => `${time(v)} – ${time(p.high)}`],
   ['p25 – p75', (g, p) => p.q1, true, (v, p) => `${time(v)} – ${time(p.q3)}`], ['worst step', (g, p) => p.worst, true, time],
   ['samples', (g, p) => p.count, true], ['pivots/step', (g, p) => p.pivots, true, short],
-  ['frames held against', (g, p) => p.reference ?? '', false],
+  ['frames verified against', (g, p) => p.reference ?? '', false],
 ];
-// Where there is no time its reason stands in the place of the numbers.
+// Points without a time show the reason in place of the numbers.
 const firstNumber = 5, lastNumber = 10;
 const why = p => (p.median === null && p.reason ? p.reason : null);
 const order = { column: 0, down: false, all: false };
@@ -17,7 +17,7 @@ function drawPoints() {
     .filter(({ g, p }) => matches(`${g.workload} ${g.operation} ${names[p.solver]} ${p.size} ${p.status} ${p.noisy ? 'noisy' : ''} ${p.reason ?? ''}`));
   const key = columns[order.column][1];
   rows.forEach((row, i) => { row.key = key(row.g, row.p); row.i = i; });
-  // What has no number comes last either way.
+  // Missing values sort last in both directions.
   const sign = order.down ? -1 : 1;
   rows.sort((a, b) => (a.key === null) - (b.key === null)
     || sign * (typeof a.key === 'string' ? a.key.localeCompare(b.key) : a.key - b.key) || a.i - b.i);

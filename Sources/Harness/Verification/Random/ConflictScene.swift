@@ -1,31 +1,33 @@
 public import LayoutCore
 import SolverAPI
 
-/// A small tree with more required rules than can hold: a function of its seed. The numbers are multiples of 10, so that no
-/// contradiction is a near one.
+/// A small random tree with more required rules than can hold. The numbers are multiples of 10, so contradictions are not
+/// small.
 public struct ConflictScene {
-    /// A rule of the scene, with the place that docs/SEMANTICS.md gives it; the smaller yields first.
+    /// A rule of the scene with its position in the order of docs/SEMANTICS.md; smaller ones yield first.
     public struct Rule {
-        /// The rule, not active yet.
+        /// The rule; inactive.
         public let constraint: LayoutConstraint
-        /// 0 and 1 for sizes, 2 and 3 between siblings, 4 and 5 in a container; odd ones resist more.
+        /// 0 and 1 for sizes, 2 and 3 between siblings, 4 and 5 in a container; odd kinds resist more.
         public let kind: Int
     }
 
-    /// The root, 300 × 200 points.
+    /// The root of 300 × 200 points.
     public let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
-    /// All views but the root.
+    /// All views except the root.
     public private(set) var views: [LayoutView] = []
-    /// In the order of creation.
+    /// The rules in creation order.
     public private(set) var rules: [Rule] = []
     private var random: SplitMix64
 
-    /// The scene of a seed.
+    /// Creates the scene of a seed.
+    ///
+    /// - Throws: The error of the layer.
     public init(seed: Int) throws {
         random = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
         for number in 0..<Int.random(in: 2...4, using: &random) {
             let view = LayoutView(identifier: "view \(number)")
-            // One is laid out by its mask, and resists everything.
+            // This view is laid out by its mask, which never yields.
             let isMasked = number == 0 && chance(0.3)
             view.translatesAutoresizingMaskIntoConstraints = isMasked
             if isMasked { view.frame = LayoutRect(x: number10(), y: number10(), width: number10(), height: number10()) }
@@ -76,7 +78,7 @@ public struct ConflictScene {
         default:
             guard let superview = view.superview else { return }
             let container: LayoutItem = chance(0.3) ? superview.layoutMarginsGuide : superview
-            // The container may stand on either side.
+            // The container may be on either side of the constraint.
             let isInnerFirst = chance(0.5)
             constraint = try LayoutConstraint(
                 item: isInnerFirst ? view : container, attribute: edge, relatedBy: relation,
@@ -87,20 +89,20 @@ public struct ConflictScene {
         rules.append(Rule(constraint: constraint, kind: kind))
     }
 
-    /// What holds and where everything lies, in the names of the scene.
+    /// The broken rules and frames of a layout.
     public struct Outcome: Equatable, Sendable {
-        /// The rules that are not active.
+        /// The names of the inactive rules.
         public let broken: Set<String>
-        /// The frames of ``ConflictScene/views``, in points.
+        /// The frames of ``ConflictScene/views`` in points.
         public let frames: [LayoutRect]
 
-        /// The same rules, and frames within 1e-6 points.
+        /// Whether both have the same rules, and frames within 1e-6 points.
         public static func == (a: Self, b: Self) -> Bool {
             a.broken == b.broken && zip(a.frames, b.frames).allSatisfy { $0.deviation(from: $1) < 1e-6 }
         }
     }
 
-    /// What holds now.
+    /// The present outcome.
     public var outcome: Outcome {
         Outcome(
             broken: Set(rules.map(\.constraint).filter { !$0.isActive }.map { $0.identifier ?? "" }),

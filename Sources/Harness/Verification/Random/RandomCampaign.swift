@@ -1,64 +1,65 @@
 public import SolverAPI
 
-/// Sessions of random changes on several solvers at once, every answer held against a reference: what `layoutlab verify
-/// --random` runs.
+/// Sessions of random changes on several solvers, compared with a reference: the implementation of `layoutlab verify
+/// --random`.
 ///
-/// The first contestant is the reference; with the exact solver first, every answer is held against the truth. Values are read
-/// after every step. A session ends at the first difference; a solver that refuses a step that can be taken is dropped
-/// from the session, after a look whether it still is as it was before.
+/// The first contestant is the reference; if it is the exact solver, answers are compared with the truth. Values are read
+/// after every step. A session ends at the first difference. A solver that refuses a solvable step is removed from the
+/// session, after a test that it is unchanged.
 public struct RandomCampaign: Sendable {
-    /// The kinds of systems, by turns.
+    /// The families of systems, in alternation.
     public var families: [RandomFamily] = RandomFamily.allCases
-    /// The number of the first session; each has the next one. So campaigns whose numbers are near have nearly the same sessions.
+    /// The number of the first session; further sessions have consecutive numbers, so campaigns with nearby numbers share
+    /// sessions.
     public var seed: UInt64 = 1
-    /// How many steps in all.
+    /// The number of steps in total.
     public var steps = 1000
-    /// How many steps a session has.
+    /// The number of steps of a session.
     public var stepsOfSession = 20
-    /// The number of variables; nil for the families' own.
+    /// The number of variables; nil for those of the families.
     public var variableCount: Int?
-    /// When two numbers count as the same.
+    /// The tolerances of comparisons.
     public var tolerances = Tolerances()
-    /// Sessions are told apart by their number; of each so many this campaign takes one …
+    /// The number of shards of a campaign.
     public var stride = 1
-    /// … namely that one, from 0.
+    /// The shard of this campaign, from 0.
     public var offset = 0
-    /// Whether diagnoses are compared too, once a session.
+    /// Whether diagnoses are compared, once a session.
     public var diagnoses = false
 
-    /// A campaign over all families.
+    /// Creates a campaign over all families.
     public init() {}
 
-    /// One session that went wrong.
+    /// A session with a difference.
     public struct Finding: Sendable {
         /// The family of the session.
         public let family: RandomFamily
         /// The number of the session.
         public let seed: UInt64
-        /// The batches up to the one that shows the difference.
+        /// The batches up to the one with the difference.
         public let batches: [Batch]
-        /// What differs.
+        /// The difference that ended the session.
         public let disagreement: Disagreement
     }
 
-    /// What came of a campaign.
+    /// The result of a campaign.
     public struct Outcome: Sendable {
-        /// How many batches were given to all.
+        /// The number of batches applied to all contestants.
         public internal(set) var steps = 0
-        /// How many sessions were begun.
+        /// The number of sessions.
         public internal(set) var sessions = 0
-        /// How many batches the reference refused as a conflict.
+        /// The number of batches that the reference refused as a conflict.
         public internal(set) var conflicts = 0
-        /// The sessions in which an answer is wrong.
+        /// The sessions with a wrong answer.
         public internal(set) var findings: [Finding] = []
-        /// Steps that a solver refused as numerical though the reference took them, by solver.
+        /// Steps that a solver refused as numerical although the reference accepted them.
         public internal(set) var refusals: [(contestant: String, family: RandomFamily, seed: UInt64, reason: String)] =
             []
     }
 
     /// Runs the sessions.
     ///
-    /// - Parameter progress: called after each session; an answer of false ends the campaign.
+    /// - Parameter progress: Called after each session; returns false to end the campaign.
     public func run(_ contestants: [Contestant], progress: (Outcome) -> Bool = { _ in true }) -> Outcome {
         var outcome = Outcome()
         var session = seed &+ UInt64(clamping: offset)

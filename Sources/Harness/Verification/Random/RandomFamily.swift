@@ -1,29 +1,29 @@
 import SolverAPI
 
-/// A kind of random systems: what their numbers look like, and so what they are hard for.
+/// A family of random systems with a numerical difficulty.
 public enum RandomFamily: String, CaseIterable, Sendable {
-    /// Sums and differences with round numbers, as screens have them: ties, degeneracy, contradictions.
+    /// Sums and differences of round numbers, as in screens: ties, degeneracy, contradictions.
     case plain
-    /// Multipliers that nearly agree: 0.333 and 0.3333, 16:9 with four and five decimals, 1.00001.
+    /// Nearly equal multipliers: 0.333 and 0.3333, 16:9 with four and five decimals, 1.00001.
     case nearlyEqual = "nearly-equal"
     /// Multipliers from 1e-4 to 1e3.
     case wide
-    /// Thirds, tenths, sevenths: what a double cannot hold.
+    /// Thirds, tenths, sevenths, which doubles do not represent.
     case thirds
-    /// `first − m · second`, as constraints between views are.
+    /// `first − m · second`, as constraints between views.
     case layout
-    /// Rules that follow from others, or nearly.
+    /// Constraints that follow from others, exactly or nearly.
     case redundant
-    /// Many equal wishes at few places.
+    /// Many equal optional constraints at few positions.
     case tied
     /// Offsets from 1e6 to 1e9.
     case large
-    /// Wishes `a + q·b + p·c` at five priorities over variables held within ±1000, 4/3 wishes a variable.
+    /// Optional constraints `a + q·b + p·c` at five priorities on variables within ±1000, 4/3 a variable.
     case web
-    /// The same with ratios.
+    /// The web with ratios.
     case ratioWeb = "ratio-web"
 
-    /// How many variables a session of the family has.
+    /// The number of variables of a session.
     var variableCounts: ClosedRange<Int> {
         switch self {
         case .web, .ratioWeb: 12...60
@@ -32,7 +32,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         }
     }
 
-    /// How many constraints it may have at a time, for that many variables.
+    /// Returns the maximum number of constraints at a time.
     func constraintLimit(_ variables: Int) -> Int {
         switch self {
         case .web, .ratioWeb: 2 * variables + (4 * variables) / 3
@@ -40,7 +40,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         }
     }
 
-    /// A random constraint over some of the variables.
+    /// Returns a random constraint on some of the variables.
     func constraint(
         _ id: ConstraintID, over variables: [Variable], like others: [Constraint],
         using random: inout some RandomNumberGenerator
@@ -52,7 +52,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         for coefficient in coefficients(using: &random) {
             if let variable = variables.randomElement(using: &random) { expression.add(coefficient, variable.id) }
         }
-        // A variable that was drawn twice may nearly cancel, to a coefficient that no batch may hold.
+        // A variable that was drawn twice may nearly cancel, to a coefficient below the limit.
         if expression.terms.contains(where: { $0.coefficient != 0 && abs($0.coefficient) < Limits.smallestCoefficient })
         {
             expression = LinearExpression(terms: expression.terms.map { Term($0.variable, 1) })
@@ -61,7 +61,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
             id, expression, relation(using: &random), constant(using: &random), priority: priority(using: &random))
     }
 
-    /// A random right side, in points.
+    /// Returns a random right side in points.
     func constant(using random: inout some RandomNumberGenerator) -> Double {
         switch self {
         case .large:
@@ -76,7 +76,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         }
     }
 
-    /// A priority that a wish may change to.
+    /// Returns a random optional priority.
     func optionalPriority(using random: inout some RandomNumberGenerator) -> Priority {
         let priorities: [Priority] =
             self == .web || self == .ratioWeb ? [900, 750, 500, 250, 100] : [999, 750, 500, 500, 250]
@@ -126,7 +126,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         }
     }
 
-    /// The sum of two rules, or a multiple of one; exactly, or off by a little.
+    /// Returns the sum of two constraints, or a multiple of one, exact or slightly off.
     private static func consequence(
         _ id: ConstraintID, of others: [Constraint], using random: inout some RandomNumberGenerator
     ) -> Constraint {
@@ -138,7 +138,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         var expression = LinearExpression()
         for term in a.expression.terms { expression.add(p * term.coefficient, term.variable) }
         for term in b.expression.terms where q != 0 { expression.add(q * term.coefficient, term.variable) }
-        // Terms that should cancel, and left rounding, are nothing that a batch may hold.
+        // Terms that should cancel and left rounding would be below the limit.
         expression = LinearExpression(
             terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
         let off: Double = [0, 0, 0, 1e-4, -1e-4, 5].randomElement(using: &random) ?? 0

@@ -1,13 +1,13 @@
 import SolverAPI
 
-/// A session of random changes to a system of a family: a function of its seed and of which batches were taken.
+/// A session of random changes: a function of its seed and of the accepted batches.
 struct RandomHistory {
     let family: RandomFamily
     let variables: [Variable]
     private var ids = IdentifierSource()
     private var random: SplitMix64
 
-    /// - Parameter variableCount: nil for one of the family's own sizes.
+    /// - Parameter variableCount: The number of variables; nil for one of the family's.
     init(family: RandomFamily, seed: UInt64, variableCount: Int? = nil) {
         self.family = family
         random = SplitMix64(seed: seed)
@@ -18,7 +18,7 @@ struct RandomHistory {
         self.variables = variables
     }
 
-    /// The system to begin with.
+    /// Returns the initial system.
     mutating func first() -> Batch {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
@@ -45,7 +45,7 @@ struct RandomHistory {
         family.constraint(ids.makeConstraint(), over: variables, like: others, using: &random)
     }
 
-    /// The next batch for a system as it stands: one to six additions, removals, new constants and priorities.
+    /// Returns the next batch: one to six additions, removals, new constants and priorities.
     mutating func next(_ problem: Problem) -> Batch {
         var batch = Batch()
         var live = problem.constraints

@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// Solvers on their way through a random session, held against the first of them.
+/// Solvers in a random session, compared with the first of them.
 struct RandomRace {
-    /// What a step came to.
+    /// The result of a step.
     struct Step {
         var isConflict = false
         var difference: (contestant: String, difference: Observation.Difference)?
@@ -13,14 +13,14 @@ struct RandomRace {
     private var others: [(name: String, solver: any LayoutSolver, last: Observation?)]
     private let tolerances: Tolerances
 
-    /// - Parameter contestants: at least one; the first is the reference.
+    /// - Parameter contestants: At least one; the first is the reference.
     init(_ contestants: [Contestant], _ tolerances: Tolerances) {
         reference = (contestants[0].name, contestants[0].make())
         others = contestants.dropFirst().map { ($0.name, $0.make(), nil) }
         self.tolerances = tolerances
     }
 
-    /// The system as the reference has it.
+    /// The system of the reference.
     var problem: Problem { reference.solver.problem }
 
     mutating func apply(_ batch: Batch) -> Step {
@@ -50,7 +50,7 @@ struct RandomRace {
                     others[place].last = Observation(solver, .conflict)
                 case .invalid, .numerical, .tooLarge, .cancelled, .limitReached:
                     if !step.isConflict { step.refusals.append((name, error.description)) }
-                    // Whoever refuses has to be as before.
+                    // A solver that refuses a batch has to be unchanged.
                     if let last,
                         let changed = Observation(solver, last.outcome).difference(from: last, by: "before", tolerances)
                     {
@@ -69,7 +69,7 @@ struct RandomRace {
         return step
     }
 
-    /// A certificate that proves nothing.
+    /// Returns the difference of a certificate that proves nothing.
     private static func fault(in conflict: Conflict, _ batch: Batch, _ problem: Problem) -> Observation.Difference? {
         var wanted: [ConstraintID: Constraint] = [:]
         for constraint in batch.addedConstraints { wanted[constraint.id] = constraint }
@@ -85,7 +85,7 @@ struct RandomRace {
             subject: .verdict, reference: "its own certificate", detail: "\(conflict.constraints) prove nothing")
     }
 
-    /// Where the reference has another opinion of what is open.
+    /// Returns a difference from the reference's diagnosis; nil if there is none.
     func diagnose() -> (contestant: String, difference: Observation.Difference)? {
         guard let expected = reference.solver.diagnose() else { return nil }
         for (name, solver, _) in others {

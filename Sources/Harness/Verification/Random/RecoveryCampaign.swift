@@ -1,35 +1,35 @@
 import LayoutCore
 
-/// Random trees with more required rules than can hold, laid out on several solvers: what is broken, and where everything then
-/// lies, is a function of the rules (docs/SEMANTICS.md, "Going on after a conflict"), so all have to agree.
+/// Random trees with more required rules than can hold, laid out on several solvers. The broken rules and the frames are
+/// a function of the rules (docs/SEMANTICS.md, "Going on after a conflict"), so all solvers have to agree.
 public struct RecoveryCampaign: Sendable {
-    /// The first scene; each has the next number.
+    /// The number of the first scene; further scenes have consecutive numbers.
     public var seed: UInt64 = 1
-    /// How many.
+    /// The number of scenes.
     public var scenes = 100
-    /// Scenes are told apart by their number; of each so many this campaign takes one …
+    /// The number of shards of a campaign.
     public var stride = 1
-    /// … namely that one, from 0.
+    /// The shard of this campaign, from 0.
     public var offset = 0
 
-    /// A campaign of 100 scenes.
+    /// Creates a campaign of 100 scenes.
     public init() {}
 
-    /// What came of a campaign.
+    /// The result of a campaign.
     public struct Outcome: Sendable {
-        /// How many scenes were laid out.
+        /// The number of scenes.
         public internal(set) var scenes = 0
-        /// In how many of them something had to be broken.
+        /// The number of scenes with a broken rule.
         public internal(set) var conflicting = 0
-        /// How many the reference has no layout of: there nothing can be compared.
+        /// The number of scenes without a layout on the reference, which are not compared.
         public internal(set) var failed = 0
-        /// What differs, scene by scene, in words.
+        /// The differences, one line a scene.
         public internal(set) var findings: [String] = []
     }
 
     /// Lays the scenes out on all contestants; the first one is the reference.
     ///
-    /// - Parameter progress: called after each scene; an answer of false ends the campaign.
+    /// - Parameter progress: Called after each scene; returns false to end the campaign.
     public func run(_ contestants: [Contestant], progress: (Outcome) -> Bool = { _ in true }) -> Outcome {
         var outcome = Outcome()
         guard let reference = contestants.first else { return outcome }

@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// A view of a ``TreeSession`` with everything that was ever set of it, so that the same view can be made anew.
+/// A view of a ``TreeSession`` with every assignment to it, so that an equal view can be created.
 ///
-/// What can be read from a live tree (its views, their order, what containers arrange) is read; what cannot be read is here.
+/// Properties that can be read from a live tree (views, their order, arranged views) are read; the others are recorded
+/// here.
 final class LiveView {
-    /// Makes an empty view of the same class and name.
+    /// Returns an empty view of the same class and name.
     let make: () -> LayoutView
     let view: LayoutView
-    /// The place of the view in the order in which the session created things.
+    /// The position of the view in the creation order of the session.
     let serial: Int
-    /// The latest value of each property that was set, in the order in which they were set last.
+    /// The latest value of each property that was set, in the order of the assignments.
     private var settings: [(name: String, apply: (LayoutView, TreeCopy) -> Void)] = []
-    /// What the autoresizing mask starts from: the frame, and the superview's size at that time. Nil for a view laid out by
-    /// constraints.
+    /// The frame and superview size that the autoresizing mask refers to; nil for a view laid out by constraints.
     private(set) var maskBase: (frame: LayoutRect, superviewSize: LayoutSize?)?
 
     init(_ serial: Int, _ view: LayoutView? = nil, make: @escaping () -> LayoutView) {
@@ -20,13 +20,13 @@ final class LiveView {
         noteMaskBase()
     }
 
-    /// Sets a property now, and again in every copy.
+    /// Sets a property now and in every copy.
     func set(_ name: String, _ apply: @escaping (LayoutView) -> Void) {
         setInCopies(name) { view, _ in apply(view) }
         apply(view)
     }
 
-    /// Sets a property in every copy, where its value names other views of the tree.
+    /// Sets a property in every copy, if its value refers to other views of the tree.
     func setInCopies(_ name: String, _ apply: @escaping (LayoutView, TreeCopy) -> Void) {
         settings.removeAll { $0.name == name }
         settings.append((name, apply))
@@ -36,20 +36,20 @@ final class LiveView {
         for setting in settings { setting.apply(copy, tree) }
     }
 
-    /// Notes that the mask starts from the frame and the superview's size as they are now.
+    /// Records the present frame and superview size as the reference of the mask.
     func noteMaskBase() {
         maskBase =
             view.translatesAutoresizingMaskIntoConstraints ? (view.frame, view.superview?.frame.size) : nil
     }
 }
 
-/// A guide or a constraint of a ``TreeSession``, with its place in the order in which the session created things.
+/// A guide or a constraint of a ``TreeSession`` with its position in the creation order.
 struct Created<Element> {
     let element: Element
     let serial: Int
 }
 
-/// A class that the layer does not know, so that all its methods are called.
+/// A class outside the layer, so that all its methods are called.
 final class CustomView: LayoutView {
     override func layoutSubviews() throws(LayoutError) { try super.layoutSubviews() }
 }

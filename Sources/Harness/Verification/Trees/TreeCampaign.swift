@@ -1,20 +1,20 @@
-/// Sessions of random edits of live trees, each layout held against that of the same trees made anew: what `layoutlab verify
-/// --trees` runs.
+/// Sessions of random edits of live trees, compared with newly created ones: the implementation of `layoutlab verify
+/// --trees`.
 ///
-/// A session has two or three trees, each with its engine, between which views move. It ends at the first difference.
+/// A session has two or three trees, each with its engine, and moves views between them. It ends at the first difference.
 public struct TreeCampaign: Sendable {
-    /// The number of the first session; each has the next number.
+    /// The number of the first session; further sessions have consecutive numbers.
     public var seed: UInt64 = 1
     /// The number of edits in all.
     public var edits = 1000
     /// The number of edits of a session.
     public var editsOfSession = 120
-    /// Sessions are told apart by their number; of each so many this campaign takes one …
+    /// The number of shards of a campaign.
     public var stride = 1
-    /// … namely that one, from 0.
+    /// The shard of this campaign, from 0.
     public var offset = 0
 
-    /// A campaign of 1,000 edits.
+    /// Creates a campaign of 1,000 edits.
     public init() {}
 
     /// The result of a campaign.
@@ -23,25 +23,25 @@ public struct TreeCampaign: Sendable {
         public internal(set) var edits = 0
         /// The number of sessions that were begun.
         public internal(set) var sessions = 0
-        /// How often all trees were held against trees made anew.
+        /// The number of times that all trees were compared.
         public internal(set) var comparisons = 0
-        /// How many layouts of a tree were not compared: they did not come to rest, live or anew, or a margin depended on itself.
+        /// The number of layouts that were not compared, because they did not converge or a margin depended on itself.
         public internal(set) var unsettled = 0
-        /// The differences, one a session at most.
+        /// The differences, at most one a session.
         public internal(set) var findings: [Finding] = []
     }
 
-    /// A difference between a live tree and the same tree made anew.
+    /// A difference between a live tree and a newly created one.
     public struct Finding: Sendable, CustomStringConvertible {
         /// The number of the session.
         public let session: UInt64
-        /// The solver beneath.
+        /// The name of the solver.
         public let contestant: String
-        /// After how many edits of the session it shows.
+        /// The number of edits in the session.
         public let edits: Int
         /// The difference.
         public let difference: String
-        /// The latest edits, the oldest first.
+        /// The latest edits, oldest first.
         public let log: [String]
 
         /// One line.
@@ -50,9 +50,9 @@ public struct TreeCampaign: Sendable {
         }
     }
 
-    /// Runs the sessions, on each contestant by turns.
+    /// Runs the sessions on each contestant in alternation.
     ///
-    /// - Parameter progress: called after each session; an answer of false ends the campaign.
+    /// - Parameter progress: Called after each session; returns false to end the campaign.
     public func run(_ contestants: [Contestant], progress: (Outcome) -> Bool = { _ in true }) -> Outcome {
         var outcome = Outcome()
         var session = seed &+ UInt64(clamping: offset)

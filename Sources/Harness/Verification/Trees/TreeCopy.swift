@@ -1,14 +1,14 @@
 import LayoutCore
 import SolverAPI
 
-/// The trees of a ``TreeSession`` made anew, as they are now, by somebody who never saw what they were.
+/// Newly created copies of the trees of a ``TreeSession``, independent of their past.
 ///
-/// Views, guides and constraints are created in the order in which the live ones were, because creation order breaks ties.
+/// Views, guides and constraints are created in the order of the live ones, because creation order breaks ties.
 struct TreeCopy {
     private var views: [ObjectIdentifier: LayoutView] = [:]
     private var guides: [ObjectIdentifier: LayoutGuide] = [:]
 
-    /// - Throws: what the layer throws.
+    /// - Throws: The error of the layer.
     init(_ session: TreeSession) throws(LayoutError) {
         let all = session.roots + session.views
         var copied: [(live: LayoutConstraint, copy: LayoutConstraint)] = []
@@ -46,10 +46,10 @@ struct TreeCopy {
         case constraint(LayoutConstraint)
     }
 
-    /// The copy of a view; nil for a view that is not in the session.
+    /// Returns the copy of a view; nil for a view outside the session.
     func view(_ live: LayoutView) -> LayoutView? { views[ObjectIdentifier(live)] }
 
-    /// The copy of an item of a constraint: of a view, of a guide that the session made, or of one that a view has by itself.
+    /// Returns the copy of a constraint's item: a view, a guide of the session, or a built-in guide of a view.
     func item(_ live: LayoutItem) -> LayoutItem? {
         if let view = live as? LayoutView { return self.view(view) }
         if let guide = guides[ObjectIdentifier(live)] { return guide }
@@ -79,7 +79,7 @@ struct TreeCopy {
                 if priority != .mustHold { copy.setVisibilityPriority(priority, for: arranged) }
             }
         case (let copy as LayoutGridView, let live as LayoutGridView):
-            // Columns stay when all rows have been removed.
+            // Columns remain after all rows were removed.
             try copy.addRow(live.columns.map { _ in nil })
             copy.removeRow(at: 0)
             for row in live.rows.indices {
@@ -103,7 +103,7 @@ struct TreeCopy {
         if let before { superview?.frame = before }
     }
 
-    /// A new constraint like a live one that is active or broken; nil for one that is neither.
+    /// Returns a new constraint like an active or broken live one; nil for an inactive one.
     private func copy(of live: LayoutConstraint) throws(LayoutError) -> LayoutConstraint? {
         guard let first = live.firstItem.flatMap(item), live.isActive || live.isBroken else { return nil }
         let second = live.secondItem.flatMap(item)
@@ -123,7 +123,7 @@ struct TreeCopy {
     }
 }
 
-/// The guides that a view has by itself, by their identifiers: to compare the guides themselves would make them.
+/// The built-in guides of a view by identifier. Comparing the guides themselves would create them.
 enum OwnGuide: String, CaseIterable {
     case margins = "layoutMarginsGuide"
     case safeArea = "safeAreaLayoutGuide"

@@ -1,12 +1,12 @@
 import LayoutCore
 import SolverAPI
 
-/// What can be observed of a laid out tree, in an order that does not depend on its past.
+/// The observable state of a laid out tree, in an order independent of its past.
 struct TreeObservation {
     private var frames: [(name: String, rect: LayoutRect)] = []
-    /// The rows of each list that are in sight, and whether it is scrolled.
+    /// The visible rows of each list, and whether it is scrolled.
     private var rows: [(isScrolled: Bool, frames: [(name: String, rect: LayoutRect)])] = []
-    /// All constraints of the tree in the order of creation, which breaks ties.
+    /// All constraints of the tree in creation order, which breaks ties.
     private var rules: [Rule] = []
     private let broken: [String]
 
@@ -24,7 +24,7 @@ struct TreeObservation {
             if let list = view as? LayoutListView {
                 appendRows(of: list)
             } else {
-                // A row of a grid puts its views in front of the others, when it comes: their order tells its past.
+                // A new row of a grid puts its views in front of others, so their order depends on the past.
                 let subviews =
                     view is LayoutGridView ? view.subviews.sorted { $0.name < $1.name } : view.subviews
                 pending += subviews.reversed()
@@ -33,8 +33,8 @@ struct TreeObservation {
         rules = found.sorted { $0.id < $1.id }.map(\.rule)
     }
 
-    /// The rows of a list that is not scrolled. Of one that is, the heights of the rows above are known or estimated by what was in
-    /// sight before, as documented.
+    /// Adds the rows of an unscrolled list. In a scrolled list, the heights of earlier rows are known or estimated
+    /// depending on what was visible, as documented.
     private mutating func appendRows(of list: LayoutListView) {
         var found: [(name: String, rect: LayoutRect)] = []
         for row in list.visibleRows {

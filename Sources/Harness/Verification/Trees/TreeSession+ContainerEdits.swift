@@ -1,7 +1,6 @@
 import LayoutCore
 import SolverAPI
 
-/// Edits of what arranges views.
 extension TreeSession {
     func editContainer() throws(LayoutError) {
         let containers = views.filter { arranges($0.view) || $0.view is LayoutListView }

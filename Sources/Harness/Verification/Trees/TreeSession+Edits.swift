@@ -1,13 +1,13 @@
 import LayoutCore
 import SolverAPI
 
-/// The edits that a session makes at random.
+/// Random edits of a session.
 extension TreeSession {
     /// Makes one edit.
     ///
-    /// - Throws: what the layer throws, which it must not: what is not possible is not tried.
+    /// - Throws: The error of the layer, which is a bug: impossible edits are not attempted.
     func edit() throws(LayoutError) {
-        // A tree has to grow before much can happen to it.
+        // A tree has to grow before it can be edited.
         if views.count < 14, Int.random(in: 0..<2, using: &random) == 0 { return try addView() }
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<14: try addView()
@@ -25,7 +25,7 @@ extension TreeSession {
         }
     }
 
-    /// Takes away a required constraint of the session's own, so that most layouts have a solution.
+    /// Removes a required constraint of the session, so that most layouts are feasible.
     func tame() throws(LayoutError) {
         guard
             let constraint = constraints.map(\.element).filter({ $0.priority.isRequired }).randomElement(using: &random)
@@ -47,7 +47,7 @@ extension TreeSession {
         view is LayoutStackView || view is GravityStackView || view is LayoutGridView
     }
 
-    /// A view, or a root, that other views may be put into: mostly one that arranges them.
+    /// Returns a view or root to insert views into, mostly one that arranges them.
     func container() -> LayoutView {
         let arranging = views.map(\.view).filter { $0.engine != nil && arranges($0) }
         if Int.random(in: 0..<10, using: &random) < 6, let view = arranging.randomElement(using: &random) {
@@ -141,7 +141,7 @@ extension TreeSession {
         }
     }
 
-    /// Containers take views out of the hands of their masks.
+    /// Records that containers disable the masks of their views.
     func noteConstraintBased(_ live: LiveView) {
         live.setInCopies("mask") { view, _ in view.translatesAutoresizingMaskIntoConstraints = false }
         live.noteMaskBase()
@@ -151,7 +151,7 @@ extension TreeSession {
         guard let live = views.randomElement(using: &random) else { return }
         note("remove \(live.view.name)")
         live.view.removeFromSuperview()
-        // Most are never seen again; of the others what lies in them comes back too.
+        // Most removed views are discarded; the others return with their contents.
         if Int.random(in: 0..<3, using: &random) > 0 { forget(live.view) }
     }
 

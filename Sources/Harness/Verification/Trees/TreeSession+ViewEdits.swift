@@ -1,7 +1,7 @@
 import LayoutCore
 import SolverAPI
 
-/// Edits of views, of constraints and guides, and of what is around a tree.
+/// Edits of views, constraints, guides and the environment of a tree.
 extension TreeSession {
     func editView() {
         let arranged = views.filter { arranges($0.view.superview) }
@@ -38,7 +38,7 @@ extension TreeSession {
             note("\(view.name) \(attribute)")
             live.set("semantic") { $0.semanticContentAttribute = attribute }
         case 10:
-            // A frame written to a view that constraints lay out stays until its next pass, as documented.
+            // A frame assigned to a view with constraints lasts until the next pass, as documented.
             guard view.translatesAutoresizingMaskIntoConstraints else { return }
             let frame = LayoutRect(x: number(), y: number(), width: number(), height: number())
             note("\(view.name) frame \(frame)")
@@ -100,7 +100,7 @@ extension TreeSession {
         switch Int.random(in: 0..<10, using: &random) {
         case 0:
             let kind = pick(OwnGuide.allCases)
-            // A guide of readable width has rules, which take room, and is as old as the first question for it.
+            // A readable width guide has constraints, and is created on first access.
             if kind == .readable, !readableGuides.contains(where: { $0.element === view }) {
                 // Numbered, because constraints are older or newer than the guide.
                 made += 1

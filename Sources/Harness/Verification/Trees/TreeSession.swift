@@ -1,10 +1,10 @@
 import LayoutCore
 import SolverAPI
 
-/// Live trees with their engines, to which random edits are made.
+/// Live trees with their engines, changed by random edits.
 ///
-/// Whatever was edited before, a tree has to be what a ``TreeCopy`` of it is: its frames, the rules that its containers made,
-/// and what is broken where required rules conflict.
+/// Whatever the history of edits, a tree has to equal its ``TreeCopy``: frames, generated constraints, and broken
+/// constraints in a conflict.
 final class TreeSession {
     var random: SplitMix64
     let make: () -> any LayoutSolver
@@ -12,17 +12,17 @@ final class TreeSession {
     let breaksConflicts: Bool
     var roots: [LiveView] = []
     var engines: [LayoutEngine] = []
-    /// In the order of creation, as are guides and constraints; only what is in use or may be used again.
+    /// The views in creation order, in use or reusable; likewise guides and constraints.
     var views: [LiveView] = []
     var guides: [Created<LayoutGuide>] = []
     var constraints: [Created<LayoutConstraint>] = []
-    /// The views whose guides of readable width were asked for.
+    /// The views whose readable width guide was accessed.
     var readableGuides: [Created<LayoutView>] = []
-    /// The rows of lists, by the lists.
+    /// The rows of each list.
     var rows: [ObjectIdentifier: ListRows] = [:]
-    /// How many layouts were not compared, because they did not come to rest or a margin depended on itself.
+    /// The number of layouts that were not compared, because they did not converge or a margin depended on itself.
     private(set) var unsettled = 0
-    /// What was done, for a report of a difference.
+    /// The edits, for reports.
     private(set) var log: [String] = []
     /// The number of things that were created so far: views, guides, constraints and first uses of readable guides.
     var made = 0
@@ -53,7 +53,7 @@ final class TreeSession {
         if log.count > 60 { log.removeFirst() }
     }
 
-    /// Whether the trees are to be laid out now; mostly so.
+    /// Whether to lay out the trees now; usually true.
     var isDue: Bool { Int.random(in: 0..<3, using: &random) > 0 }
 
     func nextName(_ kind: String) -> String {
@@ -61,14 +61,14 @@ final class TreeSession {
         return "\(kind) \(made)"
     }
 
-    /// Lays a tree out as the session does.
+    /// Lays out a tree.
     ///
-    /// - Returns: the names of what is broken.
+    /// - Returns: The names of broken constraints.
     func layOut(_ engine: LayoutEngine) throws(LayoutError) {
         if breaksConflicts { try engine.layoutBreakingConflicts() } else { try engine.layoutIfNeeded() }
     }
 
-    /// Lays out every tree, or some of them, and returns how a tree differs from one made anew; nil if none does.
+    /// Lays out every tree, or some of them. Returns the difference of a tree from its copy; nil if there is none.
     func difference() -> String? {
         let copy: TreeCopy
         do {
@@ -93,8 +93,8 @@ final class TreeSession {
                 return error
             }
         }
-        // Where margins follow from the frame that they determine, passes approach a layout from the previous one (docs/SEMANTICS.md,
-        // "One answer"): there may be several, or none.
+        // If margins follow from the frame that they determine, passes approach a layout from the previous one
+        // (docs/SEMANTICS.md, "One answer"). There may be several layouts or none.
         if failures.contains(where: Self.isUnsettled) || marginsDependOnThemselves(in: live.root) {
             unsettled += 1
             return nil
@@ -110,7 +110,7 @@ final class TreeSession {
         return difference.map { "\(live.root.name): \($0)" }
     }
 
-    /// Whether something of a view is placed by its margins, and those follow from where the view lies.
+    /// Whether a view is placed by margins that depend on its own position.
     private func marginsDependOnThemselves(in root: LayoutView) -> Bool {
         let used = Set(
             readableGuides.map { ObjectIdentifier($0.element) }
@@ -129,7 +129,7 @@ final class TreeSession {
         }
     }
 
-    /// Whether passes went on without an end, or margins grew beyond all numbers.
+    /// Whether passes did not converge, or margins diverged.
     private static func isUnsettled(_ error: LayoutError?) -> Bool {
         switch error {
         case .layoutLoop, .numberOutOfRange: true
@@ -137,7 +137,7 @@ final class TreeSession {
         }
     }
 
-    /// The kind of an error: which rules of a conflict are named is not defined.
+    /// Returns the kind of an error. Which constraints of a conflict are named is unspecified.
     private static func kind(of error: LayoutError) -> String {
         if case .conflict = error { "a conflict" } else { "\(error)" }
     }

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// A solver that solves nothing and keeps the batches it is given: what a layer above would send to any other one.
+/// A solver that only records the batches it receives.
 final class BatchRecorder: LayoutSolver {
     static var descriptor: SolverDescriptor {
         SolverDescriptor(name: "recorder", summary: "Keeps batches and solves nothing.", capabilities: .init())
@@ -15,7 +15,7 @@ final class BatchRecorder: LayoutSolver {
 
     func apply(_ batch: Batch) throws(SolverError) { batches.append(batch) }
 
-    /// The batches since this was last asked.
+    /// Returns the batches since the last call.
     func takeBatches() -> [Batch] {
         defer { batches.removeAll() }
         return batches

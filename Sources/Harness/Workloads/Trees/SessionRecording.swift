@@ -1,10 +1,10 @@
 internal import LayoutCore
 import SolverAPI
 
-/// The batches of a session of the layer: a scene is laid out once, and each step of each of its scripts after it.
+/// The batches of a session of the layer: a scene is laid out once, then each step of each of its scripts.
 ///
-/// The layer's names are ages within the process; here they are counted from 0 in the same order, so that a scenario is a
-/// function of its size and seed and nothing else.
+/// Identifiers of the layer count within the process. Here they are renumbered from 0 in the same order, so that a
+/// scenario depends on its size and seed alone.
 struct SessionRecording {
     private(set) var variables: [Variable] = []
     private(set) var constraints: [Constraint] = []
@@ -32,7 +32,7 @@ struct SessionRecording {
         }
     }
 
-    /// The order of insertion becomes a random one; names and ages stay.
+    /// Randomizes the order of insertion; identifiers and creation order stay.
     mutating func shuffle(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         variables.shuffle(using: &random)
@@ -40,7 +40,7 @@ struct SessionRecording {
     }
 }
 
-/// The names of a session counted from 0, in the order of their ages.
+/// The renumbered identifiers of a session in creation order.
 struct SessionNames {
     private let variables: [VariableID: VariableID]
     private let constraints: [ConstraintID: ConstraintID]

@@ -1,34 +1,34 @@
 internal import LayoutCore
 import SolverAPI
 
-/// A scene as an application writes it: a tree of views, constraints between their anchors, and what is done to it.
+/// A scene as an application writes it: a tree of views, constraints between their anchors, and changes.
 ///
-/// Its batches are what the layer sends to a solver, so that the lab measures what a user of the layer would run: see
+/// Its batches are what the layer sends to a solver, so the lab measures what a user of the layer runs; see
 /// ``SessionRecording``.
 final class ViewScene {
-    /// One change of the tree, as an application makes it; the layout after it is asked for by whoever runs it.
+    /// A change of the tree. The caller lays out afterwards.
     typealias Step = () throws -> Void
 
-    /// What of a scene is made.
+    /// The parts of a scene to create.
     enum Parts: Sendable {
-        /// All of it.
+        /// Everything.
         case whole
-        /// Views and constraints alone, as an application makes them: no frames by hand, and nothing that is done to the scene.
+        /// Views and constraints only, without known frames and scripts.
         case layout
     }
 
     private let parts: Parts
 
-    /// The view that fills the window: its frame is set from outside.
+    /// The view that fills the window; its frame is set from outside.
     let root: LayoutView
-    /// All views in the order of creation, the root first.
+    /// All views in creation order, the root first.
     private(set) var views: [LayoutView]
-    /// What is done to the scene. Run in order, the steps of one lead back to where they began.
+    /// The scripts of the scene. The steps of a script lead back to its start.
     private(set) var scripts: [(operation: Operation, steps: [Step])] = []
-    /// The frame of each view after the build, as x, y, width and height, by hand.
+    /// The known frame of each view after the build, as x, y, width and height.
     private(set) var truth: [[Double]]
 
-    /// A scene with nothing in it but the root.
+    /// Creates a scene with a root.
     init(_ parts: Parts, width: Double, height: Double) {
         self.parts = parts
         root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: width, height: height))
@@ -36,7 +36,7 @@ final class ViewScene {
         truth = [[0, 0, width, height]]
     }
 
-    /// A new view in another one, laid out by constraints, with a natural size on the axes on which it has content.
+    /// Adds a view that is laid out by constraints, with a natural size on the given axes.
     func view(in superview: LayoutView, width: Double? = nil, height: Double? = nil) throws(LayoutError) -> LayoutView {
         let view = LayoutView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -56,13 +56,13 @@ final class ViewScene {
         return constraint
     }
 
-    /// Says what frame a view has, each in turn.
+    /// Appends the known frame of the next view.
     func expect(_ frame: @autoclosure () -> [Double]) { if parts == .whole { truth.append(frame()) } }
 
-    /// Says what frames the next views have.
+    /// Appends the known frames of the next views.
     func expect(all frames: @autoclosure () -> [[Double]]) { if parts == .whole { truth += frames() } }
 
-    /// The two wishes of content, as constraints that can be exchanged: at least its width at 750, at most at 250.
+    /// Returns the two optional constraints of content: at least its width at 750, at most at 250.
     static func content(_ dimension: LayoutDimension, _ natural: Double) -> [LayoutConstraint] {
         [
             dimension.constraint(greaterThanOrEqualToConstant: natural).at(.defaultHigh),
@@ -72,7 +72,7 @@ final class ViewScene {
 
     // MARK: What is done to it
 
-    /// The root goes through several sizes, given as factors, and back to its own.
+    /// Adds a script of resizes by factors that ends at the original size.
     func resize(by factors: [Double] = [1.05, 1.2, 1.5, 1.1, 1]) {
         if parts == .layout { return }
         let (root, own) = (root, root.frame.size)
@@ -86,12 +86,12 @@ final class ViewScene {
             })
     }
 
-    /// Constraints go and others come in their place, then the other way round.
+    /// Adds a script that replaces constraints and restores them.
     func exchange(_ old: @autoclosure () -> [LayoutConstraint], for new: @autoclosure () -> [LayoutConstraint]) {
         if parts == .whole { exchange(.edit, among: [old(), new()]) }
     }
 
-    /// The first of some lists of constraints is replaced by the second, and so on, and the last by the first.
+    /// Adds a script that replaces each list of constraints by the next one, and the last by the first.
     func exchange(_ operation: Operation, among lists: [[LayoutConstraint]]) {
         if parts == .layout { return }
         run(
@@ -105,7 +105,7 @@ final class ViewScene {
             })
     }
 
-    /// A view's natural width goes and constraints of a like effect come, then the other way round.
+    /// Adds a script that replaces the natural width of a view by constraints of similar effect, and restores it.
     func exchangeContent(_ operation: Operation = .edit, of view: LayoutView, for natural: Double) {
         if parts == .layout { return }
         let own = view.intrinsicContentSize
@@ -124,14 +124,14 @@ final class ViewScene {
             ])
     }
 
-    /// Adds what is done to the scene.
+    /// Adds the script of an operation, unless only the layout is created.
     func run(_ operation: Operation, _ steps: @autoclosure () -> [Step]) {
         if parts == .whole { scripts.append((operation, steps())) }
     }
 }
 
 extension LayoutConstraint {
-    /// The constraint, at that priority.
+    /// Returns the constraint with a priority.
     func at(_ priority: Priority) -> LayoutConstraint {
         self.priority = priority
         return self

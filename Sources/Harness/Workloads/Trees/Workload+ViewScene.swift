@@ -2,11 +2,11 @@ internal import LayoutCore
 import SolverAPI
 
 extension Workload {
-    /// A workload of sizes from 1 to 100,000 whose batches are those of a scene's recorded session.
+    /// Creates a workload of sizes from 1 to 100,000 from a scene's recorded session.
     ///
     /// - Parameters:
-    ///   - isShuffled: whether the build's variables and constraints come in a random order.
-    ///   - scene: makes the scene; the same one for the same size and seed.
+    ///   - isShuffled: Whether the variables and constraints of the build come in random order.
+    ///   - scene: Creates the scene; equal scenes for equal sizes and seeds.
     init(
         tree name: String, _ summary: String, unit: String = "views",
         curated: [Int] = [10, 30, 100, 200, 300, 1000, 1500], isShuffled: Bool = false,
@@ -26,14 +26,14 @@ extension Workload {
 }
 
 extension Scenario {
-    /// The scenario of a scene: its build and scripts are what the layer sends to a solver.
+    /// Creates the scenario of a scene; its build and scripts are what the layer sends to a solver.
     init(
         _ workload: String, _ size: Int, shuffledBy seed: UInt64? = nil,
         _ makeScene: @escaping @Sendable (ViewScene.Parts) throws -> ViewScene
     ) throws {
         let scene = try makeScene(.whole)
         var session = try SessionRecording(scene)
-        // A view is four variables in the order of x, y, width and height, and views are as old as they say.
+        // A view has four variables in the order x, y, width, height, and views are in creation order.
         let frames = session.variables.map(\.id).sorted()
         if let seed { session.shuffle(seed: seed) }
         self.init(

@@ -3,10 +3,10 @@ internal import InterfaceBuilder
 /// Two elements with the same id, as merges leave them.
 enum DuplicateIDRule: DocumentRule {
     static let name = "duplicate-id"
-    static let summary = "An id that two elements have: what refers to it means one of them, and nobody knows which."
+    static let summary = "An id of two elements, so references to it are ambiguous."
     static let help = """
-        Most likely two branches were merged by lines. Interface Builder may refuse to open the file or drop one of the \
-        elements. Take one of the two out, or give it an id of its own.
+        Two branches were probably merged by lines. Interface Builder may reject the file or drop one of the \
+        elements. Remove one of the elements, or give it an id of its own.
         """
     static let severity = Severity.error
 

@@ -3,10 +3,10 @@ internal import InterfaceBuilder
 /// Storyboards that nothing can begin with.
 enum EntryPointRule: DocumentRule {
     static let name = "missing-initial-controller"
-    static let summary = "A storyboard without an initial controller, and without a name for any of its controllers."
+    static let summary = "A storyboard without an initial controller and without identifiers of controllers."
     static let help = """
-        Code cannot make any of its controllers, and an app that begins with it shows a black screen. Mark one as the initial \
-        controller, or give those that code makes an identifier.
+        Code cannot instantiate any of its controllers, and an app that starts with it shows a black screen. \
+        Mark one controller as initial, or give identifiers to those that code instantiates.
         """
     static let severity = Severity.warning
 

@@ -3,10 +3,10 @@ internal import InterfaceBuilder
 /// Prototypes of cells that code cannot ask for.
 enum ReuseIdentifierRule: DocumentRule {
     static let name = "missing-reuse-identifier"
-    static let summary = "A prototype of a cell without a reuse identifier: code cannot ask for copies of it."
+    static let summary = "A prototype cell without a reuse identifier."
     static let help = """
-        The table shows none of these cells, or the app ends when it asks for one. Give the prototype the identifier that the \
-        code uses, or take it out.
+        Code cannot dequeue this cell: the table does not show it, or the app crashes. Set the identifier \
+        that the code uses, or remove the prototype.
         """
     static let severity = Severity.warning
 

@@ -4,10 +4,11 @@ internal import InterfaceBuilder
 /// Documents that know no safe areas, with texts or controls where a notch or the home indicator lies.
 enum SafeAreaRule: DocumentRule {
     static let name = "safe-areas-off"
-    static let summary = "Safe areas are off, and texts or controls are tied to the upper or lower edge of the screen."
+    static let summary =
+        "Safe areas are off, and texts or controls are constrained to the upper or lower edge of the screen."
     static let help = """
-        On devices with a notch or a home indicator they lie beneath it. Turn on "Use Safe Area Layout Guides" for the file, and tie \
-        them to the safe area.
+        On devices with a notch or a home indicator these views are covered. Turn on "Use Safe Area Layout \
+        Guides" for the file, and constrain the views to the safe area.
         """
     static let severity = Severity.warning
 

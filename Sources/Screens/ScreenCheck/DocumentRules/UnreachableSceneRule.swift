@@ -3,9 +3,9 @@ internal import InterfaceBuilder
 /// Controllers that nothing leads to.
 enum UnreachableSceneRule: DocumentRule {
     static let name = "unreachable-scene"
-    static let summary = "A scene that no segue leads to, that is not the initial one and that code has no name for."
+    static let summary = "A scene that is not initial and has no incoming segue and no identifier."
     static let help = """
-        Nobody will see it. Take it out, let a segue lead to it, or give it a storyboard ID by which code can make it.
+        Users never see this scene. Remove it, add a segue to it, or give it a storyboard ID.
         """
     static let severity = Severity.warning
 

@@ -4,10 +4,11 @@ internal import InterfaceBuilder
 /// Actions that no class has.
 enum MissingActionRule: ProjectRule {
     static let name = "missing-action"
-    static let summary = "An action that the class which receives it does not have, nor any class above it."
+    static let summary = "An action that neither the class of its target nor a superclass declares."
     static let help = """
-        The app ends when somebody uses the control: "unrecognized selector sent to instance". Most likely the method was renamed \
-        or its parameters changed. Take the connection out, or connect it to the method that there is.
+        The app crashes when the control is used: "unrecognized selector sent to instance". The method was \
+        probably renamed, or its parameters changed. Remove the connection, or connect it to an existing \
+        method.
         """
     static let severity = Severity.error
 

@@ -4,9 +4,9 @@ internal import InterfaceBuilder
 /// Images that the app does not have.
 enum MissingImageRule: ProjectRule {
     static let name = "missing-image"
-    static let summary = "An image that is in no asset catalogue of the app and in no file."
+    static let summary = "An image that is in no asset catalogue and no file of the app."
     static let help = """
-        Nothing is shown in its place. Most likely it was renamed or taken away. Correct the name, or add the image.
+        No image is shown. It was probably renamed or removed. Correct the name, or add the image.
         """
     static let severity = Severity.warning
 
@@ -27,8 +27,8 @@ enum MissingColorRule: ProjectRule {
     static let name = "missing-color"
     static let summary = "A named colour that is in no asset catalogue of the app."
     static let help = """
-        The colour that the document noted is shown in its place, in light and dark alike, or none. Most likely it was renamed or \
-        taken away. Correct the name, or add the colour.
+        The colour stored in the document is shown, in light and dark mode alike, or none. It was probably \
+        renamed or removed. Correct the name, or add the colour.
         """
     static let severity = Severity.warning
 

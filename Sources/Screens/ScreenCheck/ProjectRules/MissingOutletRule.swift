@@ -4,10 +4,11 @@ internal import InterfaceBuilder
 /// Outlets that no class has.
 enum MissingOutletRule: ProjectRule {
     static let name = "missing-outlet"
-    static let summary = "An outlet that its class does not have, nor any class above it."
+    static let summary = "An outlet that neither its class nor a superclass declares."
     static let help = """
-        The app ends when it loads the screen: "this class is not key value coding-compliant". Most likely the property was \
-        renamed or taken away. Take the connection out, or connect it to the property that there is.
+        The app crashes when it loads the screen: "this class is not key value coding-compliant". The \
+        property was probably renamed or removed. Remove the connection, or connect it to an existing \
+        property.
         """
     static let severity = Severity.error
 

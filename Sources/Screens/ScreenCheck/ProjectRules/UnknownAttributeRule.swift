@@ -4,10 +4,10 @@ internal import InterfaceBuilder
 /// Attributes that the designer defined and nothing has.
 enum UnknownAttributeRule: ProjectRule {
     static let name = "unknown-attribute"
-    static let summary = "A user defined runtime attribute of a property that no class of the app has."
+    static let summary = "A user-defined runtime attribute of a property that no class of the app declares."
     static let help = """
-        It sets nothing: the console says "Failed to set user defined inspected property", and the screen does not look as it \
-        was meant. Most likely the property was renamed. Correct the key path in the identity inspector, or take it out.
+        The attribute has no effect, and the console shows "Failed to set user defined inspected property". \
+        The property was probably renamed. Correct the key path in the identity inspector, or remove it.
         """
     static let severity = Severity.warning
 

@@ -6,8 +6,9 @@ enum UnknownClassRule: ProjectRule {
     static let name = "unknown-class"
     static let summary = "A class that no source of the app declares."
     static let help = """
-        Most likely the class was renamed or taken away. At run time a plain view or controller takes its place, and the app ends \
-        at the first outlet that it does not have. Correct the class in the identity inspector, or its module.
+        The class was probably renamed or removed. At run time a plain view or controller replaces it, and \
+        the app crashes at the first missing outlet. Correct the class or its module in the identity \
+        inspector.
         """
     static let severity = Severity.error
 

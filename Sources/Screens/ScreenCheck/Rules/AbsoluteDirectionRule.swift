@@ -5,11 +5,10 @@ internal import SolverAPI
 /// Left and right where leading and trailing is meant.
 enum AbsoluteDirectionRule: CheckRule {
     static let name = "absolute-direction"
-    static let summary =
-        "Left or right in a constraint: the screen is not mirrored where people read from right to left."
+    static let summary = "Left or right in a constraint; it is not mirrored in right-to-left languages."
     static let help = """
-        Where people read from right to left the rest of the screen is mirrored, and this is not. \
-        Use leading and trailing.
+        In right-to-left languages the rest of the screen is mirrored and this view is not. Use leading and \
+        trailing.
         """
     static let severity = Severity.warning
 

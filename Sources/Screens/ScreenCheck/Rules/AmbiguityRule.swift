@@ -9,8 +9,9 @@ enum AmbiguityRule: CheckRule {
     static let name = "ambiguous"
     static let summary = "Views whose position or size the constraints leave open."
     static let help = """
-        Several layouts satisfy the constraints, and the system picks one: views jump, vanish or lie on each other. \
-        Add what is missing; where two texts share a line, let one of them hug or resist more than the other.
+        Several layouts satisfy the constraints, and the system picks one: views jump, vanish or overlap. \
+        Add the missing constraint. If two texts share a line, give one of them a different hugging or \
+        compression resistance.
         """
     static let severity = Severity.warning
 

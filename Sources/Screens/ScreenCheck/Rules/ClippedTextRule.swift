@@ -4,10 +4,10 @@ internal import InterfaceBuilder
 /// Labels that have no room for their own text.
 enum ClippedTextRule: CheckRule {
     static let name = "clipped-text"
-    static let summary = "Labels that are too narrow for their text, which ends in dots."
+    static let summary = "Labels that are too narrow for their text."
     static let help = """
-        People read only the beginning. Let the label be wider, have more lines or a smaller font, and let it resist \
-        compression.
+        The text is truncated. Make the label wider, allow more lines or a smaller font, and raise its \
+        compression resistance.
         """
     static let severity = Severity.warning
 

@@ -5,10 +5,11 @@ internal import SolverAPI
 /// Required constraints that cannot hold together on the canvas.
 enum ConflictRule: CheckRule {
     static let name = "conflict"
-    static let summary = "Required constraints that cannot hold together: Auto Layout breaks one at run time."
+    static let summary = "Required constraints that cannot hold together; Auto Layout breaks one at run time."
     static let help = """
-        At run time Auto Layout breaks one of these rules, and nobody knows which: the screen may look different from one \
-        version of the system to the next. Remove one of them, or give it a priority below 1000.
+        Auto Layout breaks one of these constraints at run time. Which one is undocumented, so the screen \
+        may look different in the next version of the system. Remove one of them, or give it a priority \
+        below 1000.
         """
     static let severity = Severity.error
 

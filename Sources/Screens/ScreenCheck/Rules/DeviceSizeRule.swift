@@ -4,10 +4,10 @@ internal import InterfaceBuilder
 /// Views that vanish or leave the screen on another device.
 enum DeviceSizeRule: CheckRule {
     static let name = "other-device"
-    static let summary = "Views that have no size left, or lie outside of the screen, on another device."
+    static let summary = "Views without size, or outside the screen, on another device."
     static let help = """
-        On that device people cannot see or reach it. \
-        Tie it to the edges it must keep, or let it scroll.
+        Users of that device cannot see or reach the view. Constrain it to the edges it should keep, or put \
+        it into a scroll view.
         """
     static let severity = Severity.warning
 

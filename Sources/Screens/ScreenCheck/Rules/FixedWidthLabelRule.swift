@@ -5,10 +5,10 @@ internal import SolverAPI
 /// Labels of a width that no text can change.
 enum FixedWidthLabelRule: CheckRule {
     static let name = "fixed-width-label"
-    static let summary = "A label of one line with a fixed width: a translation that is longer ends in dots."
+    static let summary = "A label of one line with a fixed width; longer translations are truncated."
     static let help = """
-        Translations of short texts are often twice as long. Let the width be a least one (≥), let the label have more lines, or \
-        let its font become smaller.
+        Translations of short texts are often twice as long. Make the width a minimum (≥), allow more lines, \
+        or let the font shrink.
         """
     static let severity = Severity.note
 

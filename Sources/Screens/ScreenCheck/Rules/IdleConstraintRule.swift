@@ -9,11 +9,10 @@ internal import SolverAPI
 /// counts as said already only by one with the very same words.
 enum IdleConstraintRule: CheckRule {
     static let name = "never-matters"
-    static let summary =
-        "Constraints that repeat others, follow from them, or can never hold: to remove them changes nothing."
+    static let summary = "Constraints without effect: they repeat others, follow from them, or can never hold."
     static let help = """
-        Whoever changes the rule that matters will wonder why nothing moves, and whoever changes the other makes a conflict. \
-        Remove it, or change it into what was meant.
+        Changing such a constraint has no effect, or causes a conflict. Remove it, or change it into the \
+        intended one.
         """
     static let severity = Severity.note
 

@@ -5,10 +5,10 @@ internal import InterfaceBuilder
 enum LongTextRule: CheckRule {
     static let name = "breaks-with-long-text"
     static let summary =
-        "Constraints that cannot hold, or views that vanish, overlap or leave the screen, when texts are translated."
+        "Constraints that cannot hold, or views that vanish, overlap or leave the screen, with translated texts."
     static let help = """
-        Translations of short texts are often twice as long, of long ones half as long again. Let texts wrap, shrink or push \
-        their neighbours.
+        Translations of short texts are often twice as long, those of long texts one and a half times. Let \
+        texts wrap, shrink or push their neighbours.
         """
     static let severity = Severity.warning
 

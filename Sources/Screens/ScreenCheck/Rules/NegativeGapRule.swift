@@ -5,10 +5,11 @@ internal import SolverAPI
 /// Siblings that a constraint lets overlap.
 enum NegativeGapRule: CheckRule {
     static let name = "negative-gap"
-    static let summary = "Siblings that overlap by a fixed amount: the sign is wrong, or the items are exchanged."
+    static let summary =
+        "Siblings that overlap by a fixed amount: the constant has the wrong sign, or the items are swapped."
     static let help = """
-        Text on text cannot be read, and of two controls only the upper one can be touched. \
-        Change the sign of the constant, or exchange the two items.
+        Overlapping text cannot be read, and of two controls only the upper one can be tapped. Change the \
+        sign of the constant, or swap the two items.
         """
     static let severity = Severity.warning
 

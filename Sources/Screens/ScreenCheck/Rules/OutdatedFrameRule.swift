@@ -4,10 +4,10 @@ internal import InterfaceBuilder
 /// Recorded frames that are not those the constraints give.
 enum OutdatedFrameRule: CheckRule {
     static let name = "outdated-frame"
-    static let summary = "Recorded frames that are not the ones the constraints give: the canvas shows another screen."
+    static let summary = "Recorded frames that differ from those that the constraints give."
     static let help = """
-        The canvas shows another screen than the one that people will see, or a constant was changed by mistake. \
-        Update the frames in Interface Builder, or mend the constraint.
+        The canvas does not show what users will see, or a constant was changed by mistake. Update the \
+        frames in Interface Builder, or fix the constraint.
         """
     static let severity = Severity.warning
 

@@ -4,10 +4,10 @@ internal import InterfaceBuilder
 /// Texts and controls that lie on each other on the canvas.
 enum OverlapRule: CheckRule {
     static let name = "overlap"
-    static let summary = "Texts or controls that lie on each other."
+    static let summary = "Texts or controls that overlap."
     static let help = """
-        Text on text cannot be read, and of two controls only the upper one can be touched. Tie them to each other, with a \
-        distance between.
+        Overlapping text cannot be read, and of two controls only the upper one can be tapped. Constrain a \
+        distance between them.
         """
     static let severity = Severity.warning
 

@@ -4,10 +4,9 @@ internal import InterfaceBuilder
 /// Required constraints that cannot hold where people read from right to left.
 enum RightToLeftRule: CheckRule {
     static let name = "breaks-right-to-left"
-    static let summary = "Required constraints that cannot hold together where people read from right to left."
+    static let summary = "Required constraints that cannot hold together in right-to-left languages."
     static let help = """
-        Where people read from right to left Auto Layout breaks a rule. \
-        Use leading and trailing throughout.
+        In right-to-left languages Auto Layout breaks a constraint. Use leading and trailing throughout.
         """
     static let severity = Severity.error
 

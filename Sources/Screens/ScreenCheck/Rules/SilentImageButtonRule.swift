@@ -5,10 +5,10 @@ internal import InterfaceBuilder
 /// Buttons that say nothing to people who do not see them.
 enum SilentImageButtonRule: CheckRule {
     static let name = "image-button-label"
-    static let summary = "A button with a picture and no title that has no accessibility label."
+    static let summary = "A button with an image, without title and accessibility label."
     static let help = """
-        People who do not see the screen hear the name of the picture's file, or nothing. Give the button an accessibility label \
-        that says what it does.
+        VoiceOver reads the name of the image file, or nothing. Set an accessibility label that names the \
+        action.
         """
     static let severity = Severity.note
 

@@ -4,9 +4,10 @@ internal import InterfaceBuilder
 /// Buttons with a picture that are smaller than a finger.
 enum SmallTargetRule: CheckRule {
     static let name = "small-target"
-    static let summary = "A button with a picture that is smaller than 44 × 44 points, which fingers miss."
+    static let summary = "A button with an image that is smaller than 44 × 44 points."
     static let help = """
-        Apple's guidelines ask for 44 × 44 points for whatever is touched. Let the button be larger than its picture.
+        Apple's guidelines ask for tap targets of at least 44 × 44 points. Make the button larger than its \
+        image.
         """
     static let severity = Severity.note
 

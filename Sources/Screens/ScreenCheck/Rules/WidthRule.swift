@@ -8,10 +8,11 @@ internal import SolverAPI
 /// layouts prove it for all widths. Where the constraints depend on the size class, each class has its own interval.
 enum WidthRule: CheckRule {
     static let name = "breaks-at-width"
-    static let summary = "Required constraints that cannot hold together at a width between 320 and 1366 points."
+    static let summary =
+        "Required constraints that cannot hold together at a width between 320 and 1366 points."
     static let help = """
-        On devices and in windows of that width Auto Layout breaks a rule. \
-        Let a size or a distance give way.
+        At that width of a device or window, Auto Layout breaks a constraint. Lower the priority of a size \
+        or a distance, or make it an inequality.
         """
     static let severity = Severity.error
 

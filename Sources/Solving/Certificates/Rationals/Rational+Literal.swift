@@ -1,4 +1,4 @@
 extension Rational: ExpressibleByIntegerLiteral {
-    /// A whole number.
+    /// Creates an integer.
     public init(integerLiteral value: Int) { self.init(value) }
 }

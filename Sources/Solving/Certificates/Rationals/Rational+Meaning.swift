@@ -1,5 +1,5 @@
 extension Rational {
-    /// The exact value of a double, which is a binary fraction; nil if it is not finite.
+    /// Creates the exact value of a double, a binary fraction; nil if it is not finite.
     public init?(exactly value: Double) {
         guard value.isFinite else { return nil }
         let exponent = value == 0 ? 0 : Int(value.exponent) - 52
@@ -9,18 +9,21 @@ extension Rational {
             exponent < 0 ? Rational(significand, over: power) ?? .zero : Rational(significand * power, over: 1) ?? .zero
     }
 
-    /// What a person means by a number of points: the simplest fraction (that of the smallest denominator) within two units in
-    /// its last place; nil if it is not finite. So `0.1 + 0.2` is 3/10. A whole number is itself.
+    /// Creates the intended value of a constant in points: the fraction with the smallest denominator within two units in
+    /// its last place; nil if it is not finite. `0.1 + 0.2` is 3/10. Integers are unchanged.
     public init?(meaning value: Double) { self.init(simplestWithin: 2, of: value) }
 
-    /// What a person means by a multiplier: the simplest fraction within 32 units in its last place; nil if it is not finite.
+    /// Creates the intended value of a multiplier: the simplest fraction within 32 units in its last place; nil if it is
+    /// not finite.
     ///
-    /// So `1.0 / 3` is a third, `1.1 - 1` a tenth, and `1.7778` is 8889/5000: a chain of thirds that closes on itself is
-    /// redundant, as its author thinks, and not a contradiction in the sixteenth digit. Multipliers are computed more often
-    /// than constants, and what is left of `1.1 - 1 - 0.1` would otherwise be a rule that only holds 10^17 points away.
+    /// `1.0 / 3` is a third, `1.1 - 1` is a tenth, and `1.7778` is 8889/5000. So a chain of thirds that closes on itself
+    /// is redundant, as intended, and not a contradiction in the sixteenth digit. Multipliers are computed more often
+    /// than constants, and the remainder of `1.1 - 1 - 0.1` would otherwise be a constraint that holds only 10^17 points
+    /// away.
     public init?(coefficient value: Double) { self.init(simplestWithin: 32, of: value) }
 
-    /// Found by the continued fractions of both ends of the interval (Graham, Knuth, Patashnik, *Concrete Mathematics*, §4.5).
+    /// Uses the continued fractions of both ends of the interval (Graham, Knuth, Patashnik, *Concrete Mathematics*,
+    /// §4.5).
     private init?(simplestWithin units: Int128, of value: Double) {
         guard value.isFinite else { return nil }
         if value == value.rounded(), abs(value) < 9e15 {
@@ -28,7 +31,7 @@ extension Rational {
             return
         }
         let size = abs(value)
-        // Beyond these, 128 bits are too few; no rule of a layout is.
+        // Beyond these, 128 bits do not suffice. Numbers in layouts are within.
         guard size > 0x1p-60, size < 0x1p60 else {
             self.init(exactly: value)
             return
@@ -42,11 +45,11 @@ extension Rational {
         self = value < 0 ? -found : found
     }
 
-    /// The simplest fraction of an interval of positive numbers.
+    /// Returns the simplest fraction in an interval of positive numbers.
     private static func simplest(from low: (Int128, Int128), to high: (Int128, Int128)) -> Rational {
         var (a, b) = low
         var (c, d) = high
-        // The convergents so far: the fraction is (p·t + p0) / (q·t + q0) for the t that is still to be found.
+        // The convergents so far: the fraction is (p·t + p0) / (q·t + q0) for a t to be determined.
         var (p, p0, q, q0): (Int128, Int128, Int128, Int128) = (1, 0, 0, 1)
         while true {
             let whole = a / b

@@ -1,7 +1,7 @@
 extension Rational {
-    /// The nearest fraction over a denominator; of two the lower.
+    /// Returns the nearest fraction with a denominator; of two the smaller.
     ///
-    /// - Parameter denominator: positive.
+    /// - Parameter denominator: A positive number.
     public func rounded(to denominator: Int) -> Rational {
         let scaled = self * Rational(denominator) - Rational(1) / Rational(2)
         let (quotient, remainder) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)

@@ -1,11 +1,11 @@
-/// An exact fraction of any size, reduced, with a positive denominator.
+/// A reduced fraction of any size, with a positive denominator.
 ///
-/// Fractions whose parts fit 64 bits, nearly all that layouts meet, are computed without big integers.
+/// Fractions whose parts fit 64 bits, nearly all in layouts, are computed without big integers.
 public struct Rational: Sendable {
     @usableFromInline var small: Int64
-    /// Positive.
+    /// A positive number.
     @usableFromInline var smallDenominator: Int64
-    /// Both parts, where one does not fit.
+    /// Both parts, if one of them does not fit.
     @usableFromInline var large: Large?
 
     @usableFromInline
@@ -24,14 +24,14 @@ public struct Rational: Sendable {
     /// 1.
     public static let one = Rational(1)
 
-    /// A whole number.
+    /// Creates an integer.
     public init(_ value: Int) {
         small = Int64(value)
         smallDenominator = 1
         large = nil
     }
 
-    /// `numerator / denominator`, reduced; nil if the denominator is 0.
+    /// Creates `numerator / denominator`, reduced; nil if the denominator is 0.
     public init?(_ numerator: BigInteger, over denominator: BigInteger) {
         if denominator.isZero { return nil }
         self.init(reducing: numerator, denominator)
@@ -49,7 +49,7 @@ public struct Rational: Sendable {
         large = parts
     }
 
-    /// - Parameter denominator: not 0.
+    /// - Precondition: `denominator` is not 0.
     private init(reducing numerator: BigInteger, _ denominator: BigInteger) {
         let divisor = numerator.greatestCommonDivisor(with: denominator)
         let sign: BigInteger = denominator.signum() < 0 ? -1 : 1
@@ -61,7 +61,7 @@ public struct Rational: Sendable {
         }
     }
 
-    /// - Parameter denominator: positive.
+    /// - Precondition: `denominator` is positive.
     init(reducing numerator: Int128, _ denominator: Int128) {
         let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
         let (a, b) = (numerator / Int128(divisor), denominator / Int128(divisor))
@@ -91,25 +91,25 @@ public struct Rational: Sendable {
 
     // MARK: Parts
 
-    /// The part above the line.
+    /// The numerator of the reduced fraction.
     public var numerator: BigInteger { large?.numerator ?? BigInteger(small) }
-    /// The part below the line; positive.
+    /// The denominator of the reduced fraction; positive.
     public var denominator: BigInteger { large?.denominator ?? BigInteger(smallDenominator) }
 
-    /// How many 64-bit words its parts take: what an operation on it costs.
+    /// The number of 64-bit words of both parts, which determines the cost of an operation.
     public var wordCount: Int {
         guard let large else { return 1 }
         return 2 + (large.numerator.bitWidth + large.denominator.bitWidth + 2) / 64
     }
 
-    /// Whether it is 0.
+    /// Whether the value is 0.
     public var isZero: Bool { small == 0 && large == nil }
     /// -1, 0 or 1.
     public var signum: Int {
         guard let large else { return Int(small.signum()) }
         return large.numerator.signum()
     }
-    /// The distance from 0.
+    /// The absolute value.
     public var magnitude: Rational { signum < 0 ? -self : self }
 
     /// The nearest double, to the last bit or two.
@@ -125,7 +125,7 @@ public struct Rational: Sendable {
 
     // MARK: Arithmetic
 
-    /// The same with the other sign.
+    /// Returns the negated value.
     public static prefix func - (a: Rational) -> Rational {
         guard let large = a.large else { return Rational(reduced: -a.small, a.smallDenominator) }
         var copy = a
@@ -133,7 +133,7 @@ public struct Rational: Sendable {
         return copy
     }
 
-    /// The sum.
+    /// Returns the sum.
     public static func + (a: Rational, b: Rational) -> Rational {
         if a.isZero { return b }
         if b.isZero { return a }
@@ -145,16 +145,16 @@ public struct Rational: Sendable {
             let (sum, isOverflow) = a.small.addingReportingOverflow(b.small)
             if !isOverflow, sum != .min { return Rational(reduced: sum, 1) }
         }
-        // Below 2^126 each, so the sum fits.
+        // Each product is below 2^126, so the sum fits.
         return Rational(
             reducing: Int128(a.small) * Int128(b.smallDenominator) + Int128(b.small) * Int128(a.smallDenominator),
             Int128(a.smallDenominator) * Int128(b.smallDenominator))
     }
 
-    /// The difference.
+    /// Returns the difference.
     public static func - (a: Rational, b: Rational) -> Rational { a + -b }
 
-    /// The product.
+    /// Returns the product.
     public static func * (a: Rational, b: Rational) -> Rational {
         if a.isZero || b.isZero { return .zero }
         guard a.large == nil, b.large == nil else {
@@ -168,7 +168,7 @@ public struct Rational: Sendable {
             reducing: Int128(a.small) * Int128(b.small), Int128(a.smallDenominator) * Int128(b.smallDenominator))
     }
 
-    /// The quotient.
+    /// Returns the quotient.
     ///
     /// - Precondition: `b` is not 0.
     public static func / (a: Rational, b: Rational) -> Rational {
@@ -183,22 +183,22 @@ public struct Rational: Sendable {
             sign * Int128(a.smallDenominator) * Int128(b.small))
     }
 
-    /// `a += b`.
+    /// Adds in place.
     public static func += (a: inout Rational, b: Rational) { a = a + b }
-    /// `a -= b`.
+    /// Subtracts in place.
     public static func -= (a: inout Rational, b: Rational) { a = a - b }
-    /// `a *= b`.
+    /// Multiplies in place.
     public static func *= (a: inout Rational, b: Rational) { a = a * b }
 }
 
 extension Rational: Hashable, Comparable {
-    /// Whether both are the same fraction.
+    /// Whether both values are equal.
     public static func == (a: Rational, b: Rational) -> Bool {
         if a.large == nil && b.large == nil { return a.small == b.small && a.smallDenominator == b.smallDenominator }
         return a.numerator == b.numerator && a.denominator == b.denominator
     }
 
-    /// Whether `a` is less.
+    /// Whether `a` is less than `b`.
     public static func < (a: Rational, b: Rational) -> Bool {
         if a.large == nil && b.large == nil {
             return Int128(a.small) * Int128(b.smallDenominator) < Int128(b.small) * Int128(a.smallDenominator)
@@ -214,6 +214,6 @@ extension Rational: Hashable, Comparable {
 }
 
 extension Rational: CustomStringConvertible {
-    /// `3/4`, or `3` for a whole number.
+    /// A text such as `3/4`, or `3` for an integer.
     public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 }

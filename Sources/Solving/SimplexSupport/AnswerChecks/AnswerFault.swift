@@ -1,18 +1,18 @@
 public import SolverAPI
 
-/// Why an answer is not to be believed.
+/// The reason why an answer is wrong.
 public enum AnswerFault: Error, Hashable, Sendable {
-    /// A required constraint is off by that many points.
+    /// A required constraint is violated by a number of points.
     case broken(ConstraintID, by: Double)
-    /// A wish is off by that many points, or an inequality has that much room, and its multiplier does not say so: a better
-    /// layout may exist.
+    /// An optional constraint is violated, or an inequality has slack, by a number of points, and its multiplier does not
+    /// account for it: a better layout may exist.
     case unexplained(ConstraintID, by: Double)
-    /// A constraint pulls with more than it may, or in a direction in which it must not.
+    /// A multiplier is outside its interval.
     case overdrawn(ConstraintID)
-    /// The forces on a variable do not balance, or nobody knows on which: to move it may be better.
+    /// The multipliers do not balance on a variable, nil if unknown: moving it may improve the layout.
     case unbalanced(VariableID?)
 
-    /// The constraint that it is about; nil for a variable.
+    /// The constraint of the fault; nil if it concerns a variable.
     public var constraint: ConstraintID? {
         switch self {
         case .broken(let id, _), .unexplained(let id, _), .overdrawn(let id): id
@@ -22,14 +22,15 @@ public enum AnswerFault: Error, Hashable, Sendable {
 }
 
 extension AnswerFault: CustomStringConvertible {
-    /// The fault in words, with the ids of what it is about.
+    /// The fault in words, with its ids.
     public var description: String {
         switch self {
         case .broken(let id, let distance): "\(id) is required and off by \(distance)"
-        case .unexplained(let id, let distance): "\(id) is off by \(distance), which nothing pays for"
-        case .overdrawn(let id): "\(id) pulls with more than its priority"
-        case .unbalanced(let id?): "the forces on \(id) do not balance"
-        case .unbalanced(nil): "the forces do not balance"
+        case .unexplained(let id, let distance):
+            "\(id) is off by \(distance), and its multiplier does not account for it"
+        case .overdrawn(let id): "the multiplier of \(id) is outside its interval"
+        case .unbalanced(let id?): "the multipliers on \(id) do not balance"
+        case .unbalanced(nil): "the multipliers do not balance"
         }
     }
 }

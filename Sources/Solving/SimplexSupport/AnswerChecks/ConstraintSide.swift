@@ -1,35 +1,36 @@
 public import SolverAPI
 
-/// On which side of its constant a constraint's left side lies, by the values of an answer and the constraint as it was given.
+/// The position of a constraint's left side relative to its constant, from the values of an answer and the original
+/// constraint.
 @frozen
 public enum ConstraintSide: BitwiseCopyable, Sendable {
-    /// On the constant, as far as rounding lets anybody tell.
+    /// Equal to the constant, within rounding.
     case met
-    /// That many points above it.
+    /// Above the constant, by a number of points.
     case above(Double)
-    /// That many points below it.
+    /// Below the constant, by a number of points.
     case below(Double)
 
-    /// What a value may be off for its rounding, as a share of what was summed.
+    /// The allowed rounding of a value, relative to what was summed.
     ///
-    /// A double is known to 1.1e-16 of its size, and a value is computed from others: through a row of 3,000 views a distance
-    /// grew to 2e-14 of what it sums (measured). Fifty times that.
+    /// A double is accurate to 1.1e-16 of its size, and a value is computed from others: through a row of 3,000 views a
+    /// distance grew to 2e-14 of what it sums. This is fifty times that.
     @inlinable public static var rounding: Double { 1e-12 }
 
-    /// The same for an answer that fractions cannot confirm: it is given if it is off by no more than this.
+    /// The allowed rounding of an answer that exact arithmetic cannot confirm.
     @inlinable public static var unconfirmedRounding: Double { 1e-10 }
 
-    /// What it may be off as a share of the largest value there is, as a part of ``rounding``: a place is a sum of all sizes before it, also
-    /// where two such sums cancel. Between two of 2,000 labels in a row of 10,000 pt that is 2e-14 of those, of 5,000 in 25,000 pt
-    /// 1e-13 (measured); five times that.
+    /// The allowed rounding relative to the largest value, as a part of ``rounding``: a position is a sum of all sizes
+    /// before it, even if two such sums cancel. Between two of 2,000 labels in a row of 10,000 pt the rounding is 2e-14
+    /// of the largest value, of 5,000 in 25,000 pt 1e-13. This is five times that.
     @inlinable public static var shareOfLargest: Double { 0.5 }
 
-    /// Looks at the constraint of a header.
+    /// Evaluates a constraint.
     ///
     /// - Parameters:
-    ///   - allowance: what may be off, as a share of what is summed and of a point.
-    ///   - largest: the largest value of the answer, in points.
-    ///   - value: the answer, in points, by the slot of the variable.
+    ///   - allowance: The allowed rounding, relative to what is summed and to a point.
+    ///   - largest: The largest value of the answer in points.
+    ///   - value: Returns the value of a variable by slot, in points.
     /// - Complexity: O(terms of the constraint).
     @inlinable
     @inline(__always)
@@ -45,11 +46,11 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
             sum += part
             size += abs(part)
         }
-        // Written so that what is not a number, or infinite, is not met.
+        // Negated, so that NaN and infinite sums are not met.
         self = abs(sum) <= allowance * size && size < .infinity ? .met : sum > 0 ? .above(sum) : .below(-sum)
     }
 
-    /// Whether a constraint with that relation holds here.
+    /// Whether a constraint with a relation holds.
     @inlinable
     public func satisfies(_ relation: Relation) -> Bool {
         switch self {
@@ -59,7 +60,7 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
         }
     }
 
-    /// How far from the constant, in points.
+    /// The distance from the constant in points.
     @inlinable
     public var distance: Double {
         switch self {

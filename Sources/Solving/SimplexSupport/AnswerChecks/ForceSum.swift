@@ -1,16 +1,16 @@
 public import SolverAPI
 
-/// An amount of the symbol of one wish: what a point of its violation costs.
+/// An amount of an optional constraint's symbol, the cost of one point of its violation.
 @frozen
 public struct ForceTerm: BitwiseCopyable, Sendable {
-    /// The level of the wish.
+    /// The priority of the constraint.
     public var priority: Double
-    /// The age of the wish: a larger one is newer.
+    /// The creation index of the constraint; larger is newer.
     public var age: Int
-    /// How often the symbol counts.
+    /// The factor of the symbol.
     public var amount: Double
 
-    /// An amount of a symbol.
+    /// Creates an amount.
     @inlinable
     public init(priority: Double, age: Int, amount: Double) {
         self.priority = priority
@@ -19,21 +19,21 @@ public struct ForceTerm: BitwiseCopyable, Sendable {
     }
 }
 
-/// The multiplier of a constraint, as a sum of symbols: higher levels first, and in a level the newest first.
+/// The multiplier of a constraint as a sum of symbols: higher levels first, and within a level the newest first.
 ///
-/// It is positive where it pushes the left side up; that of a `<=` is that of the `>=` it turns into.
+/// It is positive if it pushes the left side up. The multiplier of a `<=` is that of the equivalent `>=`.
 public protocol ForceSum: ~Copyable {
     /// The number of terms.
     var termCount: Int { get }
-    /// The term at a place from 0 up to ``termCount``.
+    /// Returns the term at an index below ``termCount``.
     func term(_ place: Int) -> ForceTerm
 }
 
-/// The smallest sum of amounts, beside what is summed, that is more than what carrying forces along leaves of nothing.
+/// Smaller sums of amounts are the rounding of carried multipliers.
 @usableFromInline let smallestAmount = 1e-9
 
 extension ForceSum where Self: ~Copyable {
-    /// The sum for one choice of the symbols, and the size of what was summed; see ``ForceBalance``.
+    /// The value for one random choice of the symbols, and the magnitude of what was summed; see ``ForceBalance``.
     @inlinable public var sample: (value: Double, size: Double) {
         var (value, size) = (0.0, 0.0)
         for place in 0..<termCount {
@@ -45,12 +45,12 @@ extension ForceSum where Self: ~Copyable {
         return (value, size)
     }
 
-    /// Whether a constraint may bear this force: none if it is not there, one that pushes up alone if it is an inequality, and at
-    /// most its own symbol if it is a wish.
+    /// Whether the multiplier is in the interval of a constraint: 0 for an absent one, not negative for an inequality, at
+    /// most the constraint's own symbol for an optional one.
     @inlinable
     public func isAllowed(on header: ConstraintHeader) -> Bool {
         let isEquation = header.relation == .equal
-        // The usual case: the whole force of one other wish of a lower level, or all that the wish itself can do.
+        // The usual case: the symbol of one other optional constraint of a lower level, or the constraint's own symbol.
         if termCount == 1, term(0).amount > smallestAmount || isEquation {
             let only = term(0)
             if only.priority < header.priority.value { return true }
@@ -64,7 +64,8 @@ extension ForceSum where Self: ~Copyable {
         return sign(minus: isEquation ? weight.negative : nil) >= 0
     }
 
-    /// Whether this is all that a wish can do for its left side, which lies below its constant, or for the other way above it.
+    /// Whether the multiplier is at the end of an optional constraint's interval: the upper end if its left side is below
+    /// the constant, otherwise the lower end.
     @inlinable
     public func isWhole(on header: ConstraintHeader, upwards: Bool) -> Bool {
         // The usual case.
@@ -76,8 +77,8 @@ extension ForceSum where Self: ~Copyable {
         return sign(minus: upwards ? header.force : header.force.negative) == 0
     }
 
-    /// The sign of what is left without another force: the first level whose amounts do not cancel decides, and if all do the
-    /// first amount.
+    /// Returns the sign of the difference from another multiplier: that of the first level whose amounts do not cancel,
+    /// or of the first amount.
     @inlinable
     public func sign(minus other: ForceTerm?) -> Int {
         var rest = other
@@ -95,7 +96,7 @@ extension ForceSum where Self: ~Copyable {
         return leading
     }
 
-    /// The next amount of a level, from the newest wish to the oldest; nil at the end of the level.
+    /// Returns the next amount of a level, from the newest constraint to the oldest; nil at the end of the level.
     @inlinable
     func takeAmount(at level: Double, _ place: inout Int, _ rest: inout ForceTerm?) -> Double? {
         let own = place < termCount && term(place).priority == level ? term(place) : nil
@@ -113,7 +114,7 @@ extension ForceSum where Self: ~Copyable {
 }
 
 extension ConstraintHeader {
-    /// The most that a wish can do: one time its own symbol.
+    /// The upper end of an optional constraint's interval: its own symbol.
     @inlinable var force: ForceTerm { ForceTerm(priority: priority.value, age: id.rawValue, amount: 1) }
 }
 

@@ -1,8 +1,9 @@
 public import SolverAPI
 
-/// Which constraints of a problem have a variable, for solvers that do not know it themselves: lists through the terms.
+/// An index of the constraints that contain a variable, as linked lists through the terms. For solvers without such an
+/// index.
 ///
-/// Whoever changes the problem tells it.
+/// The owner updates it whenever the problem changes.
 public struct VariableUses: Sendable {
     private struct Link: BitwiseCopyable {
         var constraint = ConstraintSlot(-1)
@@ -10,17 +11,17 @@ public struct VariableUses: Sendable {
         var next: Int32 = -1
     }
 
-    /// The place of the first link, by the slot of a variable.
+    /// Index of the first link, by variable slot.
     private var heads: [Int32] = []
-    /// By the place of the term.
+    /// Links by index of the term.
     private var links: [Link] = []
 
-    /// No constraint has any variable.
+    /// Creates an empty index.
     public init() {}
 
-    /// Takes the constraint in a slot in.
+    /// Adds a constraint.
     ///
-    /// - Complexity: O(its terms).
+    /// - Complexity: O(terms of the constraint).
     public mutating func insert(_ slot: ConstraintSlot, of problem: borrowing Problem) {
         let header = problem.header(at: slot)
         if heads.count < problem.variableSlotCount {
@@ -37,9 +38,9 @@ public struct VariableUses: Sendable {
         }
     }
 
-    /// Takes the constraint in a slot out, whose terms can still be read.
+    /// Removes a constraint whose terms can still be read.
     ///
-    /// - Complexity: O(its terms).
+    /// - Complexity: O(terms of the constraint).
     public mutating func remove(_ slot: ConstraintSlot, of problem: borrowing Problem) {
         let header = problem.header(at: slot)
         for position in 0..<header.termCount {
@@ -53,12 +54,12 @@ public struct VariableUses: Sendable {
         }
     }
 
-    /// The place of the first constraint that has a variable; for ``subscript(_:)``.
+    /// Returns the index of the first constraint that contains a variable, for ``subscript(_:)``.
     public func first(using variable: VariableSlot) -> Int32 {
         heads.indices.contains(Int(variable)) ? heads[Int(variable)] : -1
     }
 
-    /// The slot of the constraint at a place, and the next place of one with the same variable; nil after the last.
+    /// Accesses the constraint at an index and the index of the next one with the same variable; nil after the last.
     public subscript(place: Int32) -> (constraint: ConstraintSlot, next: Int32)? {
         if place < 0 { return nil }
         let link = links[Int(place)]

@@ -1,14 +1,14 @@
-/// Memory that is taken in blocks and freed as a whole, with the arena.
+/// Memory that is allocated in blocks and freed as a whole, with the arena.
 @frozen
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var chunks = Stack<UnsafeMutableBufferPointer<Element>>()
-    /// What is left of the last chunk.
+    /// The rest of the last chunk.
     @usableFromInline var free = UnsafeMutableBufferPointer<Element>(
         start: UnsafeMutablePointer(bitPattern: 16), count: 0)
-    /// The number of chunks that were allocated because the one before was full.
+    /// The number of chunks that were allocated because the previous one was full.
     public private(set) var allocations = 0
 
-    /// An arena whose first chunk has at least `capacity` elements; without memory if that is 0.
+    /// Creates an arena whose first chunk has at least `capacity` elements; without memory if it is 0.
     public init(capacity: Int = 0) {
         if capacity > 0 { addChunk(of: max(Self.leastCapacity, capacity)) }
     }
@@ -20,7 +20,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// The number of elements of the last chunk.
     public var capacity: Int { chunks.isEmpty ? 0 : chunks[chunks.count - 1].count }
 
-    /// Takes uninitialized memory for `count` elements, which stays where it is as long as the arena lives.
+    /// Allocates `count` uninitialized elements, whose address is stable for the lifetime of the arena.
     @inlinable @inline(__always)
     public mutating func take(_ count: Int) -> UnsafeMutableBufferPointer<Element> {
         if count > free.count { grow(for: count) }

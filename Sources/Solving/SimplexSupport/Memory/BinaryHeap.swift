@@ -1,26 +1,30 @@
-/// A binary heap of plain records. The order comes with each call, so that it may use what its owner knows.
+/// A binary heap of plain records. The order is passed to each call, so that it may use data of the owner.
 @frozen
 public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var items = Stack<Element>()
 
-    /// An empty heap, without memory.
+    /// Creates an empty heap without memory.
     @inlinable public init() {}
 
-    /// Whether it has no element.
+    /// Whether the heap is empty.
     @inlinable public var isEmpty: Bool { items.isEmpty }
-    /// How many elements it has.
+    /// The number of elements.
     @inlinable public var count: Int { items.count }
-    /// The element that precedes all others. There has to be one.
+    /// The first element.
+    ///
+    /// - Precondition: The heap is not empty.
     @inlinable public var top: Element { items[0] }
 
-    /// Drops all elements and keeps the memory.
+    /// Removes all elements and keeps the memory.
     @inlinable public mutating func removeAll() { items.removeAll() }
 
-    /// Adds an element anywhere; call ``order(by:)`` before anything else.
+    /// Appends an element without ordering. Call ``order(by:)`` before any other use.
     @inlinable @inline(__always)
     public mutating func appendUnordered(_ element: Element) { items.append(element) }
 
-    /// Brings elements that were added anywhere into order: O(n).
+    /// Orders the elements.
+    ///
+    /// - Complexity: O(n).
     @inlinable
     public mutating func order(by precedes: (Element, Element) -> Bool) {
         var place = items.count / 2
@@ -30,7 +34,9 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Adds an element: O(log n).
+    /// Inserts an element.
+    ///
+    /// - Complexity: O(log n).
     @inlinable
     public mutating func insert(_ element: Element, by precedes: (Element, Element) -> Bool) {
         items.append(element)
@@ -43,14 +49,19 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Puts another element in the place of the first one: O(log n).
+    /// Replaces the first element.
+    ///
+    /// - Complexity: O(log n).
     @inlinable
     public mutating func replaceTop(_ element: Element, by precedes: (Element, Element) -> Bool) {
         items[0] = element
         sink(0, by: precedes)
     }
 
-    /// Takes the first element: O(log n). There has to be one.
+    /// Removes and returns the first element.
+    ///
+    /// - Precondition: The heap is not empty.
+    /// - Complexity: O(log n).
     @inlinable @discardableResult
     public mutating func popTop(by precedes: (Element, Element) -> Bool) -> Element {
         let top = items[0]

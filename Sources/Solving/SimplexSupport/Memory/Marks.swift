@@ -1,18 +1,18 @@
 public import SolverAPI
 
-/// A set of slots that is emptied in O(1): a slot is a member if its stamp is that of today.
+/// A set of slots that is cleared in O(1): a slot is a member if its stamp is the present one.
 ///
-/// A stamp is a byte, so every 255th time all of them are cleared: that is a byte written for every 255 emptied, and a mark takes
-/// a quarter of the memory.
+/// Stamps are bytes, so every 255th clear resets all of them: amortised one byte for 255 clears, and a quarter of the
+/// memory of 32-bit stamps.
 @frozen
 public struct Marks<Element: Slot>: ~Copyable {
     @usableFromInline var stamps = SlotTable<Element, UInt8>()
     @usableFromInline var today: UInt8 = 1
 
-    /// An empty set, without memory.
+    /// Creates an empty set without memory.
     @inlinable public init() {}
 
-    /// Makes room for slots below that, in a slab that outlives it.
+    /// Grows to slots below a number, in a slab that outlives the set.
     @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) { stamps.grow(to: count, fill: nil, in: &slab) }
 
@@ -20,7 +20,7 @@ public struct Marks<Element: Slot>: ~Copyable {
     @inlinable @inline(__always)
     public func contains(_ number: Element) -> Bool { stamps[number] == today }
 
-    /// Makes a slot a member; false if it is one.
+    /// Inserts a slot. Returns whether it was not a member.
     @inlinable @inline(__always) @discardableResult
     public mutating func insert(_ number: Element) -> Bool {
         if stamps[number] == today { return false }
@@ -28,7 +28,7 @@ public struct Marks<Element: Slot>: ~Copyable {
         return true
     }
 
-    /// Makes all slots no members.
+    /// Removes all members.
     @inlinable
     public mutating func removeAll() {
         if today == .max {

@@ -1,4 +1,4 @@
-/// Checks an index: with the trait `InvariantChecks`, and in debug builds.
+/// Checks an index, in debug builds and with the trait `InvariantChecks`.
 @inlinable @inline(__always)
 func checkPlace(_ place: Int, below count: Int) {
     #if InvariantChecks

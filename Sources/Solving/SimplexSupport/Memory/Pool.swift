@@ -1,14 +1,14 @@
 public import SolverAPI
 
-/// A flat, growable block of plain records that are addressed by number.
+/// A flat, growable block of plain records with integer indices.
 ///
-/// The simplexes read and write single numbers of such blocks in every inner loop, where an `Array` would cost a uniqueness
-/// and a bounds check each. Indexes are checked in debug builds and with the trait `InvariantChecks`.
+/// Inner loops of the simplexes access single records, for which an `Array` would check uniqueness and bounds each time.
+/// Indices are checked in debug builds and with the trait `InvariantChecks`.
 @frozen
 public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var memory = FlatMemory<Element>()
 
-    /// An empty pool, without memory.
+    /// Creates an empty pool without memory.
     @inlinable public init() {}
 
     /// The number of records.
@@ -16,7 +16,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) get { memory.capacity }
     }
 
-    /// The record at an index.
+    /// Accesses the record at an index.
     @inlinable
     public subscript(position: Int32) -> Element {
         @inline(__always)
@@ -31,7 +31,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// The record at an index.
+    /// Accesses the record at an index.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
@@ -46,23 +46,23 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Makes room for `wanted` records in memory of its own; new ones are `fill`.
+    /// Grows to `wanted` records in memory of its own; new ones are `fill`.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element) {
         if wanted <= count { return }
         replace(with: FlatMemory(capacity: wanted), fill)
     }
 
-    /// Makes room for `wanted` records in memory of its own, new ones of which are written before they are read.
+    /// Grows to `wanted` records in memory of its own. The caller writes new records before it reads them.
     @inlinable
     public mutating func grow(toUnwritten wanted: Int) {
         if wanted <= count { return }
         replace(with: FlatMemory(capacity: wanted), nil)
     }
 
-    /// Makes room for `wanted` records in a slab; new ones are `fill`, or all bytes 0 if that is nil.
+    /// Grows to `wanted` records in a slab; new ones are `fill`, or zero bytes if it is nil.
     ///
-    /// - Precondition: the slab outlives the pool, or the pool moves to another one before.
+    /// - Precondition: The slab outlives the pool, or the pool moves to another one before.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {
         guard let larger = slab.take(Element.self, max(wanted, count)) else { return }
@@ -76,6 +76,6 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         if let fill { memory.fill(kept..<count, with: fill) }
     }
 
-    /// Makes all records the same.
+    /// Sets all records to a value.
     @inlinable public mutating func fill(with value: Element) { memory.fill(0..<count, with: value) }
 }

@@ -14,28 +14,27 @@
 
 /// One block of zeroed memory for all pools that grow together.
 ///
-/// Much of it is scratch that many solvers never touch, and fresh pages from `calloc` cost nothing until they are.
-/// Forty allocations weigh on a small solver: the first solve of a chain of ten views went from 14 to 12 µs (measured on a
-/// machine with other work).
-/// Use it twice: first to count the bytes, then, made with them, to place the pools. The block is freed with the slab.
+/// Many solvers never touch most of it, and fresh pages from `calloc` cost nothing until they are used. Forty allocations
+/// are expensive for a small solver: the first solve of a chain of ten views took 14 µs → 12 µs. Use a slab twice: first
+/// to count the bytes; then, created with that size, to place the pools. The block is freed with the slab.
 @frozen
 public struct Slab: ~Copyable {
     @usableFromInline let base: UnsafeMutableRawPointer?
     @usableFromInline let byteCapacity: Int
     @usableFromInline var taken = 0
 
-    /// How many bytes were taken.
+    /// The number of bytes allocated from the slab.
     public var byteCount: Int { taken }
 
-    /// A slab that only counts.
+    /// Creates a slab that only counts.
     public init() { (base, byteCapacity) = (nil, 0) }
 
-    /// A slab of that many bytes.
+    /// Creates a slab with memory.
     public init(byteCount: Int) { (base, byteCapacity) = (Self.zeroed(max(1, byteCount)), byteCount) }
 
-    /// Takes memory for `count` elements, all bytes 0; nil if the slab only counts.
+    /// Allocates `count` zeroed elements; nil if the slab only counts.
     ///
-    /// - Precondition: what a slab with memory gives is no more than the bytes that it was made with.
+    /// - Precondition: Allocations from a slab with memory do not exceed its size.
     @inlinable
     public mutating func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutableBufferPointer<Element>? {
         let start = taken
@@ -46,7 +45,7 @@ public struct Slab: ~Copyable {
             start: (base + start).bindMemory(to: Element.self, capacity: count), count: count)
     }
 
-    // Embedded Swift has no C library to import, and no pages that come zeroed either.
+    // Embedded Swift has no C library to import, so the memory is cleared explicitly.
     #if hasFeature(Embedded)
         private static func zeroed(_ byteCount: Int) -> UnsafeMutableRawPointer? {
             let block = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)

@@ -1,18 +1,18 @@
 public import SolverAPI
 
-/// In flat memory, where an optional would take twice the room, a slot that there is none of is marked.
+/// A sentinel for a missing slot in flat memory, where an optional would take twice the space.
 extension Slot {
-    /// No slot.
+    /// The missing slot.
     @inlinable public static var none: Self {
         @inline(__always) get { Self(-1) }
     }
 
-    /// Whether it is no slot.
+    /// Whether the slot is missing.
     @inlinable public var isNone: Bool {
         @inline(__always) get { number < 0 }
     }
 
-    /// The slot, unless it is none.
+    /// The slot; nil if it is missing.
     @inlinable public var ifAny: Self? {
         @inline(__always) get { number < 0 ? nil : self }
     }

@@ -1,34 +1,34 @@
 public import SolverAPI
 
-/// A set of slots with O(1) insertion and removal, and an order that depends on the history of operations alone.
+/// A set of slots with O(1) insertion and removal. Its order depends only on the history of operations.
 @frozen
 public struct SlotSet<Element: Slot>: ~Copyable {
     @usableFromInline var list = Stack<Element>()
-    /// The place of a slot among the members, plus one; 0 for one that is not in the set.
+    /// One more than a slot's index among the members; 0 for a slot outside the set.
     @usableFromInline var places = SlotTable<Element, Int32>()
 
-    /// An empty set, without memory.
+    /// Creates an empty set without memory.
     @inlinable public init() {}
 
-    /// Whether it has no member.
+    /// Whether the set is empty.
     @inlinable public var isEmpty: Bool { list.isEmpty }
-    /// How many members it has.
+    /// The number of members.
     @inlinable public var count: Int { list.count }
 
-    /// The indexes of its members.
+    /// The indices of the members.
     @inlinable public var indices: Range<Int> { list.indices }
 
-    /// The member at an index.
+    /// Accesses the member at an index.
     @inlinable
     public subscript(index: Int) -> Element {
         @inline(__always) get { list[index] }
     }
 
-    /// Makes room for slots below that, in memory of its own.
+    /// Grows to slots below a number, in memory of its own.
     @inlinable
     public mutating func grow(to count: Int) { places.grow(to: count, fill: 0) }
 
-    /// Makes room for slots below that, in a slab that outlives it.
+    /// Grows to slots below a number, in a slab that outlives the set.
     @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) {
         places.grow(to: count, fill: nil, in: &slab)
@@ -39,7 +39,7 @@ public struct SlotSet<Element: Slot>: ~Copyable {
     @inlinable @inline(__always)
     public func contains(_ number: Element) -> Bool { places[number] > 0 }
 
-    /// Makes a slot a member.
+    /// Inserts a slot.
     @inlinable @inline(__always)
     public mutating func insert(_ number: Element) {
         if places[number] > 0 { return }
@@ -47,7 +47,7 @@ public struct SlotSet<Element: Slot>: ~Copyable {
         places[number] = Int32(list.count)
     }
 
-    /// Makes a slot no member.
+    /// Removes a slot.
     @inlinable @inline(__always)
     public mutating func remove(_ number: Element) {
         let place = places[number]
@@ -60,7 +60,9 @@ public struct SlotSet<Element: Slot>: ~Copyable {
         }
     }
 
-    /// Makes all slots no members.
+    /// Removes all members.
+    ///
+    /// - Complexity: O(members).
     @inlinable
     public mutating func removeAll() {
         for index in list.indices { places[list[index]] = 0 }

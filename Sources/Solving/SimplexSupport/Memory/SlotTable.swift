@@ -5,18 +5,18 @@ public import SolverAPI
 public struct SlotTable<Key: Slot, Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var pool = Pool<Element>()
 
-    /// An empty table, without memory.
+    /// Creates an empty table without memory.
     @inlinable public init() {}
 
-    /// The number of places.
+    /// The number of records.
     @inlinable public var count: Int {
         @inline(__always) get { pool.count }
     }
 
-    /// The slots that it has a place for.
+    /// The slots of the table.
     @inlinable public var slots: SlotRange<Key> { SlotRange(below: pool.count) }
 
-    /// The record of a slot.
+    /// Accesses the record of a slot.
     @inlinable
     public subscript(slot: Key) -> Element {
         @inline(__always)
@@ -31,30 +31,31 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Makes room for slots below that, in memory of its own; new records are `fill`.
+    /// Grows to slots below a number, in memory of its own; new records are `fill`.
     @inlinable public mutating func grow(to wanted: Int, fill: Element) { pool.grow(to: wanted, fill: fill) }
 
-    /// Makes room for slots below that, in memory of its own, whose new records are written before they are read.
+    /// Grows to slots below a number, in memory of its own. The caller writes new records before it reads them.
     @inlinable public mutating func grow(toUnwritten wanted: Int) { pool.grow(toUnwritten: wanted) }
 
-    /// Makes room for slots below that, in a slab that outlives it; new records are `fill`, or all bytes 0 if that is nil.
+    /// Grows to slots below a number, in a slab that outlives the table; new records are `fill`, or zero bytes if it is
+    /// nil.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {
         pool.grow(to: wanted, fill: fill, in: &slab)
     }
 
-    /// The table's address, for a loop that would load it again after each write.
+    /// A copy of the table's address, for loops that would otherwise reload it after each write.
     @inlinable public var handle: SlotTableHandle<Key, Element> {
         @inline(__always) get { SlotTableHandle(pool.memory.elements) }
     }
 
-    /// Makes all records the same.
+    /// Sets all records to a value.
     @inlinable public mutating func fill(with value: Element) { pool.fill(with: value) }
 }
 
-/// A copy of a table's address and length: reads and writes the table in a loop that does not let it grow.
+/// A copy of a table's address and length, for loops in which the table does not grow.
 ///
-/// - Precondition: no use after the table grows or is freed.
+/// - Precondition: The handle is not used after the table grows or is freed.
 @frozen
 public struct SlotTableHandle<Key: Slot, Element: BitwiseCopyable>: BitwiseCopyable {
     @usableFromInline let base: UnsafeMutablePointer<Element>
@@ -65,7 +66,7 @@ public struct SlotTableHandle<Key: Slot, Element: BitwiseCopyable>: BitwiseCopya
         (base, count) = (elements.baseAddress.unsafelyUnwrapped, elements.count)
     }
 
-    /// The record of a slot.
+    /// Accesses the record of a slot.
     @inlinable
     public subscript(slot: Key) -> Element {
         @inline(__always)

@@ -1,16 +1,16 @@
 public import SolverAPI
 
-/// A growable run of plain records: scratch memory that is emptied and filled again without being given back.
+/// A growable array of plain records: scratch memory that is cleared and refilled without reallocation.
 @frozen
 public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var memory = FlatMemory<Element>()
     @usableFromInline var length = 0
 
-    /// An empty stack, without memory.
+    /// Creates an empty stack without memory.
     @inlinable @inline(__always)
     public init() {}
 
-    /// The number of elements that the memory holds.
+    /// The number of elements that fit into the memory.
     @inlinable public var capacity: Int {
         @inline(__always) get { memory.capacity }
     }
@@ -20,12 +20,12 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) get { length }
     }
 
-    /// Whether there are no elements.
+    /// Whether the stack is empty.
     @inlinable public var isEmpty: Bool {
         @inline(__always) get { length == 0 }
     }
 
-    /// The element at an index.
+    /// Accesses the element at an index.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
@@ -40,30 +40,32 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// The indexes of all elements.
+    /// The indices of the elements.
     @inlinable public var indices: Range<Int> {
         @inline(__always) get { 0..<length }
     }
 
     // MARK: Adding
 
-    /// Puts an element on top.
+    /// Appends an element.
     @inlinable @inline(__always)
     public mutating func append(_ element: Element) {
         if length == capacity { grow() }
         appendReserved(element)
     }
 
-    /// Puts an element on top.
+    /// Appends an element.
     ///
-    /// - Precondition: there is memory for it.
+    /// - Precondition: There is capacity for it.
     @inlinable @inline(__always)
     public mutating func appendReserved(_ element: Element) {
         memory[length] = element
         length += 1
     }
 
-    /// Puts an element before an index.
+    /// Inserts an element before an index.
+    ///
+    /// - Complexity: O(elements after the index).
     @inlinable
     public mutating func insert(_ element: Element, at position: Int) {
         append(element)
@@ -84,15 +86,15 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     @inlinable
     mutating func grow(to wanted: Int) { memory.replace(with: FlatMemory(capacity: wanted), keeping: length) }
 
-    /// Makes room for `more` elements.
+    /// Reserves capacity for `more` elements.
     @inlinable @inline(__always)
     public mutating func reserve(_ more: Int) {
         if length + more > capacity { grow(to: max(length + more, 2 * capacity)) }
     }
 
-    /// Makes room for `wanted` elements in a slab: growing step by step took a twentieth of a first solve.
+    /// Reserves capacity for `wanted` elements in a slab. Incremental growth took a twentieth of a first solve.
     ///
-    /// - Precondition: the slab outlives the stack, or the stack moves to other memory before.
+    /// - Precondition: The slab outlives the stack, or the stack moves to other memory before.
     @inlinable
     public mutating func grow(to wanted: Int, in slab: inout Slab) {
         guard let larger = slab.take(Element.self, max(wanted, capacity)) else { return }
@@ -102,6 +104,8 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     // MARK: Removing
 
     /// Removes the first elements.
+    ///
+    /// - Complexity: O(remaining elements).
     @inlinable
     public mutating func removeFirst(_ number: Int) {
         assert(number <= length, "more elements than there are")
@@ -109,7 +113,9 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         length -= number
     }
 
-    /// Removes the element at an index; the order of the others stays.
+    /// Removes the element at an index and keeps the order of the others.
+    ///
+    /// - Complexity: O(elements after the index).
     @inlinable
     public mutating func remove(at position: Int) {
         checkPlace(position, below: length)
@@ -117,9 +123,9 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         length -= 1
     }
 
-    /// Removes the element on top.
+    /// Removes and returns the last element.
     ///
-    /// - Precondition: there is one.
+    /// - Precondition: The stack is not empty.
     @inlinable @inline(__always) @discardableResult
     public mutating func removeLast() -> Element {
         checkPlace(length - 1, below: length)
@@ -127,7 +133,7 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         return memory[length]
     }
 
-    /// Removes the element on top, or returns nil.
+    /// Removes and returns the last element; nil if the stack is empty.
     @inlinable @inline(__always)
     public mutating func popLast() -> Element? { length == 0 ? nil : removeLast() }
 
@@ -145,6 +151,8 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     // MARK: Order
 
     /// Sorts the elements from an index on.
+    ///
+    /// - Complexity: O(n log n).
     @inlinable
     public mutating func sort(from start: Int = 0, by precedes: (Element, Element) -> Bool) {
         var elements = UnsafeMutableBufferPointer(rebasing: memory.elements[start..<length])

@@ -1,37 +1,37 @@
 public import SolverAPI
 
-/// A queue of slots in which each waits at most once.
+/// A queue of slots without duplicates.
 @frozen
 public struct Worklist<Element: Slot>: ~Copyable {
     @usableFromInline var numbers = Stack<Element>()
     @usableFromInline var head = 0
     @usableFromInline var waits = SlotTable<Element, Bool>()
 
-    /// An empty queue, without memory.
+    /// Creates an empty queue without memory.
     @inlinable public init() {}
 
-    /// Whether none waits.
+    /// Whether the queue is empty.
     @inlinable public var isEmpty: Bool { head == numbers.count }
 
-    /// How many wait.
+    /// The number of waiting slots.
     @inlinable public var count: Int { numbers.count - head }
 
-    /// Makes room for slots below that, in memory of its own.
+    /// Grows to slots below a number, in memory of its own.
     @inlinable
     public mutating func grow(to count: Int) { waits.grow(to: count, fill: false) }
 
-    /// Makes room for slots below that, in a slab that outlives it.
+    /// Grows to slots below a number, in a slab that outlives the queue.
     @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) {
         waits.grow(to: count, fill: nil, in: &slab)
         numbers.grow(to: count, in: &slab)
     }
 
-    /// The same for a queue that mostly is short: only what tells who waits is in the slab.
+    /// Grows a queue that is usually short: only the membership marks are in the slab.
     @inlinable
     public mutating func growMarks(to count: Int, in slab: inout Slab) { waits.grow(to: count, fill: nil, in: &slab) }
 
-    /// Has a number wait, if it does not yet.
+    /// Appends a slot unless it is waiting already.
     @inlinable @inline(__always)
     public mutating func insert(_ number: Element) {
         if waits[number] { return }
@@ -40,7 +40,7 @@ public struct Worklist<Element: Slot>: ~Copyable {
         numbers.append(number)
     }
 
-    /// Makes room by dropping those that were served, at least half, so that each is moved once at most.
+    /// Discards the served part, at least half, so that each element moves at most once.
     @inline(never)
     @usableFromInline
     mutating func dropServed() {
@@ -48,7 +48,7 @@ public struct Worklist<Element: Slot>: ~Copyable {
         head = 0
     }
 
-    /// The one that waited longest, or nil.
+    /// Removes and returns the slot that waited longest, or nil.
     @inlinable @inline(__always)
     public mutating func popFirst() -> Element? {
         guard head < numbers.count else { return nil }
@@ -62,7 +62,9 @@ public struct Worklist<Element: Slot>: ~Copyable {
         return number
     }
 
-    /// The smallest, or nil: O(n), for Bland's rule.
+    /// Removes and returns the smallest slot, or nil; for Bland's rule.
+    ///
+    /// - Complexity: O(n).
     @inlinable
     public mutating func popSmallest() -> Element? {
         guard head < numbers.count else { return nil }
@@ -74,7 +76,7 @@ public struct Worklist<Element: Slot>: ~Copyable {
         return popFirst()
     }
 
-    /// Takes all of them, the smallest first.
+    /// Removes and returns all slots, smallest first.
     ///
     /// - Complexity: O(n log n).
     @inlinable
@@ -86,16 +88,16 @@ public struct Worklist<Element: Slot>: ~Copyable {
         return all
     }
 
-    /// The indexes of those that wait.
+    /// The indices of the waiting slots.
     @inlinable public var indices: Range<Int> { 0..<count }
 
-    /// The slot at an index among those that wait, the one that waited longest first.
+    /// Accesses a waiting slot by index, in order of insertion.
     @inlinable
     public subscript(index: Int) -> Element {
         @inline(__always) get { numbers[head + index] }
     }
 
-    /// Has none wait.
+    /// Removes all slots.
     @inlinable
     public mutating func removeAll() { while popFirst() != nil {} }
 }

@@ -1,36 +1,37 @@
 public import SolverAPI
 
-/// Variables and their new values, side by side. In the hands of who reads it, so that the reader may use the solver.
+/// Variables and their new values. The reader owns it, so the reader may use the solver.
 public struct ChangeRun {
     private var variableStore: [VariableID] = []
     private var valueStore: [Double] = []
-    /// How many there are; the rest of the memory is for more.
+    /// The number of values; the rest of the memory is spare capacity.
     public private(set) var count = 0
-    /// Whether the memory is not the publication's own, so that it goes back elsewhere.
+    /// Whether the memory belongs to another owner, to which it is returned.
     public let isLent: Bool
 
-    /// A run of its own memory, with nothing in it.
+    /// Creates an empty run with memory of its own.
     @usableFromInline init() { isLent = false }
 
-    /// Values that somebody else has listed, in memory that goes back there.
+    /// Creates a run from memory of another owner.
     public init(lending variables: [VariableID], _ values: [Double]) {
         (variableStore, valueStore) = (variables, values)
         count = values.count
         isLent = true
     }
 
-    /// Calls `body` with the variables, in the order in which they changed, and the value of each, in points; not if there are none.
+    /// Calls `body` once with the variables in the order of their changes and their values in points; not if there are
+    /// none.
     public func report(to body: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
         if count == 0 { return }
         body(variableStore.span.extracting(first: count), valueStore.span.extracting(first: count))
     }
 
-    /// The memory of the values, given back to who lent it.
+    /// Returns the memory of the values to its owner.
     public consuming func returnedValues() -> [Double] { valueStore }
 
-    /// Fills the run with the variables that wait in a queue and are still there.
+    /// Fills the run with the waiting variables that still exist.
     ///
-    /// Through spans: appending to an array took a fifth of a resize of 1,000 views, of which this is nearly all (measured).
+    /// Uses spans: appending to an array took a fifth of a resize of 1,000 views, of which this is nearly all.
     mutating func fill(
         from queue: inout Worklist<VariableSlot>, _ problem: borrowing Problem,
         _ published: borrowing VariableTable<Double>
@@ -47,7 +48,7 @@ public struct ChangeRun {
         var values = points.mutableSpan
         count = 0
         while let slot = queue.popFirst() {
-            // A slot whose variable was removed has nothing to report.
+            // The variable of this slot was removed.
             if !problem.isLive(slot) { continue }
             variables[unchecked: count] = problem.variable(at: slot).id
             values[unchecked: count] = published[slot]

@@ -1,22 +1,23 @@
 public import SolverAPI
 
-/// The values that a solver has published, by slot, and which of them nobody has been told of yet.
+/// The values that a solver has published, by slot, and which of them are unreported.
 ///
-/// They are the answer to the last batch that was taken, whatever the method does meanwhile.
+/// They are the answer to the last accepted batch, whatever the method does meanwhile.
 @frozen
 public struct Publication: ~Copyable {
     @usableFromInline var store = VariableTable<Double>()
     @usableFromInline var unreported = Worklist<VariableSlot>()
-    /// Memory for the run that is reported next.
+    /// Memory for the next reported run.
     private var changes = ChangeRun()
-    /// Whether what comes next was computed in another way, so that it may differ from what was published by rounding alone.
+    /// Whether the next values were computed differently, so that they may differ from the published ones by rounding
+    /// alone.
     public var isRecomputed = false
-    /// How many values were reported so far.
+    /// The number of values reported so far.
     public private(set) var valuesReported = 0
 
     @usableFromInline init() {}
 
-    /// Values of the canonical layout, in points.
+    /// Values of the canonical layout in points.
     @inlinable public var values: VariableTable<Double> {
         @inline(__always) _read { yield store }
     }
@@ -24,41 +25,40 @@ public struct Publication: ~Copyable {
     @usableFromInline
     mutating func grow(to count: Int) {
         if count <= store.count { return }
-        // One by one, as cells come, each would move them all.
+        // Growth by single cells would move all values each time.
         let wanted = max(count, 2 * store.count)
         unreported.grow(to: wanted)
         store.grow(to: wanted, fill: 0)
     }
 
-    /// Publishes what a method has, unless rounding is all that is new.
+    /// Publishes a value unless it differs by rounding alone.
     @inlinable @inline(__always)
     mutating func publish(_ value: Double, of slot: VariableSlot) {
         let old = values[slot]
         if value == old { return }
-        // The same value, computed anew, but for rounding: what was published stays to the bit. More than rounding must not stay
-        // beside values that did change.
+        // A recomputed value that differs by rounding keeps its published bits. A larger difference is published.
         if isRecomputed && abs(value - old) <= Tolerances.rounding * max(1, abs(old)) { return }
         set(value, of: slot)
     }
 
-    /// Stores a value and lists it, even if it is the same.
+    /// Stores a value and lists it, even if it is unchanged.
     @inlinable @inline(__always)
     mutating func set(_ value: Double, of slot: VariableSlot) {
         setSilently(value, of: slot)
         unreported.insert(slot)
     }
 
-    /// Stores a value that is reported otherwise.
+    /// Stores a value that is reported by other means.
     @inlinable @inline(__always)
     public mutating func setSilently(_ value: Double, of slot: VariableSlot) { store[slot] = value }
 
-    /// Puts variables on the list of those to be reported.
+    /// Lists variables to be reported.
     public mutating func list(_ slots: some Sequence<VariableSlot>) { for slot in slots { unreported.insert(slot) } }
 
     /// Whether there is nothing to report.
     public var isReported: Bool { unreported.isEmpty }
 
-    /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
+    /// Returns the variables whose value changed since the last report. Return the run with ``recycle(_:)``.
     mutating func takeChanges(of problem: borrowing Problem) -> ChangeRun {
         var run = ChangeRun()
         swap(&run, &changes)
@@ -67,7 +67,7 @@ public struct Publication: ~Copyable {
         return run
     }
 
-    /// Counts values that are reported.
+    /// Counts reported values.
     public mutating func noteReported(_ count: Int) { valuesReported += count }
 
     /// Keeps the memory of a run for the next one.

@@ -1,19 +1,19 @@
 import ExactSimplex
 public import SolverAPI
 
-/// Where a method is in doubt, gave up, or cannot prove its conflict: exact arithmetic has the last word.
+/// Exact arithmetic decides if a method is in doubt, gave up, or cannot prove its conflict.
 extension Transaction where Method: ~Copyable {
-    /// Why the method's answer after a change cannot be right; or nil.
+    /// Returns the reason why the method's answer after a change cannot be right, or nil.
     ///
-    /// - Parameter isUnconfirmed: whether nothing else confirms the answer.
+    /// - Parameter isUnconfirmed: Whether nothing else confirms the answer.
     @inlinable
     public mutating func fault(after change: Problem.Change, isUnconfirmed: Bool = false) -> AnswerFault? {
         method.fault(in: problem, after: change, takeover, publication.values, isUnconfirmed: isUnconfirmed)
     }
 
-    /// Has exact arithmetic decide.
+    /// Solves the doubtful components with exact arithmetic.
     ///
-    /// Where a part is too large for that the method's own answer stands, computed anew so that it has gathered no rounding.
+    /// If a component is too large, the method's own answer stands, computed anew without accumulated rounding.
     @usableFromInline
     mutating func confirm(_ change: Problem.Change, _ failure: SimplexFailure?, inDoubt: Bool) throws(SolverError) {
         let failure = prepare(failure, inDoubt: inDoubt)
@@ -21,7 +21,7 @@ extension Transaction where Method: ~Copyable {
             refuse(change)
             throw .conflict(conflict)
         }
-        // The factors of a long chain of ratios have rounding of their own, so the sum of doubles does not tell. Those of fractions do.
+        // Factors of a long chain of ratios contain rounding, so sums of doubles prove nothing. Exact factors do.
         if case .conflict(let conflict) = failure, let proven = conflict.proven(in: problem) {
             refuse(change)
             throw .conflict(proven)
@@ -64,7 +64,7 @@ extension Transaction where Method: ~Copyable {
         }
     }
 
-    /// Why the method has no answer, after it was told what comes.
+    /// Prepares the method, and returns the reason why it has no answer.
     private mutating func prepare(_ failure: SimplexFailure?, inDoubt: Bool) -> SimplexFailure? {
         do throws(SimplexFailure) {
             try method.prepareForConfirmation(of: problem, isOwnInDoubt: failure == nil && inDoubt)
@@ -74,9 +74,9 @@ extension Transaction where Method: ~Copyable {
         }
     }
 
-    /// Gives the parts an answer of the method's own that exact arithmetic has none for.
+    /// Restores the method's own answer for components that exact arithmetic cannot solve.
     ///
-    /// - Parameter returned: the variables of parts that were solved exactly before.
+    /// - Parameter returned: The variables of components that were solved exactly before.
     private mutating func renew(_ returned: [VariableSlot], isUnconfirmed: Bool) -> SimplexFailure? {
         if !returned.isEmpty { return rebuild() }
         if !isUnconfirmed { return nil }
@@ -90,19 +90,19 @@ extension Transaction where Method: ~Copyable {
 
     // MARK: Refusing
 
-    /// The error for a solve that its caller's limits ended.
+    /// Returns the error of a solve that the caller's limits ended.
     @usableFromInline
     var stopped: SolverError {
-        method.meter.error(of: Method.descriptor) ?? refusal(.stopped, "which limit was reached is not known")
+        method.meter.error(of: Method.descriptor) ?? refusal(.stopped, "an unknown limit was reached")
     }
 
-    /// The error for a method that gave up on a part that is too large for fractions.
+    /// Returns the error of a method that gave up on a component that is too large for exact arithmetic.
     private func refusal(_ failure: SimplexFailure?, _ size: String) -> SolverError {
         let reason =
             switch failure {
             case .conflict(let conflict): "rounding hides whether \(conflict.constraints) contradict each other"
             case .stuck(let reason), .outdated(let reason): reason
-            case .stopped: "the solve was given up"
+            case .stopped: "the solve was cancelled"
             case nil: "rounding hides the answer"
             }
         return .numerical(solver: Method.descriptor.name, reason: "\(reason); \(size)")

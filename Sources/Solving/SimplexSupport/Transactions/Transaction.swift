@@ -1,21 +1,21 @@
 public import ExactSimplex
 public import SolverAPI
 
-/// What turns a simplex method on doubles into a solver that takes a batch whole or not at all: each batch is checked, solved, held
-/// against the constraints as they were given, confirmed by exact arithmetic where that leaves a doubt, and then published; or it is
-/// taken back, and everything is as before.
+/// Turns a simplex method on doubles into a solver that applies a batch as a whole or not at all. Each batch is
+/// validated, solved and checked against the original constraints; exact arithmetic resolves doubts; then it is
+/// published, or undone without a trace.
 ///
-/// One value without copies. Swift checks each access to a stored property of a class for exclusivity at run time; here a solver
-/// makes one such access a call. With the method as a class a first solve took 5.5 ms for a chain of 1,000 views, where it then took
-/// 3.0 ms (measured). Inlinable, because it is compiled for each method by itself.
+/// A noncopyable value: Swift checks exclusive access to each stored property of a class at run time, and here a solver
+/// makes one such access a call. With the method as a class, the first solve of a chain of 1,000 views took 5.5 ms → 3.0
+/// ms as a value. Inlinable, so that it is specialized for each method.
 @frozen
 public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @usableFromInline var problem = Problem()
-    /// The method. A solver may let it do more than batches ask for, as compiling an edit program, but not change the layout:
-    /// see ``storeConstant(_:of:)`` for what it computes outside of a batch.
+    /// The method. A solver may use it between batches, for example to compile an edit program, but may not change the
+    /// layout; see ``storeConstant(_:of:)`` for values computed outside a batch.
     public var method: Method
     @usableFromInline var publication = Publication()
-    /// The connected components that exact arithmetic solves.
+    /// The components that exact arithmetic solves.
     @usableFromInline var takeover = ExactTakeover()
     /// Whether the method is out of date: it gave up, or the answer was found without it.
     @usableFromInline var isStale = false
@@ -26,7 +26,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @usableFromInline var refuted = 0
     @usableFromInline let tolerances: Tolerances
 
-    /// A system without variables.
+    /// Creates a system without variables.
     @inlinable
     public init(tolerances: Tolerances) {
         self.tolerances = tolerances
@@ -35,13 +35,16 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     // MARK: Changing
 
-    /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
+    /// Applies a batch and solves; see ``LayoutSolver/apply(_:)``.
+    ///
+    /// - Throws: ``SolverError``; the system is then unchanged.
     @inlinable
     public mutating func apply(_ batch: Batch, _ limits: SolveLimits) throws(SolverError) {
         if batch.isEmpty { return }
         defer { method.meter.end() }
         let isOver = method.meter.begin(limits)
-        // Built for the system before, because a change that is refused then costs what it reaches.
+        // Build the method for the system before the batch, because undoing a refused change then costs what the change
+        // reaches.
         if isDormant, !isOver, method.isFollowing(batch, of: problem) { catchUp() }
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
@@ -60,7 +63,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         let isReturning = takeover.isReturnDue()
         let failure = isReturning ? rebuild() : attempt(change)
         if method.meter.isOver(entries: method.entryCount) { throw giveUp(change) }
-        // Parts that come back are the method's own again before the check, or it would pass over them.
+        // Returned components are the method's again before the check, which would otherwise skip them.
         let before = isReturning ? takeover : nil
         if isReturning, failure == nil, method.doubts.doubts == doubts { takeover.end() }
         if failure == nil, fault(after: change) != nil {
@@ -76,7 +79,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     /// Solves for a change.
     ///
-    /// - Returns: why that did not succeed.
+    /// - Returns: The reason of a failure; nil on success.
     @inlinable
     mutating func attempt(_ change: Problem.Change) -> SimplexFailure? {
         if isStale { return rebuild() }
@@ -84,7 +87,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
             try method.follow(change, of: problem)
             return nil
         } catch {
-            // A method that got stuck may have been misled by gathered rounding: once more, from the constraints.
+            // Accumulated rounding may have misled a stuck method: retry once from the constraints.
             switch error {
             case .conflict, .stopped: return error
             case .stuck, .outdated: return rebuild()
@@ -123,12 +126,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         #endif
         problem.commit(change)
         for slot in change.removedVariables { publication.setSilently(0, of: slot) }
-        // A variable may come back under an id for which another value was reported last.
+        // A variable may return under an id with a different reported value.
         for slot in change.addedVariables { publication.set(0, of: slot) }
         publish()
     }
 
-    /// Publishes an answer that was found without the method, which is built when something asks for it.
+    /// Publishes an answer that was found without the method, which is built on demand.
     @inlinable
     mutating func finish(_ change: Problem.Change, directly values: [Double]) {
         #if InvariantChecks
@@ -152,7 +155,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     }
 
     #if InvariantChecks
-        /// The first variable of which another instance of the method has a different value; nil too where that one is in doubt.
+        /// Returns the first variable with a different value in another instance of the method; nil if there is none, or
+        /// if that instance is in doubt.
         @usableFromInline
         mutating func firstDifference(from values: [Double]) -> VariableSlot? {
             var other = Method(tolerances: tolerances)
@@ -170,7 +174,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isStale { return }
         while let slot = method.popMoved() {
             if takeover.isDoubtful(slot) { continue }
-            // The sum with 0 turns a negative zero into a positive one.
+            // Adding 0 turns a negative zero into a positive one.
             publication.publish(method.value(of: slot) + 0, of: slot)
         }
         publication.isRecomputed = false
@@ -185,7 +189,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         method.didTakeBack(change, of: problem)
     }
 
-    /// Takes a change back: everything is as before, also where the method has to begin anew for that.
+    /// Undoes a change: everything is as before, even if the method has to be rebuilt for it.
     @usableFromInline
     mutating func refuse(_ change: Problem.Change) {
         undo(change)
@@ -193,12 +197,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         let doubts = method.doubts.doubts
         publication.isRecomputed = true
         isStale = !method.goBack(before: change, of: problem) && rebuild() != nil || hasMoved()
-        // What came back in doubt is nothing to go on from.
+        // A state restored with doubts is rebuilt before further use.
         if method.doubts.doubts != doubts { isStale = true }
     }
 
-    /// Takes a change back whose solve was given up. To solve for the state before could take as long again, so that is left
-    /// to the next batch, which builds everything anew.
+    /// Undoes a change whose solve was cancelled. Solving for the previous state could take as long, so the next batch
+    /// rebuilds everything.
     @usableFromInline
     mutating func giveUp(_ change: Problem.Change) -> SolverError {
         undo(change)
@@ -206,7 +210,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         return stopped
     }
 
-    /// Whether the method, after it went back or began anew, differs from what was published.
+    /// Whether the restored or rebuilt method differs from what was published.
     @usableFromInline
     mutating func hasMoved() -> Bool {
         method.firstMoved { [problem, takeover, tolerances, published = publication.values.handle] slot, value in
@@ -217,7 +221,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     // MARK: Edits that a solver computes outside of a batch
 
-    /// Whether the answer is the method's own, for the whole system as it stands.
+    /// Whether the answer is the method's own, for the whole present system.
     @inlinable public var isOwnAnswer: Bool { !isStale && !takeover.isActive }
 
     /// Stores the constant of a constraint. The caller stores the values that follow from it.
@@ -226,11 +230,11 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         try problem.setConstant(constant, at: slot)
     }
 
-    /// Stores the value of a variable, without listing it among those to be reported.
+    /// Stores the value of a variable without listing it to be reported.
     @inlinable @inline(__always)
     public mutating func storeValue(_ value: Double, of slot: VariableSlot) { publication.setSilently(value, of: slot) }
 
-    /// Lists variables among those to be reported.
+    /// Lists variables to be reported.
     @inlinable
     public mutating func list(_ slots: some Sequence<VariableSlot>) { publication.list(slots) }
 
@@ -245,12 +249,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     // MARK: Reading
 
-    /// The system as it stands.
+    /// The present system.
     @inlinable public var system: Problem {
         @inline(__always) _read { yield problem }
     }
 
-    /// Returns the work of the method with what the transactions add to it.
+    /// Returns the work of the method and of the transactions.
     public func counters(of work: WorkCounters) -> WorkCounters {
         var counters = work
         counters.factorizations += rebuilds
@@ -261,19 +265,20 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         return counters
     }
 
-    /// The value of a variable, in points; nil for one that is not in the solver.
+    /// Returns the value of a variable in points; nil if it is not in the solver.
     @inlinable
     public mutating func value(of variable: VariableID) -> Double? {
         problem.slot(of: variable).map { publication.values[$0] }
     }
 
-    /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
+    /// Returns the variables whose value changed since the last report. Return the run with ``recycle(_:)``.
     public mutating func takeChanges() -> ChangeRun { publication.takeChanges(of: problem) }
 
     /// Keeps the memory of a run for the next one.
     public mutating func recycle(_ run: consuming ChangeRun) { publication.recycle(run) }
 
-    /// Where the canonical rule had to decide; nil if rounding kept the method from an answer and exact arithmetic would take too long.
+    /// Returns what the canonical rule decided; nil if rounding kept the method from an answer and the system is too
+    /// large for exact arithmetic.
     public mutating func diagnose() -> Diagnosis? {
         let doubts = method.doubts.doubts
         if !takeover.isActive, let diagnosis = ownDiagnosis(), !isStale, method.doubts.doubts == doubts {
@@ -285,7 +290,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     private mutating func ownDiagnosis() -> Diagnosis? {
         catchUp()
         if isStale { return nil }
-        // Other bases give the same values but for rounding.
+        // Other bases give the same values up to rounding.
         publication.isRecomputed = true
         do throws(SimplexFailure) {
             return try method.diagnosis(of: problem)
@@ -295,8 +300,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         }
     }
 
-    /// On which sides of each constraint, oldest first, the layouts lie that are as good at every level; nil if the system is too
-    /// large for exact arithmetic, where rounding kept the method from an answer.
+    /// Returns the open sides of each constraint in creation order; nil if rounding kept the method from an answer and
+    /// the system is too large for exact arithmetic.
     public mutating func openSides() -> [OpenSides]? {
         catchUp()
         if isStale || takeover.isActive { return ExactLayout.openSides(of: problem) }
@@ -312,10 +317,10 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         return all
     }
 
-    /// Builds the method's state, where the answer was found without it.
+    /// Builds the method's state if the answer was found without it.
     public mutating func buildIfDormant() { if isDormant { catchUp() } }
 
-    /// Builds the method's state, where it does not have the system as it stands.
+    /// Builds the method's state if it does not have the present system.
     @usableFromInline
     mutating func catchUp() {
         if !isStale || takeover.isActive { return }

@@ -1,15 +1,15 @@
 import SolverAPI
 
-/// A refusal leaves no trace in what comes after it.
+/// A refused batch has no effect on later batches.
 enum AftermathLaws {
     static let all = [anyReason]
 
-    /// Why a batch is refused.
+    /// The reason of a refusal.
     private enum Reason: CaseIterable {
         case conflict, invalid, cancelled, limit
     }
 
-    /// Random batches for two solvers that have the same system.
+    /// Random batches for two solvers with the same system.
     private struct Session {
         private var random: SplitMix64
         private var nextConstraint = 1000
@@ -17,7 +17,7 @@ enum AftermathLaws {
 
         init(seed: UInt64) { random = SplitMix64(seed: seed ^ 0xAF7E_4A7B) }
 
-        /// A batch that changes a system in some ways; it may be impossible.
+        /// Returns a batch that changes a system; it may be impossible.
         mutating func batch(for problem: Problem) -> Batch {
             var batch = Batch()
             var variables = problem.variables
@@ -40,7 +40,7 @@ enum AftermathLaws {
             return batch
         }
 
-        /// A constraint with round coefficients, or with some that nearly agree: then solvers on doubles are in doubt.
+        /// Returns a constraint with round coefficients, or with nearly equal ones, which cause numerical doubts.
         private mutating func constraint(over variables: [Variable]) -> Constraint {
             let id = makeID()
             let usual = RandomProblem.constraint(id, over: variables, using: &random)
@@ -59,7 +59,7 @@ enum AftermathLaws {
             return ConstraintID(nextConstraint)
         }
 
-        /// Adds to a batch what has it refused.
+        /// Adds a change for which the batch is refused.
         mutating func spoil(_ batch: inout Batch, _ reason: Reason, _ problem: Problem) {
             switch reason {
             case .conflict:
@@ -72,7 +72,7 @@ enum AftermathLaws {
         }
     }
 
-    /// Limits that end a solve at its first look, or do not let it store anything.
+    /// Returns limits that end a solve at the first test, or forbid it to store anything.
     private static func limits(_ reason: Reason) -> SolveLimits {
         var limits = SolveLimits()
         if reason == .cancelled { limits.isCancelled = { true } }
@@ -101,7 +101,7 @@ enum AftermathLaws {
                     solver.limits = limits(reason)
                     let error = subject.refusal(of: refused, by: solver)
                     solver.limits = SolveLimits()
-                    // An edit that a program knows needs no solve, so no limit ends it; then both solvers have it.
+                    // An edit covered by a program needs no solve, so no limit ends it. Then both solvers apply it.
                     guard let error else {
                         try subject.expect(reason == .cancelled || reason == .limit, "\(note): it was taken")
                         try twin.apply(refused)

@@ -6,7 +6,7 @@ enum CanonicalLaws {
         images, pulls, pair, centred, free, nearest, atBounds, severalBounds, extentsFirst, age, diagnosis,
     ]
 
-    /// Four images side by side that want their natural sizes at equal priority in 360 pt.
+    /// Four images side by side with natural sizes of equal priority in 360 pt.
     static func fourImages() -> (Sketch, [VariableID]) {
         var sketch = Sketch()
         let widths = (0..<4).map { _ in sketch.size() }
@@ -17,7 +17,7 @@ enum CanonicalLaws {
         return (sketch, widths)
     }
 
-    /// A view that is centred and has no size.
+    /// A centred view without a size.
     static func centredView() -> (Sketch, [VariableID]) {
         var sketch = Sketch()
         let x = sketch.position()
@@ -98,7 +98,7 @@ enum CanonicalLaws {
         let b = sketch.position()
         sketch.rule((1, view[2]), is: .equal, 50)
         sketch.rule((1, a), (-1, b), is: .equal, 12)
-        // The newer is settled first.
+        // The newer variable is settled first.
         try subject.expect(try subject.solve(sketch), view + [a, b], [0, 0, 50, 0, 12, 0])
     }
 

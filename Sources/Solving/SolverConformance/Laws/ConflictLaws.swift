@@ -1,10 +1,10 @@
 import SolverAPI
 
-/// A conflict comes with its proof.
+/// A conflict has a proof.
 enum ConflictLaws {
     static let all = [proofs, alone, irreducible, cycle]
 
-    /// Conflicts of random systems: the seed, the system and what the solver says about it.
+    /// Returns the conflicts of random systems.
     private static func random(_ subject: Subject) throws -> [(seed: UInt64, sketch: Sketch, conflict: Conflict)] {
         var found: [(UInt64, Sketch, Conflict)] = []
         for seed in 5000..<UInt64(5400) {

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// The same constants change again and again, several at once: what a solver keeps ready for that must be right.
+/// Repeated changes of the same constants, several at once, which solvers may shortcut.
 enum EditLaws {
     static let all = [joint, random, programs, partners]
 
@@ -17,7 +17,7 @@ enum EditLaws {
         sketch.rule((1, z), (-1, y), is: .greaterThanOrEqual, 30)
         let solver = try subject.solve(sketch)
         var constants = [a: 0.0, b: 100, c: 200]
-        // Each alone could go as far; near and far by turns, so that the short cut ends and begins again.
+        // Each alone could go that far. Near and far values alternate, so that the shortcut ends and starts again.
         let rounds: [[(ConstraintID, Double)]] = [
             [(a, 1), (b, 101)], [(a, 2), (b, 99)], [(a, 3), (b, 98)], [(a, 50), (b, 60)], [(a, 4), (b, 97)],
             [(a, 60), (b, 95)], [(a, 61), (b, 80)], [(a, 5), (b, 96)], [(b, 110), (c, 190)], [(b, 120), (c, 180)],
@@ -48,7 +48,7 @@ enum EditLaws {
                 var constants = edited.map { solver.problem.constraint($0.id)?.constant ?? 0 }
                 for step in 0..<7 {
                     for place in constants.indices {
-                        // Mostly a little, sometimes anywhere.
+                        // Mostly small changes, sometimes arbitrary ones.
                         constants[place] =
                             Int.random(in: 0..<4, using: &random) == 0
                             ? RandomProblem.constant(using: &random)
@@ -87,7 +87,7 @@ enum EditLaws {
                 pairs.append((hug, resist, natural))
                 top = bottom
             }
-            // Left open, as long as its content; or of a length that stretches or squeezes what is in it.
+            // Undetermined, as long as the content, or of a length that stretches or squeezes it.
             switch Int.random(in: 0..<3, using: &random) {
             case 0: sketch.rule((1, top), is: .equal, 60)
             case 1: sketch.rule((1, top), is: .lessThanOrEqual, 70)
@@ -101,7 +101,7 @@ enum EditLaws {
                     let batch = Batch.with {
                         for place in chosen {
                             let natural = max(0, pairs[place].constant + Double(Int.random(in: -9...9, using: &random)))
-                            // Mostly both; sometimes one stays behind, or goes elsewhere.
+                            // Mostly both; sometimes one stays, or changes differently.
                             if how != 0 { $0.setConstant(natural, of: pairs[place].hug) }
                             if how != 1 { $0.setConstant(how == 2 ? natural + 3 : natural, of: pairs[place].resist) }
                             pairs[place].constant = natural
@@ -124,7 +124,7 @@ enum EditLaws {
             let solver = subject.make()
             if try subject.conflict(of: problem.batch, by: solver) != nil { continue }
             var random = SplitMix64(seed: seed ^ 0x9406)
-            // What somebody knows who only reads what is reported and what programs say.
+            // The values of a client that reads only reports and programs.
             var known: [VariableID: Double] = [:]
             solver.drainChanges { known[$0] = $1 }
             for phase in 0..<4 {
@@ -148,7 +148,7 @@ enum EditLaws {
                     let batch = Batch.with { for edit in edits { $0.setConstant(edit.constant, of: edit.id) } }
                     _ = try subject.conflict(of: batch, by: solver)
                     solver.drainChanges { known[$0] = $1 }
-                    // Whether it is asked at once or later must not matter.
+                    // The result must not depend on when it is read.
                     if step % 2 == 0 { continue }
                     try subject.expectAsFresh(solver, note)
                     for variable in problem.variables {

@@ -1,10 +1,10 @@
 import SolverAPI
 
-/// Long use neither drifts nor grows.
+/// Long use causes neither drift nor growth.
 enum EnduranceLaws {
     static let all = [constants, reuse, teardown]
 
-    /// A cell: an icon, a title and a detail in a row, whose content sizes come and go. 13 constraints, 6 of content.
+    /// A cell: an icon, a title and a detail in a row with changing content sizes. 13 constraints, 6 of them of content.
     struct Cell {
         let variables: [Variable]
         let structure: [Constraint]
@@ -30,7 +30,7 @@ enum EnduranceLaws {
             self.width = width
         }
 
-        /// What the content asks for: at least its width at one priority, at most at another.
+        /// Returns the constraints of content: at least its width at one priority, at most at another.
         func content(_ widths: [Double], ids: inout IdentifierSource) -> [Constraint] {
             zip(width, widths).flatMap { variable, natural in
                 let left = LinearExpression(Term(variable, 1))
@@ -94,7 +94,7 @@ enum EnduranceLaws {
             let number = round % cells.count
             batch.removeAll()
             for constraint in content[number] { batch.remove(constraint.id) }
-            // Sixteen rounds and every cell has had every content and its first one again.
+            // After sixteen rounds every cell has had every content and its first one again.
             content[number] = cells[number].content(contents[(round / cells.count + 1) % contents.count], ids: &ids)
             for constraint in content[number] { batch.add(constraint) }
             try solver.apply(batch)
@@ -105,7 +105,7 @@ enum EnduranceLaws {
         try subject.expect(
             last.variables == first.variables && last.constraints == first.constraints,
             "after \(rounds) reuses: \(last), first \(first)")
-        // Which entries are not zero depends on the basis, and so a little on the way to it.
+        // The nonzero entries depend on the basis, and so slightly on the path to it.
         try subject.expect(
             last.rows <= first.rows + 8 && last.columns <= first.columns + 8 && last.entries <= 2 * first.entries + 32,
             "the state has grown: after \(rounds) reuses \(last), first \(first)")

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// What happened before leaves no trace.
+/// The layout does not depend on the past.
 enum HistoryLaws {
     static let all = [independence, sound]
 
@@ -41,12 +41,12 @@ enum HistoryLaws {
     }
 }
 
-/// A random edit after the other, from a seed.
+/// A sequence of random edits from a seed.
 struct RandomScript {
     private var random: SplitMix64
     private var ids = IdentifierSource()
     private let variables: [Variable]
-    /// What the script begins with: variables only.
+    /// The initial batch, which has variables only.
     let start: Batch
 
     init(seed: UInt64) {
@@ -56,7 +56,7 @@ struct RandomScript {
         start = Batch.with { batch in for variable in problem.variables { batch.add(variable) } }
     }
 
-    /// The next batch, of one to three changes, that is right for a system.
+    /// Returns the next batch of one to three valid changes.
     mutating func next(for problem: Problem) -> Batch {
         var batch = Batch()
         var live = problem.constraints.shuffled(using: &random)

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// Levels are strict, and within a level the sum of the violations is least.
+/// Levels are strict, and within a level the total violation is minimal.
 enum LevelLaws {
     static let all = [manyAgainstOne, manyLevels, fractions, median, oneSided, scaling, priorityChange, tiny, farAway]
 

@@ -1,18 +1,18 @@
 import SolverAPI
 import Synchronization
 
-/// A solve that its caller ends early leaves everything as it was.
+/// A solve that its caller ends early changes nothing.
 enum LimitLaws {
     static let all = [cancelled, cancelledSkipping, limited]
 
-    /// Says that a solve is to be given up from the look of some number on.
+    /// Cancels a solve from a given test on.
     private final class Patience: Sendable {
         private let looks = Atomic<Int>(0)
         private let most: Int
 
         init(_ most: Int) { self.most = most }
 
-        /// Limits that end a solve then; it looks after every step.
+        /// Limits that end a solve at that test; tested after every step.
         var limits: SolveLimits {
             var limits = SolveLimits { self.looks.wrappingAdd(1, ordering: .relaxed).newValue > self.most }
             limits.workBetweenLooks = 0
@@ -20,7 +20,7 @@ enum LimitLaws {
         }
     }
 
-    /// A random system that can hold, and a batch that changes it in every way; the batch may be impossible.
+    /// A random feasible system, and a batch that changes it in every way and may be impossible.
     private struct Session {
         let seed: UInt64
         let start: Batch
@@ -62,7 +62,7 @@ enum LimitLaws {
         return sessions
     }
 
-    /// The values as a reader has them who knows nothing but what was reported.
+    /// Reads the values as a client does that knows only reports.
     private static func read(_ solver: any LayoutSolver, into values: inout [VariableID: Double]) {
         solver.drainChanges { values[$0] = $1 }
     }
@@ -83,7 +83,7 @@ enum LimitLaws {
                 let refusal = subject.refusal(of: session.batch, by: solver)
                 solver.limits = SolveLimits()
                 guard case .cancelled(let name) = refusal else {
-                    // It came to its end, as it does without limits.
+                    // The solve finished, as it does without limits.
                     let isConflict = try subject.conflict(of: session.batch, by: subject.solve(session.start)) != nil
                     if case .conflict = refusal {
                         try subject.expect(isConflict, "\(note): a conflict that is none")
@@ -99,7 +99,7 @@ enum LimitLaws {
                     try subject.expect(solver.diagnose() == fresh.diagnose(), "\(note): another diagnosis")
                     try before.expect(solver, "\(note), diagnosed")
                 }
-                // What comes next is taken as if nothing had been.
+                // The next batch is applied as if nothing had happened.
                 if try subject.conflict(of: session.batch, by: solver) == nil {
                     try subject.expectAsFresh(solver, note)
                 } else {

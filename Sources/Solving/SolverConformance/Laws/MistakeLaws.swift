@@ -1,10 +1,10 @@
 import SolverAPI
 
-/// A programmer's error is a typed error that names it, and changes nothing.
+/// An invalid batch causes a typed error that names the cause, and changes nothing.
 enum MistakeLaws {
     static let all = [mistakes]
 
-    /// Every mistake a batch for ``OrderLaws/row()`` can hold, with the error it must give.
+    /// Every error that a batch for ``OrderLaws/row()`` can contain, with the expected error.
     static func batches(_ sketch: Sketch) -> [(error: BatchError, batch: Batch)] {
         let x = VariableID(0)
         let id = ConstraintID(700)
@@ -75,7 +75,7 @@ enum MistakeLaws {
             batch.setConstant(99, of: wish.id)
             batch.append(wrong)
             let error = subject.refusal(of: batch, by: solver)
-            // By their texts, because NaN is not equal to itself.
+            // Compared by description, because NaN is not equal to itself.
             guard case .invalid(let found)? = error, found.description == expected.description else {
                 throw Finding("expected \"\(expected)\", got \"\(error.map(\.description) ?? "no error")\"")
             }

@@ -4,7 +4,7 @@ import SolverAPI
 enum OrderLaws {
     static let all = [batchOrder, oneByOne, removeAndAdd]
 
-    /// Small systems with ties, free variables and inequalities; all can be solved.
+    /// Small solvable systems with ties, free variables and inequalities.
     static func systems(_ subject: Subject) throws -> [(name: String, sketch: Sketch)] {
         var systems = [
             ("four images", CanonicalLaws.fourImages().0), ("centred view", CanonicalLaws.centredView().0),
@@ -61,7 +61,7 @@ enum OrderLaws {
                 try solver.apply(sketch.batch(of: []))
                 for constraint in sketch.constraints.shuffled(using: &random) {
                     try solver.apply(Batch.with { $0.add(constraint) })
-                    // Reading in between must not matter either; only sometimes, so that both ways are tried.
+                    // Reads in between must not matter; both ways are tested.
                     if seed % 2 == 0 { _ = solver.value(of: VariableID(0)) }
                 }
                 try subject.expect(solver, sketch.names, expected, "\(name), added in the order of seed \(seed)")

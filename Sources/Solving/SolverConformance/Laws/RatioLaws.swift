@@ -1,20 +1,20 @@
 import SolverAPI
 
-/// Systems of about 118 variables and as many random ratios between them, whose exact multipliers need thousands of bits.
+/// Systems of about 118 variables with as many random ratios, whose exact multipliers need thousands of bits.
 enum RatioLaws {
     static let all = [contradicting, feasible]
 
-    /// A chain `x[i] == ratio · x[i − 1]` and what closes it.
+    /// A chain `x[i] == ratio · x[i − 1]` with constraints that close it.
     struct RatioWeb {
         let sketch: Sketch
 
-        /// How the chain is closed.
+        /// The constraints that close the chain.
         enum Closing {
             /// Equal ratios between random variables, and the first variable is 100: only 0 would satisfy the ratios.
             case equations
-            /// Inequalities between random variables, and the first variable is 100 by an optional constraint.
+            /// Inequalities between random variables, and an optional constraint that the first variable is 100.
             case inequalities
-            /// Inequalities that hold where the first variable is 100; optional constraints ask for other values.
+            /// Inequalities that hold if the first variable is 100; optional constraints request other values.
             case feasible
         }
 
@@ -59,7 +59,7 @@ enum RatioLaws {
             self.sketch = sketch
         }
 
-        /// Numbers with all digits of a double, with two decimals, or quotients of small integers.
+        /// Returns a number with all digits of a double, with two decimals, or a quotient of small integers.
         private static func ratio(_ seed: UInt64, _ random: inout SplitMix64) -> Double {
             switch seed % 4 {
             case 0: Double.random(in: 0.1...3, using: &random)
@@ -91,7 +91,7 @@ enum RatioLaws {
             let conflict = try subject.conflict(of: rules, by: solver)
             try subject.expect((conflict?.gap(sketch.constraint) ?? 0) > 0, "\(note): no conflict with a proof")
             try before.expect(solver, "\(note), after the conflict")
-            // What holds by itself holds after the refusal too.
+            // A constraint that holds by itself also holds after the refusal.
             try solver.apply(Batch.with { $0.add(sketch.constraints[0]) })
             try subject.expectAsFresh(solver, note)
         }

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// What a solver tells its reader.
+/// Reported changes and read values agree.
 enum ReadingLaws {
     static let all = [mirror, runs, repeatable, unknown, newcomers]
 
@@ -15,7 +15,7 @@ enum ReadingLaws {
             for step in 0..<40 {
                 let batch = script.next(for: solver.problem)
                 _ = try subject.conflict(of: batch, by: solver)
-                // Not after every batch, so that changes of several add up.
+                // Not after every batch, so that changes of several batches accumulate.
                 if step % 3 == 1 { continue }
                 var reports: [VariableID] = []
                 solver.drainChanges { id, value in
@@ -159,7 +159,7 @@ enum ReadingLaws {
                 solver.drainChanges { copy[$0] = $1 }
                 for (place, value) in values.enumerated() {
                     let id = VariableID(10 * round + place)
-                    // A reader has 0 for a variable that it never heard of.
+                    // A client assumes 0 for a variable without a report.
                     try subject.expect(
                         copy[id] ?? 0 == value, "round \(round): \(id) is \(value), reported \(copy[id] ?? .nan)")
                 }

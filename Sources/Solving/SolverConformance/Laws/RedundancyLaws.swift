@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// What follows from the rest is no contradiction, however it is written.
+/// Redundant constraints do not contradict, in whatever form they are written.
 enum RedundancyLaws {
     static let all = [repeated, pairs, removal, ratioChain]
 
@@ -83,7 +83,7 @@ enum RedundancyLaws {
             sketch.rule((1, variables[count - 1]), (-factor, variables[0]), is: .equal, constant)
             sketch.rule((1, variables[0]), is: .equal, 10, at: 750)
             let solver = try subject.solve(sketch)
-            // Beyond a million points a chain this long is known only to fewer digits than frames are compared with.
+            // Beyond a million points, values of such a long chain are less accurate than the comparison of frames.
             let known = expected.prefix { $0 < 1e6 }
             try subject.expect(solver, Array(variables.prefix(known.count)), Array(known), "chain of \(count)")
         }

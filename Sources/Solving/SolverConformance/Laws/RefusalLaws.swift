@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// A refused batch leaves everything as it was.
+/// A refused batch changes nothing.
 enum RefusalLaws {
     static let all = [unchanged, goesOn, constant, priority, hiddenPriority, exact, skipping]
 
@@ -99,7 +99,7 @@ enum RefusalLaws {
         try subject.expect(solver, [x], [30])
     }
 
-    /// x == 0 at 500, x == 100 at 600, the one that is given, and y beside it.
+    /// Returns x == 0 at 500, x == 100 at 600 (returned), and y beside it.
     private static func twoWishes() -> (Sketch, x: VariableID, y: VariableID, wish: ConstraintID) {
         var sketch = Sketch()
         let x = sketch.position()
@@ -126,7 +126,7 @@ enum RefusalLaws {
                 }, by: solver)
             try subject.expect(conflict != nil, "round \(round): the batch was taken")
             if round == 0 { try before.expect(solver, "after the refusal") }
-            // What is published is as before in any case: the next change shows what the solver goes on from.
+            // Published values are unchanged in any case; the next change shows the internal state.
             try solver.apply(Batch.with { $0.setConstant(constant, of: wish) })
             try subject.expect(solver, [x, y], [constant, constant + 10], "round \(round), the next change")
         }

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// What is required holds exactly, or is refused.
+/// Required constraints hold exactly, or the batch is refused.
 enum RequiredLaws {
     static let all = [exactness, inequalities, refusal, empty]
 

@@ -1,10 +1,10 @@
-/// A whole number of any size.
+/// An integer of any size.
 ///
-/// Own code, where a kept package would be the rule: those that there are import Foundation, and the layout layer, which rests on this,
-/// does without. It holds what exact fractions need, and is tested against such a package.
+/// Maintained packages for big integers import Foundation, which the layout engine does not link. This type has what
+/// exact fractions need, and is tested against such a package.
 public struct BigInteger: Hashable, Sendable {
     let size: BigNatural
-    /// 0 is not.
+    /// false for 0.
     let isNegative: Bool
 
     init(_ size: BigNatural, isNegative: Bool) {
@@ -12,25 +12,25 @@ public struct BigInteger: Hashable, Sendable {
         self.isNegative = isNegative && !size.isZero
     }
 
-    /// The same number.
+    /// Creates the integer with a value.
     public init(_ value: Int) { self.init(BigNatural(UInt64(value.magnitude)), isNegative: value < 0) }
-    /// The same number.
+    /// Creates the integer with a value.
     public init(_ value: Int64) { self.init(BigNatural(value.magnitude), isNegative: value < 0) }
-    /// The same number.
+    /// Creates the integer with a value.
     public init(_ value: Int128) { self.init(BigNatural(value.magnitude), isNegative: value < 0) }
 
-    /// Whether it is 0.
+    /// Whether the value is 0.
     public var isZero: Bool { size.isZero }
-    /// The distance from 0.
+    /// The absolute value.
     public var magnitude: BigInteger { BigInteger(size, isNegative: false) }
-    /// How many bits its magnitude takes; 0 for 0.
+    /// The number of bits of the magnitude; 0 for 0.
     public var bitWidth: Int { size.bitWidth }
-    /// -1, 0 or 1.
+    /// Returns -1, 0 or 1.
     public func signum() -> Int { isZero ? 0 : isNegative ? -1 : 1 }
 }
 
 extension Int64 {
-    /// The same number; nil if it does not fit.
+    /// Creates a machine integer; nil if the value does not fit.
     public init?(exactly value: BigInteger) {
         guard value.size.words.count <= 1 else { return nil }
         let size = value.size.words.first ?? 0
@@ -41,12 +41,12 @@ extension Int64 {
 }
 
 extension BigInteger: ExpressibleByIntegerLiteral {
-    /// A number that fits a machine word.
+    /// Creates an integer from a literal that fits a machine word.
     public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension BigInteger: SignedNumeric {
-    /// The same number.
+    /// Creates the integer with a value; nil if it does not fit 128 bits.
     public init?(exactly source: some BinaryInteger) {
         let words = source.magnitude.words.map { UInt64($0) }
         var joined: [UInt64] = []
@@ -60,7 +60,9 @@ extension BigInteger: SignedNumeric {
         self.init(BigNatural(words: joined), isNegative: source < 0)
     }
 
-    /// The sum.
+    /// Returns the sum.
+    ///
+    /// - Complexity: O(n) for n words.
     public static func + (a: BigInteger, b: BigInteger) -> BigInteger {
         if a.isNegative == b.isNegative { return BigInteger(a.size + b.size, isNegative: a.isNegative) }
         return a.size < b.size
@@ -68,25 +70,30 @@ extension BigInteger: SignedNumeric {
             : BigInteger(a.size - b.size, isNegative: a.isNegative)
     }
 
-    /// The difference.
+    /// Returns the difference.
+    ///
+    /// - Complexity: O(n) for n words.
     public static func - (a: BigInteger, b: BigInteger) -> BigInteger { a + -b }
 
-    /// The same with the other sign.
+    /// Returns the negated value.
     public static prefix func - (a: BigInteger) -> BigInteger { BigInteger(a.size, isNegative: !a.isNegative) }
 
-    /// The product.
+    /// Returns the product.
+    ///
+    /// - Complexity: O(n · m) for n and m words.
     public static func * (a: BigInteger, b: BigInteger) -> BigInteger {
         BigInteger(a.size * b.size, isNegative: a.isNegative != b.isNegative)
     }
 
-    /// `a *= b`.
+    /// Multiplies in place.
     public static func *= (a: inout BigInteger, b: BigInteger) { a = a * b }
 }
 
 extension BigInteger {
-    /// The quotient, cut off towards 0, and what is left, which has the sign of this number.
+    /// Returns the quotient, truncated towards 0, and the remainder, which has the sign of this number.
     ///
     /// - Precondition: `divisor` is not 0.
+    /// - Complexity: O(n · m) for n and m words.
     public func quotientAndRemainder(dividingBy divisor: BigInteger) -> (quotient: BigInteger, remainder: BigInteger) {
         let (quotient, remainder) = size.quotientAndRemainder(dividingBy: divisor.size)
         return (
@@ -95,24 +102,28 @@ extension BigInteger {
         )
     }
 
-    /// The quotient, cut off towards 0.
+    /// Returns the quotient, truncated towards 0.
     ///
     /// - Precondition: `b` is not 0.
     public static func / (a: BigInteger, b: BigInteger) -> BigInteger { a.quotientAndRemainder(dividingBy: b).quotient }
 
-    /// The greatest number that divides both; the other's magnitude if one is 0.
+    /// Returns the greatest common divisor; the other number's magnitude if one is 0.
+    ///
+    /// - Complexity: O(n²) for n words.
     public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
         BigInteger(size.greatestCommonDivisor(with: other.size), isNegative: false)
     }
 
-    /// The number times two to the power of `count`, which is not negative.
+    /// Returns the number times 2 to the power of `count`.
+    ///
+    /// - Precondition: `count` is not negative.
     public static func << (a: BigInteger, count: Int) -> BigInteger {
         BigInteger(a.size << count, isNegative: a.isNegative)
     }
 }
 
 extension BigInteger: Comparable {
-    /// Whether `a` is less.
+    /// Whether `a` is less than `b`.
     public static func < (a: BigInteger, b: BigInteger) -> Bool {
         if a.isNegative != b.isNegative { return a.isNegative }
         return a.isNegative ? b.size < a.size : a.size < b.size
@@ -120,9 +131,9 @@ extension BigInteger: Comparable {
 }
 
 extension BigInteger: CustomStringConvertible {
-    /// Its decimal digits, after a minus if it is negative.
+    /// The decimal digits, after a minus sign if the number is negative.
     public var description: String {
-        // 10^19 is the highest power of ten in a word.
+        // 10^19 is the largest power of ten in a word.
         var (rest, pieces) = (size, [UInt64]())
         while !rest.isZero {
             let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 10_000_000_000_000_000_000 as UInt64)

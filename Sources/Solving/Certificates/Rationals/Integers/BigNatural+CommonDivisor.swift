@@ -1,8 +1,9 @@
 extension BigNatural {
-    /// The greatest number that divides both; the other if one is 0.
+    /// Returns the greatest common divisor; the other number if one is 0.
     ///
-    /// Lehmer's algorithm: Euclid's steps are taken for the highest 64 bits of both as long as these decide the quotients, and then at
-    /// once for all words (Jebelean, *A double-digit Lehmer-Euclid algorithm for finding the GCD of long integers*, 1995, with Collins's condition).
+    /// Lehmer's algorithm: Euclid's steps are computed for the highest 64 bits of both numbers as long as these determine
+    /// the quotients, and then applied to all words at once (Jebelean, *A double-digit Lehmer-Euclid algorithm for
+    /// finding the GCD of long integers*, 1995, with Collins's condition).
     ///
     /// - Complexity: O(n²) for n words.
     func greatestCommonDivisor(with other: BigNatural) -> BigNatural {
@@ -19,26 +20,26 @@ extension BigNatural {
     }
 }
 
-/// Some steps of Euclid's algorithm as one: what (a, b) turn into is two sums of their multiples, whose signs alternate.
+/// Several steps of Euclid's algorithm combined: (a, b) become two sums of their multiples with alternating signs.
 private struct EuclidSteps {
-    /// The multiples of a and of b in what a becomes, without sign.
+    /// The multiples of a and b in the new a, without sign.
     private var first: (a: UInt64, b: UInt64) = (0, 0)
-    /// And in what b becomes.
+    /// The multiples of a and b in the new b, without sign.
     private var second: (a: UInt64, b: UInt64) = (1, 0)
-    /// Whether the number of steps is odd: then the multiples of b in the first are those that are taken away.
+    /// Whether the number of steps is odd; then the multiples of b in the first are subtracted.
     private var isOdd = false
 
-    /// No step could be told from the highest bits.
+    /// Whether the highest bits determined no step.
     var isEmpty: Bool { first.b == 0 }
 
-    /// As many steps as the highest 64 bits decide.
+    /// Computes as many steps as the highest 64 bits determine.
     ///
     /// - Precondition: `b` has at least two words and is not greater than `a`.
     init(_ a: BigNatural, _ b: BigNatural) {
         let shift = a.bitWidth - 64
         var (x, y) = (a.bits(from: shift), b.bits(from: shift))
-        // Collins's condition says that the step before was right: so the last one is not kept. A multiple times what is left is below
-        // 2^64, so none overflows.
+        // Collins's condition confirms the previous step, so the last one is not kept. A multiple times the remainder is
+        // below 2^64, so nothing overflows.
         var next: (a: UInt64, b: UInt64) = (0, 1)
         while y >= next.b && x - y >= second.b + next.b {
             let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
@@ -54,7 +55,7 @@ private struct EuclidSteps {
             : (Self.difference(first.b, b, first.a, a), Self.difference(second.a, a, second.b, b))
     }
 
-    /// `p · x - q · y`, which is not below 0.
+    /// Returns `p · x - q · y`, which is not negative.
     private static func difference(_ p: UInt64, _ x: BigNatural, _ q: UInt64, _ y: BigNatural) -> BigNatural {
         let count = max(x.words.count, y.words.count)
         var words = [UInt64](repeating: 0, count: count + 1)

@@ -1,8 +1,9 @@
 extension BigNatural {
-    /// The whole part of a quotient, and what is left.
+    /// Returns the integer quotient and the remainder.
     ///
     /// - Precondition: `divisor` is not 0.
-    /// - Complexity: O(n · m) for a quotient of n words and a divisor of m (Knuth, *The Art of Computer Programming*, volume 2, 4.3.1, algorithm D).
+    /// - Complexity: O(n · m) for a quotient of n words and a divisor of m (Knuth, *The Art of Computer Programming*,
+    ///   volume 2, 4.3.1, algorithm D).
     func quotientAndRemainder(dividingBy divisor: BigNatural) -> (quotient: BigNatural, remainder: BigNatural) {
         guard let top = divisor.words.last else { preconditionFailure("a whole number was divided by 0") }
         if self < divisor { return (BigNatural(words: []), self) }
@@ -10,7 +11,7 @@ extension BigNatural {
             let (quotient, remainder) = quotientAndRemainder(dividingBy: top)
             return (quotient, BigNatural(remainder))
         }
-        // With the divisor's highest bit set, a digit of the quotient that is guessed from the highest words is at most two too large.
+        // If the divisor's highest bit is set, a digit guessed from the highest words is at most two too large.
         let shift = top.leadingZeroBitCount
         let divisor = (divisor << shift).words
         var rest = (self << shift).words
@@ -28,7 +29,7 @@ extension BigNatural {
         return (BigNatural(words: quotient), BigNatural(words: rest) >> shift)
     }
 
-    /// The same for a divisor of one word.
+    /// Returns quotient and remainder for a divisor of one word.
     func quotientAndRemainder(dividingBy divisor: UInt64) -> (quotient: BigNatural, remainder: UInt64) {
         var quotient = words
         var remainder: UInt64 = 0
@@ -38,7 +39,7 @@ extension BigNatural {
         return (BigNatural(words: quotient), remainder)
     }
 
-    /// A digit of the quotient from the three highest words of what is left: the right one, or one more.
+    /// Returns a digit of the quotient from the three highest words of the remainder: the correct digit, or one more.
     private static func guess(_ high: UInt64, _ middle: UInt64, _ low: UInt64, _ divisor: [UInt64]) -> UInt64 {
         let (first, second) = (divisor[divisor.count - 1], divisor[divisor.count - 2])
         var digit = UInt64.max
@@ -60,7 +61,7 @@ extension BigNatural {
         }
     }
 
-    /// Whether the result would have been below 0, and is 2^64 to the power of the words more.
+    /// Returns whether the difference is negative; the result is then 2^64 to the power of the number of words too large.
     private static func subtract(
         _ divisor: [UInt64], times digit: UInt64, from rest: inout [UInt64], at place: Int
     ) -> Bool {

@@ -1,9 +1,9 @@
-/// A whole number from 0 up, of any size.
+/// A non-negative integer of any size.
 struct BigNatural: Hashable, Sendable {
-    /// Its digits to the base of 2^64, the lowest first; the highest is not 0, so that 0 has none.
+    /// Digits in base 2^64, lowest first. The highest is not 0, so 0 has no digits.
     private(set) var words: [UInt64]
 
-    /// Digits, of which the highest may be 0.
+    /// Creates a number from digits; leading zeros are removed.
     init(words: [UInt64]) {
         self.words = words
         while self.words.last == 0 { self.words.removeLast() }
@@ -17,10 +17,10 @@ struct BigNatural: Hashable, Sendable {
 
     var isZero: Bool { words.isEmpty }
 
-    /// How many bits it takes; 0 for 0.
+    /// The number of bits; 0 for 0.
     var bitWidth: Int { words.count * 64 - (words.last?.leadingZeroBitCount ?? 0) }
 
-    /// The 64 bits from a bit on, counted from the lowest.
+    /// Returns the 64 bits from a bit position on, counted from the lowest.
     func bits(from start: Int) -> UInt64 {
         let (place, offset) = start.quotientAndRemainder(dividingBy: 64)
         let low = place < words.count ? words[place] >> UInt64(offset) : 0
@@ -67,7 +67,7 @@ extension BigNatural {
             rest[place] = total
             borrows = first || second
         }
-        // Without it the words would be those of another number, and nobody would know.
+        // Otherwise the result would silently be wrong.
         precondition(!borrows, "the difference is below 0")
         return BigNatural(words: rest)
     }
@@ -106,7 +106,7 @@ extension BigNatural {
         return BigNatural(words: (0..<a.words.count - places).map { a.bits(from: count + 64 * $0) })
     }
 
-    /// `a * b + c + d`, which always fits two words.
+    /// Returns `a * b + c + d`, which always fits two words.
     static func fused(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) -> (high: UInt64, low: UInt64) {
         let product = a.multipliedFullWidth(by: b)
         let (partial, first) = product.low.addingReportingOverflow(c)

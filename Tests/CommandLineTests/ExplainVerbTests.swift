@@ -29,14 +29,16 @@ struct ExplainVerbTests {
         let page = try Products.shell(line + call + " --format html")
         #expect(page.output.hasPrefix("<!DOCTYPE html>") && page.output.contains("10 apart"))
         let repairs = try Products.shell(line + call + " --repairs 1")
+        #expect(text.output.contains("Recommended: ") && !text.output.contains("more (--repairs)"))
         #expect(repairs.output.contains("more (--repairs)"))
+        #expect(try Products.shell(line + call + " --proof").output.contains("Proof: "))
     }
 
     @Test func `what cannot be explained is told in a line, with 2`() throws {
         let hidden = "printf 'Unable to simultaneously satisfy constraints:\\n<private>\\n'"
         for call in [
             "printf 'nothing here' | \"$LAYOUTLAB\" explain -", "\"$LAYOUTLAB\" explain /nowhere/at.all",
-            hidden + " | \"$LAYOUTLAB\" explain -", "\"$LAYOUTLAB\" explain - --repairs 0 </dev/null",
+            hidden + " | \"$LAYOUTLAB\" explain -", "\"$LAYOUTLAB\" explain - --repairs 1001 </dev/null",
             "\"$LAYOUTLAB\" explain - --format pdf </dev/null",
         ] {
             let result = try Products.shell(call)

@@ -28,8 +28,15 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "How to print: text, json, html or svg.")
     var format = ExplainFormat.text
 
-    @Option(help: "For how many rules of each conflict to show what mends it, from 1 to 1000.")
-    var repairs = 3
+    @Option(
+        help: """
+            For how many rules of each conflict to list all changes that resolve it, from 0 to 1000. Without it one change is \
+            recommended.
+            """)
+    var repairs = 0
+
+    @Flag(help: "Prove each conflict by equations whose sum cannot hold.")
+    var proof = false
 
     /// Texts beyond this size are no pasted logs.
     static let largest = 20_000_000
@@ -51,13 +58,14 @@ struct ExplainCommand: ParsableCommand {
     private func output(_ explanations: [(title: String, explanation: LogExplanation)]) throws -> String {
         switch format {
         case .text:
-            return explanations.map { $0.explanation.text(title: $0.title, repairs: repairs) }.joined(separator: "\n")
+            return explanations.map { $0.explanation.text(title: $0.title, repairs: repairs, showsProof: proof) }
+                .joined(separator: "\n")
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let data = try encoder.encode(explanations.map(\.explanation))
             return SafeText.json(String(decoding: data, as: UTF8.self)) + "\n"
-        case .html: return LogExplanation.html(explanations, repairs: repairs)
+        case .html: return LogExplanation.html(explanations, repairs: max(3, repairs))
         case .svg:
             guard let picture = explanations.flatMap(\.explanation.pictures).first else {
                 throw CommandFailure.doesNotHold("\(log): no place is known, so nothing can be drawn")
@@ -70,8 +78,8 @@ struct ExplainCommand: ParsableCommand {
     func explain() throws(CommandFailure) -> (
         explanations: [(title: String, explanation: LogExplanation)], failures: [String], logCount: Int
     ) {
-        guard (1...1000).contains(repairs) else {
-            throw .wrongCall("--repairs: expected 1 to 1000, found \(repairs)")
+        guard (0...1000).contains(repairs) else {
+            throw .wrongCall("--repairs: expected 0 to 1000, found \(repairs)")
         }
         let data: Data
         if log == "-" {

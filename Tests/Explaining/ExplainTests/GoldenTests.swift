@@ -30,6 +30,11 @@ import TestSupport
         }
         let document = try String(contentsOf: Self.documents.appendingPathComponent("EXPLAIN.md"), encoding: .utf8)
         #expect(document.contains(text), "\(text)")
+        if name == "toolbar" {
+            let title = "Log 1 of 1 in \(name).log, from line 1"
+            let all = explanation.text(title: title, repairs: 3, showsProof: true)
+            #expect(document.contains(all), "\(all)")
+        }
         #expect(document.contains("(explain/\(name).svg)"))
         #expect(try String(contentsOf: place, encoding: .utf8) == picture)
     }

@@ -96,7 +96,7 @@ import Testing
         let shape = try #require(LogShape.systems.first { $0.name.hasPrefix("two threads") })
         let explanation = try #require(try LogShape.explain(shape.text).first)
         #expect(explanation.brokenLater.map(\.line) == [8])
-        let text = explanation.text(title: "threads")
+        let text = explanation.text(title: "threads", repairs: 3)
         #expect(text.contains("note: line 2 starts another log, whose rules are interleaved with these"))
         #expect(text.components(separatedBy: "(Auto Layout broke it to go on)").count == 3, "\(text)")
     }

@@ -110,8 +110,40 @@ import Testing
         #expect(Set(groups.map(\.rule.id)).count == groups.count)
         for group in groups {
             #expect(group.repairs.allSatisfy { $0.rule.id == group.rule.id })
-            #expect(group.repairs.map(\.change.kind) == group.repairs.map(\.change.kind).sorted())
+            // A number that makes views overlap comes last; the others go by how little of the rule they change.
+            let unusual = group.repairs.filter { toolbar.system.isUnusual($0.change, of: group.rule.statement) }
+            let usual = group.repairs.dropLast(unusual.count).map(\.change.kind)
+            #expect(
+                usual == usual.sorted() && unusual.map(\.change) == group.repairs.suffix(unusual.count).map(\.change))
         }
+    }
+
+    @Test func `one change is recommended, and others are listed when asked for`() throws {
+        let toolbar = try GoldenTests.explanation("toolbar")
+        let text = toolbar.text(title: "toolbar")
+        #expect(text.contains("Recommended: [2] UIImageView is 60 wide: lower its priority to 999."))
+        #expect(text.contains("Auto Layout broke this rule") && !text.contains("-(29)-") && !text.contains("Proof"))
+        #expect(text.contains("\(toolbar.conflicts[0].repairs.count - 1) other changes resolve it too"))
+        #expect(toolbar.text(title: "toolbar", showsProof: true).contains("Proof: "))
+        let mask = try GoldenTests.explanation("mask").text(title: "mask")
+        #expect(
+            mask.contains("Recommended: [2] Send is 100 wide: set translatesAutoresizingMaskIntoConstraints = false"))
+    }
+
+    @Test func `a number that makes views overlap more is unusual and comes last`() throws {
+        let text = RandomRules.log([
+            "<NSLayoutConstraint:0x1 H:|-(0)-[UIView:0xa]   (Names: '|':UIView:0x9 )>",
+            "<NSLayoutConstraint:0x2 UIView:0xa.width == 60>",
+            "<NSLayoutConstraint:0x3 H:[UIView:0xa]-(-10)-[UIView:0xb]>",
+            "<NSLayoutConstraint:0x4 UIView:0xb.width == 60>",
+            "<NSLayoutConstraint:0x5 H:[UIView:0xb]-(0)-|   (Names: '|':UIView:0x9 )>",
+            "<NSLayoutConstraint:0x6 UIView:0x9.width == 92>",
+        ])
+        let explanation = try LogShape.explain(text)[0]
+        let overlap = try #require(
+            explanation.conflicts[0].repairGroups.first { $0.rule.statement.constant == -10 })
+        #expect(overlap.repairs.last?.change == .constant(from: -10, to: -28))
+        #expect(explanation.text(title: "row", repairs: 9).contains("-10 → -28 (unusual)"))
     }
 
     @Test func `what a change leaves open is told, and a wish or a number leaves nothing`() throws {
@@ -122,7 +154,7 @@ import Testing
             case .relation, .deactivation: break
             }
         }
-        let text = toolbar.text(title: "toolbar")
+        let text = toolbar.text(title: "toolbar", repairs: 3)
         let open = "the width of UIImageView, the horizontal position of Title"
         #expect(text.contains("it is not enough by itself: the rules of the log leave open \(open)"))
     }
@@ -131,7 +163,7 @@ import Testing
         let cell = try #require(try GoldenTests.explanation("cell").conflicts.first)
         let temporary = try #require(cell.temporary)
         #expect(temporary.settled == 84 && temporary.rule.identifier == "UIView-Encapsulated-Layout-Height")
-        let text = try GoldenTests.explanation("cell").text(title: "cell")
+        let text = try GoldenTests.explanation("cell").text(title: "cell", repairs: 3)
         #expect(text.contains("44 [4] is a temporary size") && text.contains("lower its priority to 999"))
         #expect(!text.contains("60 → 20"), "a change that would stay is none that is advised")
         // The width of a window stays.

@@ -6,17 +6,23 @@ extension LogExplanation {
 
     /// Returns explanations with their drawings as a self-contained page.
     ///
-    /// - Parameter explanations: The explanations with titles as for ``text(title:repairs:)``.
+    /// - Parameters:
+    ///   - explanations: The explanations with titles as for ``text(title:repairs:showsProof:)``.
+    ///   - limit: The maximum number of rules of each conflict for which all repairs are listed, below a disclosure triangle.
     public static func html(_ explanations: [(title: String, explanation: LogExplanation)], repairs limit: Int = 3)
         -> String
     {
         var body: [String] = []
         for (title, explanation) in explanations {
             body.append("<h2>\(SafeText.xml(title))</h2>")
-            let lines = explanation.text(title: title, repairs: limit).split(
-                separator: "\n", omittingEmptySubsequences: false)
-            body.append("<pre>\(lines.dropFirst().map { SafeText.xml($0) }.joined(separator: "\n"))</pre>")
+            func preformatted(_ text: String) -> String {
+                let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+                return "<pre>\(lines.dropFirst().map { SafeText.xml($0) }.joined(separator: "\n"))</pre>"
+            }
+            body.append(preformatted(explanation.text(title: title)))
             body += explanation.pictures
+            let all = explanation.text(title: title, repairs: limit, showsProof: true)
+            body.append("<details><summary>All repairs and the proof</summary>\(preformatted(all))</details>")
         }
         return """
             <!DOCTYPE html>

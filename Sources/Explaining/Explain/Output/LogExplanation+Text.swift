@@ -2,13 +2,14 @@ import SafeText
 import SolverAPI
 
 extension LogExplanation {
-    /// Returns the explanation as text for a terminal: conflicts with their reasons, broken rules and repairs.
+    /// Returns the explanation as text for a terminal: conflicts with their reasons, the recommended repair, and broken rules.
     ///
     /// - Parameters:
     ///   - title: The title of the log, such as `log 1 of app.log, from line 3`.
-    ///   - repairs: The maximum number of rules of each conflict with repairs.
+    ///   - repairs: The maximum number of rules of each conflict for which all repairs are listed.
+    ///   - showsProof: Whether each conflict is followed by its proof in equations.
     /// - Complexity: O(output).
-    public func text(title: String, repairs limit: Int = 3) -> String {
+    public func text(title: String, repairs limit: Int = 0, showsProof: Bool = false) -> String {
         let words = RuleWords(system: system)
         var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
         for note in notes(words) { lines.append("  note: \(note)") }
@@ -34,7 +35,7 @@ extension LogExplanation {
                 lines.append("  [\(place + 1)] \(words.sentence(rule))  (\(words.place(rule)))")
             }
             lines.append("  \(words.comparison(conflict))")
-            lines += ConflictProof(conflict, words).lines.map { "  " + $0 }
+            if showsProof { lines += ConflictProof(conflict, words).lines.map { "  " + $0 } }
             lines += repairText(conflict, words, limit)
         }
         lines += partText(words)
@@ -78,6 +79,18 @@ extension LogExplanation {
         let items = Self.items(of: conflict)
         let axes = Self.axes(of: conflict)
         var lines = (conflict.temporary.map { words.advice($0, of: conflict) } ?? []).map { "  " + $0 }
+        lines += recommendationText(conflict, words)
+        let others = conflict.repairs.count - 1
+        if limit == 0 {
+            if others > 0 {
+                lines.append(
+                    "  \(others) other \(others == 1 ? "change resolves" : "changes resolve") it too: --repairs lists them. --proof proves the conflict."
+                )
+            } else {
+                lines.append("  --proof proves the conflict.")
+            }
+            return lines
+        }
         lines.append("  Each of these changes resolves it, and was tried. Choose the one whose frames you want:")
         for group in conflict.repairGroups.prefix(limit) {
             let place = conflict.members.firstIndex { $0.id == group.rule.id }.map { "[\($0 + 1)] " } ?? ""
@@ -88,8 +101,9 @@ extension LogExplanation {
                 let consequence = words.consequence(repair, of: items, along: axes)
                 let isSame = last.map { $0.words == consequence } ?? false
                 if !isSame { last = (consequence, letter) }
+                let remark = system.isUnusual(repair.change, of: group.rule.statement) ? " (unusual)" : ""
                 lines.append(
-                    "      \(letter). \(words.change(repair)); "
+                    "      \(letter). \(words.change(repair))\(remark); "
                         + (isSame ? "the same as after \(last?.letter ?? "")." : "\(consequence)."))
             }
         }

@@ -120,7 +120,7 @@ struct RuleWords {
         let (now, settled) = (ShortNumber.text(statement.constant), ShortNumber.text(temporary.settled))
         return [
             "\(now)\(number) is a temporary size: the table or container sets it until it has asked \(owner) for its own.",
-            "So lower the priority of one rule of those below to 999 and leave its number. While \(owner) is \(now) \(size) that rule "
+            "So lower the priority of one rule to 999 and keep its number. While \(owner) is \(now) \(size) that rule "
                 + "gives way; once it is \(settled) \(size), every rule holds. Both were tried.",
             "Where \(owner) stays \(now) \(size), nothing asks it for its own \(isHeight ? "height" : "width")"
                 + (isHeight ? " (rowHeight is a number, and not automaticDimension)." : "."),

@@ -137,7 +137,9 @@ struct RepairSearch {
         }
         found.append(try tried(rule, .deactivation, missed, others, &finder))
         let openAnyway = Set(asWish.open)
-        return found.compactMap { $0?.opening { !openAnyway.contains($0) } }
+        let changes = found.compactMap { $0?.opening { !openAnyway.contains($0) } }
+        func isUnusual(_ repair: Repair) -> Bool { system.isUnusual(repair.change, of: rule.statement) }
+        return changes.filter { !isUnusual($0) } + changes.filter(isUnusual)
     }
 
     /// Removes rounding in the last digits. A number that a person would write is tried, and must hold.

@@ -1,0 +1,63 @@
+import SolverAPI
+
+/// The one change that is suggested first for a conflict, with the reason.
+struct Recommendation {
+    /// The change: the first of the rule that is best changed.
+    let repair: Repair
+    /// The reason why this rule is changed and no other, as a sentence.
+    let reason: String
+
+    /// Nil if no change of one rule resolves the conflict.
+    init?(_ conflict: ConflictExplanation, in explanation: LogExplanation) {
+        guard let group = conflict.repairGroups.first, let repair = group.repairs.first else { return nil }
+        self.repair = repair
+        func isRule(_ other: ExplainedRule?) -> Bool { other?.id == group.rule.id }
+        if group.rule.origin == .mask {
+            reason = "The view has constraints of its own, and its autoresizing mask adds others from its frame."
+        } else if conflict.temporary != nil {
+            reason = "The rule holds again once the temporary size is replaced."
+        } else if isRule(explanation.brokenByLog) || explanation.brokenLater.contains(where: isRule) {
+            reason = "Auto Layout broke this rule, so all other rules already hold on screen."
+        } else if explanation.broken?.contains(where: isRule) == true {
+            reason = "This rule resists least of all, so all other rules hold."
+        } else {
+            reason = "Of all rules this one is missed by the smallest distance."
+        }
+    }
+}
+
+extension LogExplanation {
+    /// Returns the lines about the recommended change.
+    func recommendationText(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String] {
+        guard let recommendation = Recommendation(conflict, in: self) else { return [] }
+        let rule = recommendation.repair.rule
+        let place = conflict.members.firstIndex { $0.id == rule.id }.map { "[\($0 + 1)] " } ?? ""
+        let consequence = words.consequence(
+            recommendation.repair, of: Self.items(of: conflict), along: Self.axes(of: conflict))
+        return [
+            "  Recommended: \(place)\(words.sentence(rule)): \(words.change(recommendation.repair)).",
+            "    \(recommendation.reason)", "    \(consequence.prefix(1).uppercased() + consequence.dropFirst()).",
+        ]
+    }
+}
+
+extension RuleSystem {
+    /// Whether a change of a rule's constant makes views overlap, stick out of their superview, or have no size: it resolves a conflict,
+    /// and is rarely what was meant.
+    func isUnusual(_ change: Repair.Change, of statement: RuleStatement) -> Bool {
+        guard case .constant(let old, let new) = change else { return false }
+        if statement.first.attribute.isExtent { return statement.second == nil && new <= 0 }
+        guard let second = statement.second, statement.multiplier == 1 else { return false }
+        let sign: Double
+        switch (statement.first.attribute.place, second.attribute.place) {
+        case (.start, .end): sign = 1
+        case (.end, .start): sign = -1
+        case (.start, .start): sign = contains(second.item, statement.first.item) ? 1 : 0
+        case (.end, .end):
+            sign =
+                contains(statement.first.item, second.item) ? 1 : contains(second.item, statement.first.item) ? -1 : 0
+        default: sign = 0
+        }
+        return sign * new < 0 && sign * new < sign * old
+    }
+}

@@ -48,11 +48,25 @@ public struct LayoutRect: Hashable, Sendable {
         self.height = height
     }
 
+    /// A rectangle of a size with its top left corner at a point.
+    public init(origin: LayoutPoint, size: LayoutSize) {
+        self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+
+    /// The top left corner.
+    public var origin: LayoutPoint {
+        get { LayoutPoint(x: x, y: y) }
+        set { (x, y) = (newValue.x, newValue.y) }
+    }
+
     /// The empty rectangle at the origin.
     public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
     /// The rectangle's extents.
-    @inlinable public var size: LayoutSize { LayoutSize(width: width, height: height) }
+    @inlinable public var size: LayoutSize {
+        get { LayoutSize(width: width, height: height) }
+        set { (width, height) = (newValue.width, newValue.height) }
+    }
     /// The x coordinate of the right edge.
     @inlinable public var maxX: Double { x + width }
     /// The y coordinate of the bottom edge.

@@ -104,8 +104,15 @@ open class LayoutConstraint {
         get { flags.contains(.isStackRule) }
         set { flags.set(.isStackRule, newValue) }
     }
-    /// Whether the constraint takes part in layout.
-    public final var isActive: Bool { flags.isActive }
+    /// Whether the constraint takes part in layout. Set by ``activate()``, which throws what UIKit ends the program for, and by
+    /// ``deactivate()``.
+    public final var isActive: Bool {
+        get { flags.isActive }
+        @available(
+            *, unavailable, message: "Activation can fail. Call try constraint.activate(), or constraint.deactivate()."
+        )
+        set {}
+    }
     /// Whether ``LayoutEngine/layoutBreakingConflicts()`` leaves the constraint out, because it cannot hold with those that
     /// resist more. It comes back as soon as it can hold, and when somebody activates it again; and
     /// is given up for good when somebody deactivates it.

@@ -35,6 +35,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case alignmentRectNotInvertible(view: String, deviation: Double)
     /// A view that is in no engine's tree is asked for what only an engine can work out.
     case viewHasNoEngine(view: String)
+    /// A function that makes or updates the rows of a list threw another error.
+    case rowFailed(list: String, reason: String)
     /// The layout does not come to rest.
     case layoutLoop(LayoutLoop)
     /// `view` was asked to update its constraints within ``LayoutView/updateConstraints()`` of `during`, though its turn
@@ -90,6 +92,8 @@ extension LayoutError: CustomStringConvertible {
                 + "fixed insets; they are off by \(deviation)"
         case .viewHasNoEngine(let view):
             "\(view) is in no engine's tree: nothing can be solved for it"
+        case .rowFailed(let list, let reason):
+            "\(list): a row could not be made or updated: \(reason)"
         case .layoutLoop(let loop):
             loop.description
         case .constraintsInvalidatedDuringUpdate(let view, let during):

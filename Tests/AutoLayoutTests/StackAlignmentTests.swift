@@ -6,7 +6,7 @@ import Testing
 struct StackAlignmentTests {
     @Test func `fill makes all views as high as the row, or as the highest of them`() throws {
         let (root, stack) = try makeStack([30, 30])
-        stack.arrangedSubviews[1].intrinsicContentSize.height = 44
+        stack.arrangedSubviews[1].fixedContentSize.height = 44
         try layOut(root)
         #expect(heights(stack) == [44, 44])
         #expect(stack.frame.height == 44)
@@ -18,7 +18,7 @@ struct StackAlignmentTests {
     func `views keep their natural height at an edge or in the middle`(alignment: StackAlignment, y: [Double]) throws {
         let (root, stack) = try makeStack([30, 30])
         stack.alignment = alignment
-        stack.arrangedSubviews[1].intrinsicContentSize.height = 44
+        stack.arrangedSubviews[1].fixedContentSize.height = 44
         try layOut(root)
         #expect(heights(stack) == [20, 44])
         #expect(tops(stack) == y)
@@ -43,7 +43,7 @@ struct StackAlignmentTests {
             let (small, large) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
             small.firstBaselineOffsetFromTop = 15
             small.lastBaselineOffsetFromBottom = 5
-            large.intrinsicContentSize.height = 44
+            large.fixedContentSize.height = 44
             large.firstBaselineOffsetFromTop = 25
             large.lastBaselineOffsetFromBottom = 6
             stack.alignment = alignment

@@ -95,7 +95,7 @@ struct StackRandomTests {
             if index >= stack.arrangedSubviews.count || stack.arrangedSubviews[index] !== view {
                 try stack.insertArrangedSubview(view, at: index)
             }
-            view.intrinsicContentSize = item.size
+            view.fixedContentSize = item.size
             for axis in LayoutAxis.allCases { view.setContentHuggingPriority(item.hugging, for: axis) }
             view.isHidden = item.isHidden
             view.wrapsText = item.wraps

@@ -108,7 +108,7 @@ struct StackDistributionTests {
         try engine.layoutIfNeeded()
         // 30 and 60 of 30 + 10 + 60, of 200 points. The earlier view has its share, the later one what is left.
         #expect(widths(stack) == [60, 130])
-        stack.arrangedSubviews[1].intrinsicContentSize = LayoutSize(width: 160, height: 20)
+        stack.arrangedSubviews[1].fixedContentSize = LayoutSize(width: 160, height: 20)
         try engine.layoutIfNeeded()
         #expect(widths(stack) == [30, 160])
     }

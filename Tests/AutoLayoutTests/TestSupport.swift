@@ -74,7 +74,7 @@ extension LayoutView {
     func child(_ name: String, intrinsic: LayoutSize = .noIntrinsicSize) throws -> LayoutView {
         let view = LayoutView(identifier: name)
         view.translatesAutoresizingMaskIntoConstraints = false
-        view.intrinsicContentSize = intrinsic
+        view.fixedContentSize = intrinsic
         try addSubview(view)
         return view
     }

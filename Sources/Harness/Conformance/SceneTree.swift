@@ -61,7 +61,7 @@ struct SceneTree {
         view.translatesAutoresizingMaskIntoConstraints = false
         if let content = described.content {
             guard content.count == 2 else { throw Unreadable(reason: "content of \(content.count) numbers") }
-            view.intrinsicContentSize = LayoutSize(
+            view.fixedContentSize = LayoutSize(
                 width: content[0] ?? LayoutSize.noIntrinsicMetric, height: content[1] ?? LayoutSize.noIntrinsicMetric)
         }
         for (index, axis) in LayoutAxis.allCases.enumerated() {

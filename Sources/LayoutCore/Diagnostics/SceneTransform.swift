@@ -35,14 +35,14 @@ extension LayoutEngine {
                     label.text += " " + label.text
                 } else if view.intrinsicContentSize.width > 0 {
                     let size = view.intrinsicContentSize
-                    sizes.append((view, size))
-                    view.intrinsicContentSize = LayoutSize(width: 2 * size.width, height: size.height)
+                    sizes.append((view, view.fixedContentSize))
+                    view.fixedContentSize = LayoutSize(width: 2 * size.width, height: size.height)
                 }
             }
         }
         func restore() {
             layoutDirection = direction
-            for (view, size) in sizes { view.intrinsicContentSize = size }
+            for (view, size) in sizes { view.fixedContentSize = size }
             for (label, text) in texts { label.text = text }
         }
         do {

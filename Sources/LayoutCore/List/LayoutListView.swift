@@ -71,6 +71,27 @@ public final class LayoutListView: LayoutView {
         scrollsContents = true
     }
 
+    #if !hasFeature(Embedded)
+        /// A list whose functions throw errors of any type. A layout throws those as ``LayoutError/rowFailed(list:reason:)``.
+        ///
+        /// The parameters are those of ``init(rowCount:estimatedRowHeight:identifier:makeRow:updateRow:)``.
+        @_disfavoredOverload
+        public convenience init(
+            rowCount: Int, estimatedRowHeight: Double = 44, identifier: String? = nil,
+            makeRow: @escaping () throws -> LayoutView, updateRow: @escaping (LayoutView, Int) throws -> Void
+        ) {
+            let name = identifier ?? "list"
+            self.init(
+                rowCount: rowCount, estimatedRowHeight: estimatedRowHeight, identifier: identifier,
+                makeRow: { () throws(LayoutError) in
+                    do { return try makeRow() } catch { throw LayoutError.ofRow(error, in: name) }
+                },
+                updateRow: { (view, row) throws(LayoutError) in
+                    do { try updateRow(view, row) } catch { throw LayoutError.ofRow(error, in: name) }
+                })
+        }
+    #endif
+
     override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
         (LayoutListView.self, .layout)
     }
@@ -289,3 +310,12 @@ public final class LayoutListView: LayoutView {
         shown.removeAll { isGone($0.row) }
     }
 }
+
+#if !hasFeature(Embedded)
+    extension LayoutError {
+        /// An error of a client's function as one of a layout.
+        fileprivate static func ofRow(_ error: any Error, in list: String) -> LayoutError {
+            error as? LayoutError ?? .rowFailed(list: list, reason: "\(error)")
+        }
+    }
+#endif

@@ -11,7 +11,7 @@
 
         // MARK: To be overridden
 
-        /// The natural size of the content, as ``LayoutView/intrinsicContentSize``: that which was set, unless overridden.
+        /// The natural size of the content, as ``LayoutView/intrinsicContentSize``: ``LayoutView/fixedContentSize`` unless overridden.
         open var contentSize: LayoutSize { super.intrinsicContentSize }
 
         /// The natural height at a width, as ``LayoutView/contentHeight(forWidth:)``.
@@ -35,11 +35,8 @@
 
         // MARK: What the engine calls
 
-        /// What ``contentSize`` says. To set it sets what that returns unless overridden.
-        public nonisolated final override var intrinsicContentSize: LayoutSize {
-            get { onMainActor(self) { $0.contentSize } }
-            set { super.intrinsicContentSize = newValue }
-        }
+        /// The value of ``contentSize``.
+        public nonisolated final override var intrinsicContentSize: LayoutSize { onMainActor(self) { $0.contentSize } }
 
         /// What ``contentHeight(at:)`` says.
         public nonisolated final override func contentHeight(forWidth width: Double) -> Double? {

@@ -47,8 +47,7 @@ open class LayoutLabel: LayoutView {
     ///
     /// An override that returns ``LayoutSize/noIntrinsicSize`` saves measuring where constraints give the size anyway.
     open override var intrinsicContentSize: LayoutSize {
-        get { measurement(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil).size }
-        set {}
+        measurement(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil).size
     }
 
     /// The height of the text where it wraps at that width; nil on one line, or where ``preferredMaxLayoutWidth`` says where to

@@ -63,7 +63,17 @@ open class LayoutView: LayoutItem {
     }
 
     /// A view with a frame, in no tree.
-    public convenience init(frame: LayoutRect, identifier: String? = nil) {
+    ///
+    /// Subclasses call it as they do in UIKit: `super.init(frame: .zero)`.
+    public init(frame: LayoutRect) {
+        overrides = ViewOverrides(of: Self.self)
+        super.init(identifier: nil)
+        state = overrides.contains(.geometry) ? [.needsConstraintUpdate, .overridesGeometry] : .needsConstraintUpdate
+        self.frame = frame
+    }
+
+    /// A view with a frame and a name, in no tree.
+    public convenience init(frame: LayoutRect, identifier: String?) {
         self.init(identifier: identifier)
         self.frame = frame
     }
@@ -191,10 +201,15 @@ open class LayoutView: LayoutItem {
     @exclusivity(unchecked) private var hugging = (Priority.defaultLow, Priority.defaultLow)
     @exclusivity(unchecked) private var compression = (Priority.defaultHigh, Priority.defaultHigh)
 
-    /// The natural size of the content, of the alignment rectangle; ``LayoutSize/noIntrinsicMetric`` on an axis without one.
+    /// The natural size of the content, of the alignment rectangle, in points; ``LayoutSize/noIntrinsicMetric`` on an axis without one.
     ///
-    /// A subclass that computes it calls ``invalidateIntrinsicContentSize()`` when it changes.
-    open var intrinsicContentSize: LayoutSize {
+    /// ``fixedContentSize`` unless a subclass computes it, which calls ``invalidateIntrinsicContentSize()`` when it changes.
+    open var intrinsicContentSize: LayoutSize { ownContentSize }
+
+    /// The natural size of a view whose class does not compute one, in points. ``LayoutSize/noIntrinsicSize`` unless set.
+    ///
+    /// Classes that override ``intrinsicContentSize``, as labels do, ignore it.
+    public final var fixedContentSize: LayoutSize {
         get { ownContentSize }
         set {
             ownContentSize = newValue

@@ -25,11 +25,8 @@ public final class MeasuredView: LayoutView {
         super.init(identifier: identifier)
     }
 
-    /// What the function says; to set it changes nothing.
-    public override var intrinsicContentSize: LayoutSize {
-        get { size() }
-        set {}
-    }
+    /// The size that the function returns.
+    public override var intrinsicContentSize: LayoutSize { size() }
 
     /// What the function says.
     public override func contentHeight(forWidth width: Double) -> Double? { heightForWidth?(width) }

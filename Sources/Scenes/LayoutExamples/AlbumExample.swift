@@ -8,8 +8,8 @@ private final class AlbumScreen: LayoutView {
     private var rules: [LayoutConstraint] = []
 
     func build() throws(LayoutError) {
-        title.intrinsicContentSize = LayoutSize(width: 120, height: 21)
-        artist.intrinsicContentSize = LayoutSize(width: 90, height: 17)
+        title.fixedContentSize = LayoutSize(width: 120, height: 21)
+        artist.fixedContentSize = LayoutSize(width: 90, height: 17)
         for view in [cover, title, artist] { _ = try add(view) }
     }
 

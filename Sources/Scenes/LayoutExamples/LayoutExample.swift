@@ -48,7 +48,7 @@ extension LayoutView {
     /// Adds a view that constraints lay out.
     func add(_ name: String, intrinsic: LayoutSize = .noIntrinsicSize) throws(LayoutError) -> LayoutView {
         let view = LayoutView(identifier: name)
-        view.intrinsicContentSize = intrinsic
+        view.fixedContentSize = intrinsic
         return try add(view)
     }
 

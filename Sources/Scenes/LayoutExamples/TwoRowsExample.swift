@@ -19,7 +19,7 @@ public final class TwoRowBar: LayoutView {
     /// Adds the buttons, of that natural size.
     public func build(_ size: LayoutSize) throws(LayoutError) {
         for button in buttons {
-            button.intrinsicContentSize = size
+            button.fixedContentSize = size
             button.translatesAutoresizingMaskIntoConstraints = false
             try addSubview(button)
         }

@@ -8,13 +8,10 @@ private final class AvatarView: LayoutView {
     private var variants = ConstraintVariants([])
 
     /// The content has a natural height, so that the view's own is a wish and not a rule.
-    override var intrinsicContentSize: LayoutSize {
-        get { LayoutSize(width: LayoutSize.noIntrinsicMetric, height: 100) }
-        set {}
-    }
+    override var intrinsicContentSize: LayoutSize { LayoutSize(width: LayoutSize.noIntrinsicMetric, height: 100) }
 
     func build() throws(LayoutError) {
-        title.intrinsicContentSize = LayoutSize(width: 120, height: 20.5)
+        title.fixedContentSize = LayoutSize(width: 120, height: 20.5)
         for view in [picture, title] { _ = try add(view) }
         variants = ConstraintVariants([
             .init([

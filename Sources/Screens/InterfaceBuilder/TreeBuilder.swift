@@ -62,7 +62,7 @@ struct TreeBuilder {
         view.semanticContentAttribute = element.semanticContentAttribute
         view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)
         view.safeAreaInsets = insets.safeArea[element.id] ?? .zero
-        view.intrinsicContentSize = contentSize(element)
+        view.fixedContentSize = contentSize(element)
         for (axis, priority) in element.content.hugging { view.setContentHuggingPriority(priority, for: axis) }
         for (axis, priority) in element.content.compression {
             view.setContentCompressionResistancePriority(priority, for: axis)

@@ -52,11 +52,11 @@ struct TextTrial {
             guard size.width > 0, let element = screen.element(id), let width = width(element, size.width) else {
                 continue
             }
-            changed.append((view, size))
-            view.intrinsicContentSize = LayoutSize(width: width, height: size.height)
+            changed.append((view, view.fixedContentSize))
+            view.fixedContentSize = LayoutSize(width: width, height: size.height)
         }
         defer {
-            for (view, size) in changed { view.intrinsicContentSize = size }
+            for (view, size) in changed { view.fixedContentSize = size }
             _ = try? engine.layoutIfNeeded()
         }
         do {

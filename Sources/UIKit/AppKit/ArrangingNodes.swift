@@ -6,10 +6,7 @@ final class GravityNode: GravityStackView, HostedNode {
     weak var view: UIView?
     var placement = Placement()
 
-    override var intrinsicContentSize: LayoutSize {
-        get { hostedContentSize }
-        set {}
-    }
+    override var intrinsicContentSize: LayoutSize { hostedContentSize }
     override func layoutSubviews() { hostedLayout() }
     override func updateConstraints() throws(LayoutError) {
         hostedUpdate()
@@ -27,10 +24,7 @@ final class GridNode: LayoutGridView, HostedNode {
     weak var view: UIView?
     var placement = Placement()
 
-    override var intrinsicContentSize: LayoutSize {
-        get { hostedContentSize }
-        set {}
-    }
+    override var intrinsicContentSize: LayoutSize { hostedContentSize }
     override func layoutSubviews() { hostedLayout() }
     override func updateConstraints() throws(LayoutError) {
         hostedUpdate()

@@ -17,7 +17,7 @@ private final class AvatarView: LayoutView {
             view.translatesAutoresizingMaskIntoConstraints = false
             try addSubview(view)
         }
-        title.intrinsicContentSize = LayoutSize(width: 60, height: 20)
+        title.fixedContentSize = LayoutSize(width: 60, height: 20)
         compact = [
             picture.topAnchor.constraint(equalTo: topAnchor), picture.centerXAnchor.constraint(equalTo: centerXAnchor),
             picture.heightAnchor.constraint(equalTo: heightAnchor, constant: -20),

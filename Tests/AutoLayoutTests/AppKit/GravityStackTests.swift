@@ -15,7 +15,7 @@ func makeGravityStack(
     try stack.pin(x: 0, y: 0, width: length, height: across)
     for (index, (size, area)) in zip([(40.0, 20.0), (60, 30), (20, 10)], areas).enumerated() {
         let view = LayoutView(identifier: "view \(index)")
-        view.intrinsicContentSize = LayoutSize(width: size.0, height: size.1)
+        view.fixedContentSize = LayoutSize(width: size.0, height: size.1)
         try stack.addView(view, in: area)
     }
     return (root, stack)
@@ -172,7 +172,7 @@ struct GravityStackTests {
                 )
                 for view in stack.arrangedSubviews {
                     let copy = LayoutView(identifier: view.name)
-                    copy.intrinsicContentSize = view.intrinsicContentSize
+                    copy.fixedContentSize = view.intrinsicContentSize
                     copy.isHidden = view.isHidden
                     try fresh.addView(copy, in: stack.gravity(of: view) ?? .leading)
                 }

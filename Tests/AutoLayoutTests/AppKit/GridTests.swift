@@ -9,7 +9,7 @@ struct GridTests {
     private func make(width: Double? = nil) throws -> (root: LayoutView, grid: LayoutGridView, views: [LayoutView]) {
         let views = [(40.0, 20.0), (60, 30), (20, 10), (80, 50)].enumerated().map { index, size in
             let view = LayoutView(identifier: "view \(index)")
-            view.intrinsicContentSize = LayoutSize(width: size.0, height: size.1)
+            view.fixedContentSize = LayoutSize(width: size.0, height: size.1)
             return view
         }
         let grid = try LayoutGridView(views: [[views[0], views[1]], [views[2], views[3]]], identifier: "grid")

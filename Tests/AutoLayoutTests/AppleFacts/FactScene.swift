@@ -81,7 +81,7 @@ struct FactScene {
             view.translatesAutoresizingMaskIntoConstraints = false
             let size = described["width"] == .none ? described["size"].list : [described["width"], .none]
             if size.count == 2 {
-                view.intrinsicContentSize = LayoutSize(
+                view.fixedContentSize = LayoutSize(
                     width: size[0].number.map(onGrid) ?? LayoutSize.noIntrinsicMetric,
                     height: size[1].number.map(onGrid) ?? LayoutSize.noIntrinsicMetric)
             }

@@ -24,11 +24,11 @@ struct ContentSizeTests {
         #expect(progress.contentSizeEquations == ["progress.height <= 2 @250", "progress.height >= 2 @750"])
         #expect(plain.contentSizeEquations.isEmpty)
 
-        progress.intrinsicContentSize.width = -3
+        progress.fixedContentSize.width = -3
         #expect(throws: LayoutError.invalidIntrinsicSize(view: "progress", axis: .horizontal, value: -3)) {
             try engine.layoutIfNeeded()
         }
-        progress.intrinsicContentSize.width = .nan
+        progress.fixedContentSize.width = .nan
         #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
         expect(progress, 20, 10, 260, 2)
     }
@@ -43,7 +43,7 @@ struct ContentSizeTests {
         let error = #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
         #expect(error?.description.hasPrefix("label: the intrinsic width is \(extent); ") == true)
         #expect(error?.description.contains("from 0 to \(Limits.magnitude)") == true)
-        label.intrinsicContentSize.width = 1e11
+        label.fixedContentSize.width = 1e11
         try engine.layoutIfNeeded()
         #expect(label.frame.width == 1e11)
     }
@@ -139,7 +139,7 @@ struct ContentSizeTests {
             var views: [String: LayoutView] = [:]
             for name in names { views[name] = try root.child(name, intrinsic: LayoutSize(width: -1, height: 20.5)) }
             let (avatar, label) = (try #require(views["avatar"]), try #require(views["label"]))
-            avatar.intrinsicContentSize = LayoutSize(width: -1, height: 100)
+            avatar.fixedContentSize = LayoutSize(width: -1, height: 100)
             let book = try root.child("book")
             try LayoutConstraint.activate([
                 book.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.65),

@@ -8,7 +8,7 @@ struct OpenItemsTests {
     private func makeView(_ name: String, width: Double? = nil, in root: LayoutView) throws -> LayoutView {
         let view = LayoutView(identifier: name)
         view.translatesAutoresizingMaskIntoConstraints = false
-        if let width { view.intrinsicContentSize = LayoutSize(width: width, height: 20) }
+        if let width { view.fixedContentSize = LayoutSize(width: width, height: 20) }
         try root.addSubview(view)
         return view
     }

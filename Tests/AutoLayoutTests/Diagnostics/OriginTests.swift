@@ -22,7 +22,7 @@ struct OriginTests {
     func `C11: a stack's rules and a content's size say so in a conflict`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let label = LayoutView(identifier: "label")
-        label.intrinsicContentSize = LayoutSize(width: 80, height: 20)
+        label.fixedContentSize = LayoutSize(width: 80, height: 20)
         label.setContentCompressionResistancePriority(.required, for: .horizontal)
         let stack = try LayoutStackView(arrangedSubviews: [label], identifier: "stack")
         stack.translatesAutoresizingMaskIntoConstraints = false

@@ -9,7 +9,7 @@ import Testing
         let (root, stack) = try makeStack([30, 40])
         stack.alignment = alignment
         for (view, height) in zip(stack.arrangedSubviews, [44.0, 30]) {
-            view.intrinsicContentSize = LayoutSize(width: 40, height: height)
+            view.fixedContentSize = LayoutSize(width: 40, height: height)
         }
         let engine = try layOut(root)
         stack.arrangedSubviews[1].removeFromSuperview()

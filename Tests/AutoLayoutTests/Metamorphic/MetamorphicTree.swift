@@ -86,7 +86,7 @@ struct MetamorphicTree {
         for (index, view) in views.enumerated() {
             let new = LayoutView(identifier: "\(variation.prefix) \(index)")
             new.translatesAutoresizingMaskIntoConstraints = false
-            new.intrinsicContentSize = LayoutSize(
+            new.fixedContentSize = LayoutSize(
                 width: view.size.width * variation.scale, height: view.size.height * variation.scale)
             for axis in LayoutAxis.allCases { new.setContentHuggingPriority(view.hugging, for: axis) }
             try (view.parent.map { made[$0] } ?? container).addSubview(new)

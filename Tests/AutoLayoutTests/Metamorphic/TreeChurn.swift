@@ -46,7 +46,7 @@ final class TreeChurn {
         case 26: if !constraints.isEmpty { constraints.remove(at: Int.random(in: constraints.indices, using: &random)) }
         case 27..<29: element(constraints)?.constant = number()
         case 29: element(constraints)?.priority = Priority(Double(Int.random(in: 1..<9, using: &random)) * 100)
-        case 30..<32: element(views)?.intrinsicContentSize = LayoutSize(width: number(), height: number())
+        case 30..<32: element(views)?.fixedContentSize = LayoutSize(width: number(), height: number())
         case 32: element(views)?.frame = LayoutRect(x: number(), y: number(), width: number(), height: number())
         case 33: element(views)?.alignmentRectInsets = EdgeInsets(top: 1, left: number() / 50, bottom: 0, right: 2)
         case 34: element(views)?.boundsOrigin = LayoutPoint(x: number(), y: 0)

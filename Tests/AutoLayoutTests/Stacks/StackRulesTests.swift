@@ -24,7 +24,7 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (axis, distribution, alignment, 6)
         for index in 0..<count {
             let view = LayoutView(identifier: "view \(index)")
-            view.intrinsicContentSize = LayoutSize(width: 30 + 10 * Double(index), height: 20 + Double(index))
+            view.fixedContentSize = LayoutSize(width: 30 + 10 * Double(index), height: 20 + Double(index))
             view.isHidden = hidden.contains(index)
             try stack.addArrangedSubview(view)
         }
@@ -124,7 +124,7 @@ struct StackRulesTests {
                 // What is seen has the same natural sizes as without the hidden one.
                 let shown = stack.arrangedSubviews.filter { !$0.isHidden }
                 for (view, model) in zip(shown, visible.arrangedSubviews) {
-                    view.intrinsicContentSize = model.intrinsicContentSize
+                    view.fixedContentSize = model.intrinsicContentSize
                 }
                 let other = try lay(stack, solver)
                 for (view, model) in zip(shown, visible.arrangedSubviews) {

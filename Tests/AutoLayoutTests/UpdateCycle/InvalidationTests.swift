@@ -60,7 +60,7 @@ struct InvalidationTests {
         Change("margins") { scene, _ in
             scene.root.layoutMargins = EdgeInsets(top: 11, left: 12, bottom: 13, right: 14)
         },
-        Change("natural size") { scene, _ in scene.plain.intrinsicContentSize = LayoutSize(width: 60, height: 25) },
+        Change("natural size") { scene, _ in scene.plain.fixedContentSize = LayoutSize(width: 60, height: 25) },
         Change("constant") { scene, _ in scene.width.constant = 75 },
         Change("priority") { scene, _ in scene.wish.priority = 400 },
         Change("activity") { scene, _ in scene.other.deactivate() },

@@ -86,7 +86,7 @@ struct ReplayTests {
             case 32: if rule.isActive { rule.deactivate() } else { try rule.activate() }
             case 33: if !rule.priority.isRequired { rule.priority = Priority(500 + (400 * amount).rounded()) }
             case 34: view.isHidden.toggle()
-            case 35: view.intrinsicContentSize = LayoutSize(width: 50 + 40 * amount, height: 20)
+            case 35: view.fixedContentSize = LayoutSize(width: 50 + 40 * amount, height: 20)
             case 36: engine.onEvent = engine.onEvent == nil ? { _ in } : nil
             case 37: engine.rootSizePriority = engine.rootSizePriority.isRequired ? .windowSize : .required
             case 38:

@@ -23,8 +23,8 @@ import Testing
     @Test func `there is a page for each thing that a newcomer wants to do`() throws {
         let names = try Article.all().map(\.name)
         let wanted = [
-            "AForm", "Animating", "Concurrency", "Conflicts", "Debugging", "GettingStarted", "ListsWithReuse",
-            "MeasuringContent", "UsingASolver", "WritingASolver",
+            "AForm", "Animating", "Concurrency", "Conflicts", "CustomViews", "Debugging", "GettingStarted",
+            "ListsWithReuse", "MeasuringContent", "RightToLeft", "UsingASolver", "WritingASolver",
         ]
         #expect(names.sorted() == wanted)
     }

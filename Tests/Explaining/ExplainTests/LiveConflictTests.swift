@@ -89,7 +89,7 @@ struct LiveConflictTests {
     @Test func `a mask that was left on is the first repair, and turning it off mends the conflict`() throws {
         let scene = ProofScene(width: 320, height: 100)
         let button = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 40), identifier: "button")
-        button.intrinsicContentSize = LayoutSize(width: 80, height: 40)
+        button.fixedContentSize = LayoutSize(width: 80, height: 40)
         try scene.root.addSubview(button)
         try LayoutConstraint.activate([
             button.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),

@@ -21,7 +21,7 @@ import RevisedSimplex
         let (card, label, guide) = (Card(identifier: "card"), LayoutView(identifier: "label"), LayoutGuide())
         do throws(LayoutError) {
             let stack = try LayoutStackView(arrangedSubviews: [label])
-            label.intrinsicContentSize = LayoutSize(width: 60, height: 20)
+            label.fixedContentSize = LayoutSize(width: 60, height: 20)
             try root.addSubview(card)
             try card.addSubview(stack)
             for view in [card, stack] { view.translatesAutoresizingMaskIntoConstraints = false }

@@ -183,10 +183,10 @@ public struct LayoutProof {
     /// Lays out at the corners and in the middle, and compares the constants with the expected ones.
     private func checkCorners(_ system: inout ProofSystem) {
         let frame = engine.root.frame
-        let texts = textWidths.filter { !($0.view is LayoutLabel) }.map { ($0.view, $0.view.intrinsicContentSize) }
+        let texts = textWidths.filter { !($0.view is LayoutLabel) }.map { ($0.view, $0.view.fixedContentSize) }
         defer {
             engine.root.frame = frame
-            for (view, size) in texts { view.intrinsicContentSize = size }
+            for (view, size) in texts { view.fixedContentSize = size }
         }
         for (index, size) in Self.corners(widths, heights, frame.size).enumerated() {
             engine.root.frame = LayoutRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
@@ -200,7 +200,7 @@ public struct LayoutProof {
                     let range = textWidths.first { $0.view === view }?.range ?? 0...0
                     let width = index % 2 == 0 ? range.lowerBound : range.upperBound
                     if view is LayoutLabel { isSettable = false }
-                    view.intrinsicContentSize = LayoutSize(width: width, height: view.intrinsicContentSize.height)
+                    view.fixedContentSize = LayoutSize(width: width, height: view.intrinsicContentSize.height)
                     point.append(Rational(meaning: width) ?? .zero)
                 case .textScale: point.append(.one)
                 }

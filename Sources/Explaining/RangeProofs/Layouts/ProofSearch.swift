@@ -375,7 +375,7 @@ extension [ProofParameter] {
         var texts: [(view: LayoutView, size: LayoutSize)] = []
         defer {
             engine.root.frame = frame
-            for (view, size) in texts { view.intrinsicContentSize = size }
+            for (view, size) in texts { view.fixedContentSize = size }
             _ = try? engine.layoutIfNeeded()
         }
         for (parameter, value) in zip(self, point) {
@@ -384,8 +384,8 @@ extension [ProofParameter] {
             case .rootHeight: size = LayoutSize(width: size.width, height: value.double)
             case .textWidth(let view):
                 if view is LayoutLabel { return nil }
-                texts.append((view, view.intrinsicContentSize))
-                view.intrinsicContentSize = LayoutSize(width: value.double, height: view.intrinsicContentSize.height)
+                texts.append((view, view.fixedContentSize))
+                view.fixedContentSize = LayoutSize(width: value.double, height: view.intrinsicContentSize.height)
             case .textScale:
                 if value != .one { return nil }
             }

@@ -31,7 +31,7 @@ public struct ConflictScene {
             let isMasked = number == 0 && chance(0.3)
             view.translatesAutoresizingMaskIntoConstraints = isMasked
             if isMasked { view.frame = LayoutRect(x: number10(), y: number10(), width: number10(), height: number10()) }
-            view.intrinsicContentSize = LayoutSize(width: number10(), height: number10())
+            view.fixedContentSize = LayoutSize(width: number10(), height: number10())
             try (views.isEmpty || chance(0.6) ? root : views[0]).addSubview(view)
             views.append(view)
         }

@@ -155,7 +155,7 @@ extension TreeSession {
         case 1:
             let size = LayoutSize(width: number(), height: number())
             note("\(list.name) wants \(size)")
-            live.set("size") { $0.intrinsicContentSize = size }
+            live.set("size") { $0.fixedContentSize = size }
         case 2:
             let row = Int.random(in: 0...rows.texts.count, using: &random)
             note("\(list.name) inserts at \(row)")

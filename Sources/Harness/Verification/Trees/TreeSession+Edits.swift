@@ -115,7 +115,7 @@ extension TreeSession {
 
     func setSize(of live: LiveView) {
         let size = LayoutSize(width: pick([-1, 0, 20, 57.5, 90]), height: pick([-1, 0, 20, 44, 101]))
-        live.set("size") { $0.intrinsicContentSize = size }
+        live.set("size") { $0.fixedContentSize = size }
     }
 
     func put(_ live: LiveView, into target: LayoutView) throws(LayoutError) {

@@ -41,7 +41,7 @@ final class ViewScene {
         let view = LayoutView()
         view.translatesAutoresizingMaskIntoConstraints = false
         if width != nil || height != nil {
-            view.intrinsicContentSize = LayoutSize(
+            view.fixedContentSize = LayoutSize(
                 width: width ?? LayoutSize.noIntrinsicMetric, height: height ?? LayoutSize.noIntrinsicMetric)
         }
         try superview.addSubview(view)
@@ -108,18 +108,18 @@ final class ViewScene {
     /// Adds a script that replaces the natural width of a view by constraints of similar effect, and restores it.
     func exchangeContent(_ operation: Operation = .edit, of view: LayoutView, for natural: Double) {
         if parts == .layout { return }
-        let own = view.intrinsicContentSize
+        let own = view.fixedContentSize
         let new = Self.content(view.widthAnchor, natural)
         run(
             operation,
             [
                 {
-                    view.intrinsicContentSize.width = LayoutSize.noIntrinsicMetric
+                    view.fixedContentSize.width = LayoutSize.noIntrinsicMetric
                     try LayoutConstraint.activate(new)
                 },
                 {
                     LayoutConstraint.deactivate(new)
-                    view.intrinsicContentSize = own
+                    view.fixedContentSize = own
                 },
             ])
     }

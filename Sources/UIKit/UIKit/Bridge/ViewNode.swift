@@ -30,14 +30,9 @@ final class ViewNode: LayoutView, HostedNode {
     weak var view: UIView?
     var placement = Placement()
 
-    /// Set by proofs, which try other lengths of texts.
-    private var givenContentSize: LayoutSize?
+    /// The size of the hosted view's content; ``LayoutView/fixedContentSize`` while a proof tries other lengths of texts.
     override var intrinsicContentSize: LayoutSize {
-        get { givenContentSize ?? hostedContentSize }
-        set {
-            givenContentSize = newValue
-            invalidateIntrinsicContentSize()
-        }
+        fixedContentSize == .noIntrinsicSize ? hostedContentSize : fixedContentSize
     }
     override func contentHeight(forWidth width: Double) -> Double? { hostedHeight(forWidth: width) }
     override func layoutSubviews() { hostedLayout() }

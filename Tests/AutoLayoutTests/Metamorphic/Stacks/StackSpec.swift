@@ -105,7 +105,7 @@ struct SpecTree {
                 view = tree.container
             } else {
                 view = LayoutView()
-                view.intrinsicContentSize = child.size
+                view.fixedContentSize = child.size
             }
             view.identifier = "view \(place)"
             view.translatesAutoresizingMaskIntoConstraints = false

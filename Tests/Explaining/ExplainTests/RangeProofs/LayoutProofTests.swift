@@ -19,7 +19,7 @@ struct ProofScene {
     func view(_ name: String, width: Double? = nil, height: Double = 20) throws -> LayoutView {
         let view = LayoutView(identifier: name)
         view.translatesAutoresizingMaskIntoConstraints = false
-        if let width { view.intrinsicContentSize = LayoutSize(width: width, height: height) }
+        if let width { view.fixedContentSize = LayoutSize(width: width, height: height) }
         try root.addSubview(view)
         return view
     }
@@ -219,7 +219,7 @@ struct LayoutProofTests {
             for width in stride(from: 190.0, through: 210, by: 2.5) {
                 for text in stride(from: 20.0, through: 60, by: 5) {
                     scene.root.frame = LayoutRect(x: 0, y: 0, width: width, height: 100)
-                    views[0].intrinsicContentSize = LayoutSize(width: text, height: 20)
+                    views[0].fixedContentSize = LayoutSize(width: text, height: 20)
                     let isPossible = (try? scene.engine.layoutIfNeeded()) != nil
                     for (index, pair) in pairs.enumerated() {
                         let (a, b) = (views[pair.0].frame, views[pair.1].frame)
@@ -228,7 +228,7 @@ struct LayoutProofTests {
                     }
                 }
             }
-            views[0].intrinsicContentSize = natural
+            views[0].fixedContentSize = natural
             for (verdict, worst) in zip(verdicts, worst) {
                 switch verdict.outcome {
                 case .proved:
@@ -341,7 +341,7 @@ struct LayoutProofTests {
         try scene.root.addSubview(stack)
         let views = try (0..<3).map { index in
             let view = LayoutView(identifier: "v\(index)")
-            view.intrinsicContentSize = LayoutSize(width: 100, height: 44)
+            view.fixedContentSize = LayoutSize(width: 100, height: 44)
             view.translatesAutoresizingMaskIntoConstraints = false
             try stack.addArrangedSubview(view)
             if index != 1 { try view.widthAnchor.constraint(equalToConstant: 100).activate() }

@@ -15,7 +15,7 @@ struct ProofParameterTests {
         var worst = pairs.map { _ in 0.0 }
         let before = texts.map(\.view.intrinsicContentSize)
         defer {
-            for (text, size) in zip(texts, before) { text.view.intrinsicContentSize = size }
+            for (text, size) in zip(texts, before) { text.view.fixedContentSize = size }
             for view in hidden { view.isHidden = false }
             scene.engine.layoutDirection = .leftToRight
         }
@@ -29,7 +29,7 @@ struct ProofParameterTests {
                     for height in heights {
                         for length in lengths {
                             for (text, length) in zip(texts, length) {
-                                text.view.intrinsicContentSize = LayoutSize(width: length, height: 20)
+                                text.view.fixedContentSize = LayoutSize(width: length, height: 20)
                             }
                             scene.root.frame = LayoutRect(x: 0, y: 0, width: width, height: height)
                             guard (try? scene.engine.layoutIfNeeded()) != nil else {
@@ -60,12 +60,12 @@ struct ProofParameterTests {
         try scene.root.addSubview(stack)
         let optional = LayoutView(identifier: "optional")
         optional.translatesAutoresizingMaskIntoConstraints = false
-        optional.intrinsicContentSize = LayoutSize(
+        optional.fixedContentSize = LayoutSize(
             width: Double(Int.random(in: 1...4, using: &random)) * 10, height: 20)
         try stack.addArrangedSubview(optional)
         let last = LayoutView(identifier: "last")
         last.translatesAutoresizingMaskIntoConstraints = false
-        last.intrinsicContentSize = LayoutSize(width: 30, height: 20)
+        last.fixedContentSize = LayoutSize(width: 30, height: 20)
         try stack.addArrangedSubview(last)
         try LayoutConstraint.activate([
             stack.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 10),

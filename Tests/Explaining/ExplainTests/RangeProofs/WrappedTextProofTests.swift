@@ -115,7 +115,7 @@ struct WrappedTextProofTests {
             var worst = 0.0
             for width in stride(from: 200.0, through: 360, by: 2.5) {
                 for length in stride(from: 20.0, through: 90, by: 3.5) {
-                    price.intrinsicContentSize = LayoutSize(width: length, height: 20)
+                    price.fixedContentSize = LayoutSize(width: length, height: 20)
                     scene.root.frame = LayoutRect(x: 0, y: 0, width: width, height: 130)
                     try scene.engine.layoutIfNeeded()
                     worst = max(worst, bar.frame.maxY - 130)

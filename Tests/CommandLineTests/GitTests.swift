@@ -76,8 +76,8 @@ struct GitTests {
             cd ..; sed -i 's/crate:/box:/' Room.swift; $LAYOUTLAB diff HEAD || echo $?; git status --short
             """
         let found = try git(script)
-        let words = "error: the outlet box is none of Room, nor of a class above it [missing-outlet]\n1\n"
-        #expect(found.output.hasPrefix("Main.storyboard, the same, beside other sources or assets"))
+        let words = "error: the outlet box is not declared by Room or its superclasses [missing-outlet]\n1\n"
+        #expect(found.output.hasPrefix("Main.storyboard, unchanged, with different sources or assets"))
         #expect(found.output.components(separatedBy: words).count == 4, "\(found)")
         #expect(found.output.contains("no longer found, line"))
         #expect(found.output.hasSuffix(" M Room.swift\n"))
@@ -161,7 +161,7 @@ struct GitTests {
                 + "git rm -q New.storyboard; echo '<x' > Main.storyboard; $LAYOUTLAB diff HEAD || echo $?")
         #expect(one.output.contains("\"Crate\": userLabel Box is now Crate"), "\(one)")
         #expect(one.output.contains("New.storyboard, new:\n") && one.output.contains("New.storyboard, gone:\n"))
-        #expect(one.output.contains("Main.storyboard: changed, and not understood: "))
+        #expect(one.output.contains("Main.storyboard: changed, but cannot be read: "))
         let none = try git("$LAYOUTLAB diff main main; echo $?; $LAYOUTLAB diff nowhere main || echo $?")
         #expect(
             none.output == "0\n2\n"

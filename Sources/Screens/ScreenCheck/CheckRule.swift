@@ -87,7 +87,7 @@ public enum CheckRules {
         name: "proof",
         summary: "What holds on the canvas and not over all that is asked for: widths, directions, heights, texts.",
         help:
-            "Found by proof, not by trying sizes: the numbers in the message are where it begins. Say what gives way there.",
+            "Found by proof, not by sampling: the message states where the failure begins. Give a size or distance a priority below 1000 or an inequality there.",
         severity: .warning)
 
     /// What is found only where it is asked for.

@@ -31,9 +31,9 @@ extension Screen {
         }
         switch rule.origin {
         case .stack: text += ", by the stack view"
-        case .contentSize: text += ", as its content asks"
+        case .contentSize: text += ", by its content"
         case .autoresizing: text += ", by its frame and autoresizing mask"
-        case .implicitSize: text += ", as no size is negative"
+        case .implicitSize: text += ", because no size is negative"
         case .constraint, .layoutSupport, .prototyping: break
         }
         return rule.priority.isRequired ? text : text + " (priority \(rule.priority.description))"

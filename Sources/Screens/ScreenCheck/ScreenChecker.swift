@@ -181,13 +181,13 @@ public struct ScreenChecker: Sendable {
         Finding(
             rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity,
             location: SourceLocation(file: damage.file), unit: nil, elements: [], message: damage.reason,
-            advice: "Repair the file, or take it out of the check.", related: [])
+            advice: "Repair the file, or exclude it from the check.", related: [])
     }
 
     private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {
         Finding(
             rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity, location: error.location,
-            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or take it out of the check.",
+            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or exclude it from the check.",
             related: [])
     }
 }

@@ -52,7 +52,7 @@ enum ScreenProof {
                         message:
                             "\(screen.replacingIDs(in: example.message)), at \(screen.replacingIDs(in: example.place))",
                         advice: mend(claim, example, keeping: kept, proof, screen)
-                            ?? "It holds on the canvas; say what gives way where the screen is narrower or wider.",
+                            ?? "It holds on the canvas. Give a size or distance a priority below 1000 or an inequality for other widths.",
                         related: []))
             }
         }
@@ -66,7 +66,7 @@ enum ScreenProof {
                 elements: [root.id],
                 message:
                     "proved for \(words): \(proved) of \(claims.count) properties\(undecided)",
-                advice: "Proved is what holds in every piece of the layout, exactly; nothing was sampled.", related: [])
+                advice: "A proved property holds exactly in the whole range; nothing was sampled.", related: [])
         )
         return findings
     }
@@ -92,7 +92,7 @@ enum ScreenProof {
         guard let mend = try? proof.mends(for: claim.property, example, keeping: kept).first else { return nil }
         let line = screen.element(of: mend.rule.id).map { " (line \($0.location.line))" } ?? ""
         return "Change the constant of \(screen.words(mend.rule))\(line) from \(Points.text(mend.rule.constant)) to "
-            + "\(Points.text(mend.constant)). It was tried: this is proved then, and all that is proved now."
+            + "\(Points.text(mend.constant)). This was tried: the property and all others are then proved."
     }
 
     /// What is so on the canvas, and shall be so at any width.

@@ -81,13 +81,13 @@ struct TextTrial {
         let pairs = zip(before, after).filter { !screen.doubtful.contains($0.0.element.id) }
         if let (old, _) = pairs.first(where: { $0.frame.width >= 1 && $1.frame.width < 0.5 }) {
             return Trouble(
-                element: old.element, others: [], text: "\(screen.name(old.element)) has no width left",
-                advice: "Let it resist compression more, or let the texts wrap.", related: [])
+                element: old.element, others: [], text: "\(screen.name(old.element)) has no width",
+                advice: "Raise its compression resistance, or let texts wrap.", related: [])
         }
         if let pair = OverlapRule.overlaps(after, in: screen).first(where: { !known.contains([$0.0.id, $0.1.id]) }) {
             return Trouble(
-                element: pair.1, others: [pair.0], text: "\(screen.name(pair.1)) lies on \(screen.name(pair.0))",
-                advice: "Keep a distance between them, at least (≥), so that one pushes or wraps the other.",
+                element: pair.1, others: [pair.0], text: "\(screen.name(pair.1)) overlaps \(screen.name(pair.0))",
+                advice: "Add a minimum distance (≥) between them.",
                 related: [RelatedPlace(location: pair.0.location, text: screen.name(pair.0))])
         }
         let width = screen.tree.root.frame.width
@@ -97,7 +97,7 @@ struct TextTrial {
         }
         guard let (old, _) = left else { return nil }
         return Trouble(
-            element: old.element, others: [], text: "\(screen.name(old.element)) reaches out of the screen",
-            advice: "Keep a distance to the edge, at least (≥), and let the text wrap or shrink.", related: [])
+            element: old.element, others: [], text: "\(screen.name(old.element)) extends beyond the screen",
+            advice: "Add a minimum distance (≥) to the edge, and let the text wrap or shrink.", related: [])
     }
 }

@@ -14,7 +14,7 @@ extension CheckConfiguration {
             let files = fileNames.map { url.appendingPathComponent($0).path }
                 .filter { FileManager.default.fileExists(atPath: $0) }
             if files.count > 1 {
-                throw .configuration(file: files[1], expected: "one such file in a folder; \(files[0]) lies beside it")
+                throw .configuration(file: files[1], expected: "one such file in a folder; found \(files[0]) too")
             }
             if let file = files.first { return file }
             let above = url.deletingLastPathComponent().standardizedFileURL

@@ -71,7 +71,7 @@ struct YAMLText {
             .composer(_, let problem, let mark, _):
             return "\(problem) in line \(mark.line)"
         case .duplicatedKeysInMapping(let duplicates, _):
-            return "the same word twice: \(duplicates.sorted().joined(separator: ", "))"
+            return "duplicate keys: \(duplicates.sorted().joined(separator: ", "))"
         default: return "this is neither"
         }
     }

@@ -16,7 +16,7 @@ enum EntryPointRule: DocumentRule {
             finding(
                 at: first.location, elements: [first.id],
                 "no controller of the storyboard is the initial one, and none has an identifier",
-                advice: "Mark one as the initial controller, or give those that code makes a storyboard ID.")
+                advice: "Mark one as the initial controller, or give those that code creates a storyboard ID.")
         ]
     }
 

@@ -25,8 +25,8 @@ enum SafeAreaRule: DocumentRule {
         return [
             finding(
                 at: first.constraint.location, elements: [first.constraint.id, first.element.id],
-                "safe areas are off, and \(count) tied to the upper or lower edge of the screen",
-                advice: "Turn on \"Use Safe Area Layout Guides\" for the file, and tie them to the safe area.",
+                "safe areas are off, and \(count) constrained to the upper or lower edge of the screen",
+                advice: "Turn on \"Use Safe Area Layout Guides\" for the file, and constrain them to the safe area.",
                 related: found.prefix(mostPlaces).map { place in
                     RelatedPlace(location: place.constraint.location, text: words(place.element))
                 })

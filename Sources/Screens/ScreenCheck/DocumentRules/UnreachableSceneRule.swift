@@ -18,7 +18,7 @@ enum UnreachableSceneRule: DocumentRule {
             finding(
                 at: controller.location, elements: [controller.id],
                 "nothing leads to the scene \(controller.name.map { "\"\($0)\"" } ?? "on line \(controller.location.line)")",
-                advice: "Take it out, let a segue lead to it, or give it a storyboard ID.")
+                advice: "Remove it, add a segue to it, or give it a storyboard ID.")
         }
     }
 }

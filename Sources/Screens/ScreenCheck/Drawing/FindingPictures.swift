@@ -104,7 +104,7 @@ struct FindingPictures {
         }
         let rest = result.findings.filter { !told.contains($0) }
         if !rest.isEmpty {
-            body.append("<h2>Of whole files</h2>")
+            body.append("<h2>Whole files</h2>")
             body.append(PicturePage.list(rest.map(Self.item)))
         }
         return PicturePage.html(title: "layoutlab check", body)

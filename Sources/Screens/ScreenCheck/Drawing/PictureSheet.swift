@@ -40,7 +40,7 @@ struct PictureSheet {
             body += ViewSketch.svg(content, in: frame)
         }
         if picture == nil {
-            body.append(ViewSketch.text("not there, or without a layout", x: 0, y: 12, size: 9, fill: "#888", width: w))
+            body.append(ViewSketch.text("missing, or without a layout", x: 0, y: 12, size: 9, fill: "#888", width: w))
         }
         for mark in marks {
             body.append("<g><title>\(SafeText.xml(mark.title))</title>")

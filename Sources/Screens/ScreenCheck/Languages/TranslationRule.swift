@@ -66,7 +66,7 @@ enum TranslationRule: RuleFacts {
             return [
                 finding(
                     element, in: screen, others: [], "\(conflict.members.count) constraints cannot hold together",
-                    "Let the texts' compression resistance stay below 1000, or a distance give way.")
+                    "Keep the texts' compression resistance below 1000, or give a distance a priority below 1000.")
             ]
         case .trouble(let trouble):
             return [
@@ -84,7 +84,7 @@ enum TranslationRule: RuleFacts {
                 element, in: screen, others: [],
                 "\(screen.name(element)) is \(Points.text(frame.width)) points wide, and \"\(ElementWords.short(text.text))\" about "
                     + Points.text(text.width.rounded()),
-                "Let it be wider, have more lines (numberOfLines 0) or a smaller font where there is no room.")
+                "Make it wider, permit more lines (numberOfLines 0), or use a smaller font.")
         }
     }
 

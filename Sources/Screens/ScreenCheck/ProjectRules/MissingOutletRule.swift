@@ -21,8 +21,8 @@ enum MissingOutletRule: ProjectRule {
             else { return nil }
             return finding(
                 at: outlet.location, elements: [outlet.id, outlet.owner],
-                "the outlet \(outlet.property) is none of \(owner.className), nor of a class above it",
-                advice: "Take the connection out, or connect it to the property that there is.",
+                "the outlet \(outlet.property) is not declared by \(owner.className) or its superclasses",
+                advice: "Remove the connection, or connect it to an existing property.",
                 related: [RelatedPlace(location: owner.location, text: ProjectWords.name(owner))])
         }
     }

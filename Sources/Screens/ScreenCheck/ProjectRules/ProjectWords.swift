@@ -25,7 +25,7 @@ enum ProjectWords {
     /// What to do about an asset that is not there.
     static func advice(_ name: String, _ project: AppProject) -> String {
         if let other = project.assets.respelled(name), other != name {
-            return "There is \"\(other)\": devices tell capitals from small letters."
+            return "There is \"\(other)\": names on devices are case-sensitive."
         }
         return "Correct the name, or add it to an asset catalogue."
     }

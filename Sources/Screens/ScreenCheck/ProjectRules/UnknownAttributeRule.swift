@@ -23,8 +23,8 @@ enum UnknownAttributeRule: ProjectRule {
             else { return nil }
             return finding(
                 at: attribute.location, elements: [attribute.owner],
-                "the attribute \(attribute.property) is none of \(owner.className), nor of any class of the app",
-                advice: "Correct the key path in the identity inspector, or take the attribute out.",
+                "the attribute \(attribute.property) is not declared by \(owner.className) or any class of the app",
+                advice: "Correct the key path in the identity inspector, or remove the attribute.",
                 related: [RelatedPlace(location: owner.location, text: ProjectWords.name(owner))])
         }
     }

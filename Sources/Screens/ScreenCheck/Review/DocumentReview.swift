@@ -99,7 +99,7 @@ public struct DocumentReview: Sendable {
     /// The changes for people, a line each.
     public var text: String {
         var lines = changes.map { "\($0.kind.rawValue), line \($0.location.line): \(SafeText.line($0.text))" }
-        if movedCount > 0 { lines.append("\(movedCount) view\(movedCount == 1 ? "" : "s") with another frame") }
+        if movedCount > 0 { lines.append("\(movedCount) view\(movedCount == 1 ? "" : "s") with a different frame") }
         for (title, findings) in [("new finding", newFindings), ("no longer found", goneFindings)] {
             for finding in findings {
                 lines.append(

@@ -51,7 +51,7 @@ struct FactReview {
             if then.rule != now.rule { note(.changed, now.location, "\(now.name), before: \(then.name)") }
             let kept = Set(then.children).intersection(now.children)
             if then.children.filter(kept.contains) != now.children.filter(kept.contains) {
-                note(.changed, now.location, "\(now.name): the views in it have another order")
+                note(.changed, now.location, "\(now.name): the order of its views changed")
             }
             for (old, new) in zip(then.properties, now.properties) where old.value != new.value {
                 note(.changed, now.location, "\(now.name): \(new.name) \(old.value) is now \(new.value)")
@@ -80,7 +80,7 @@ struct FactReview {
             if then.holder != now.holder, before.source?.facts[then.holder ?? ""]?.kind != nil, now.kind != "constraint"
             {
                 let holder = now.holder.flatMap { after.facts.facts[$0]?.name ?? after.source?.facts[$0]?.words }
-                note(.changed, now.location, "\(name) lies in \(holder ?? "the document") now")
+                note(.changed, now.location, "\(name) moved to \(holder ?? "the document")")
             }
             // What a constraint says is told as a rule.
             if now.kind == "constraint" { continue }

@@ -26,7 +26,7 @@ extension ReviewFormat {
         let title = review.file + (review.fate.map { ", \($0)" } ?? "")
         switch review.outcome {
         case .notUnderstood(let reason):
-            return "\(SafeText.line(title)): changed, and not understood: \(SafeText.line(reason))\n"
+            return "\(SafeText.line(title)): changed, but cannot be read: \(SafeText.line(reason))\n"
         case .reviewed(let review): return named ? "\(SafeText.line(title)):\n\(review.text)" : review.text
         }
     }
@@ -38,7 +38,7 @@ extension ReviewFormat {
             body.append("<h2>\(SafeText.xml(review.file + (review.fate.map { ", \($0)" } ?? "")))</h2>")
             switch review.outcome {
             case .notUnderstood(let reason):
-                body.append("<p class=\"error\">Changed, and not understood: \(SafeText.xml(reason))</p>")
+                body.append("<p class=\"error\">Changed, but cannot be read: \(SafeText.xml(reason))</p>")
             case .reviewed(let document):
                 body.append(
                     PicturePage.list(

@@ -31,8 +31,8 @@ enum AbsoluteDirectionRule: CheckRule {
                 let names = views.compactMap(screen.element).map(screen.name).joined(separator: " and ")
                 return finding(
                     at: constraint.location, in: screen, elements: [constraint.id],
-                    "the \(constraint.firstAttribute) of \(names) does not change sides with the reading direction",
-                    advice: "Use \(better), or let the view be forced to one direction.")
+                    "the \(constraint.firstAttribute) of \(names) is not mirrored with the reading direction",
+                    advice: "Use \(better), or force one direction for the view.")
             }
         }
     }

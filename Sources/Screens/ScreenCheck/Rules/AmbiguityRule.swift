@@ -72,7 +72,7 @@ enum AmbiguityRule: CheckRule {
         let groups = Set(item?.open.map(\.group) ?? []).sorted().filter { $0 < cures.count }
         let words = groups.compactMap { cures[$0]?.words(screen.name) }
         guard !groups.isEmpty, words.count == groups.count, let first = words.first?.first else {
-            return "Add a constraint, or let one of the views hug or resist more than the others."
+            return "Add a constraint, or raise the hugging or compression resistance of one of the views."
         }
         let text = words.joined(separator: "; ")
         return first.uppercased() + text.dropFirst() + ". It was tried."
@@ -123,9 +123,9 @@ enum AmbiguityRule: CheckRule {
             return finding(
                 at: first.location, in: screen, elements: group.map(\.id),
                 "\(screen.name(first)) and \(group.dropFirst().map(screen.name).joined(separator: " and ")) hug their texts "
-                    + "alike, so which of them becomes wider is open",
+                    + "with equal priority, so either may become wider",
                 advice: cureOf[first.id].map { "\($0.prefix(1).uppercased() + $0.dropFirst()). It was tried." }
-                    ?? "Give one of them another horizontal hugging priority, 251 where the others have 250.",
+                    ?? "Give one of them a different horizontal hugging priority, for example 251 if the others have 250.",
                 related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
     }

@@ -24,7 +24,7 @@ enum ClippedTextRule: CheckRule {
                 at: element.location, in: screen, elements: [element.id],
                 "\(screen.name(element)) is \(Points.text(frame.width)) points wide, and its text about "
                     + "\(Points.text(natural.rounded()))",
-                advice: "Let it be wider, have more lines (numberOfLines 0) or a smaller font where there is no room.")
+                advice: "Make it wider, permit more lines (numberOfLines 0), or use a smaller font.")
         }
     }
 }

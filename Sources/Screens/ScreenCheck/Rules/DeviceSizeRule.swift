@@ -46,11 +46,11 @@ enum DeviceSizeRule: CheckRule {
             {
                 let what: String
                 if isEmpty(new.frame), !isEmpty(old.frame), hasContent(old.element) {
-                    what = "has no size left"
+                    what = "has no size"
                 } else if !old.scrolls, isOutside(new.frame, device.screen, old.element),
                     !isOutside(old.frame, canvas, old.element)
                 {
-                    what = "reaches out of the screen"
+                    what = "extends beyond the screen"
                 } else {
                     continue
                 }
@@ -66,7 +66,7 @@ enum DeviceSizeRule: CheckRule {
             finding(
                 at: trouble.element.location, in: screen, elements: [trouble.element.id],
                 "\(screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.joined(separator: ", "))",
-                advice: "Tie it to the edges it must keep, or let it scroll.")
+                advice: "Constrain it to the edges of the screen, or put it into a scroll view.")
         }
     }
 
@@ -77,7 +77,7 @@ enum DeviceSizeRule: CheckRule {
 
     private static func isEmpty(_ frame: LayoutRect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }
 
-    /// Whether a view reaches out of the screen at a side, or above or below with something that people read or touch: a
+    /// Whether a view extends beyond the screen at a side, or above or below with something that people read or touch: a
     /// background may go on under the bars.
     private static func isOutside(_ frame: LayoutRect, _ screen: LayoutSize, _ element: ViewElement) -> Bool {
         if frame.x < -1 || frame.maxX > screen.width + 1 { return true }

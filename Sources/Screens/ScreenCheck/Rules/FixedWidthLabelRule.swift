@@ -25,9 +25,9 @@ enum FixedWidthLabelRule: CheckRule {
                 else { return nil }
                 return finding(
                     at: constraint.location, in: screen, elements: [constraint.id, label.id],
-                    "\(screen.name(label)) is \(Points.text(constraint.constant ?? 0)) points wide whatever its text, "
+                    "\(screen.name(label)) is \(Points.text(constraint.constant ?? 0)) points wide independent of its text, "
                         + "which needs about \(Points.text(natural.rounded()))",
-                    advice: "Let the width be a least one (≥), or the label have more lines or a smaller font.",
+                    advice: "Use a minimum width (≥), more lines or a smaller font.",
                     related: [RelatedPlace(location: label.location, text: screen.name(label))])
             }
         }

@@ -60,7 +60,7 @@ enum IdleConstraintRule: CheckRule {
                 if rest.holds {
                     found.append(make(element, "follows from other required constraints", screen))
                 } else if !element.priority.isRequired {
-                    found.append(make(element, "can never hold, as required constraints say otherwise", screen))
+                    found.append(make(element, "can never hold, because it contradicts required constraints", screen))
                 }
             } else if let first = reduced.first(where: {
                 $0.rule.implies(rest) && $0.element.priority >= element.priority
@@ -111,7 +111,7 @@ enum IdleConstraintRule: CheckRule {
         return finding(
             at: element.location, in: screen, elements: [element.id],
             "the rule \(rule.map(screen.words) ?? element.id) \(what)",
-            advice: "Remove it, or change it into what was meant.")
+            advice: "Remove it, or correct it.")
     }
 }
 

@@ -65,7 +65,8 @@ enum LongTextRule: CheckRule {
             zip(tree.constraints, tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
         return report(
             conflict, when: "when texts are translated",
-            advice: "Let the text's compression resistance stay below 1000, or a distance give way.", in: screen
+            advice: "Keep the text's compression resistance below 1000, or give a distance a priority below 1000.",
+            in: screen
         ) { elements[$0] }
     }
 }

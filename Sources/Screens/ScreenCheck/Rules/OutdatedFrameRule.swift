@@ -73,7 +73,7 @@ enum OutdatedFrameRule: CheckRule {
         return finding(
             at: element.location, in: screen, elements: [element.id], message,
             advice:
-                "Update the frames in Interface Builder, or mend the constraint if its constant was changed by mistake.",
+                "Update the frames in Interface Builder, or correct the constraint if its constant was changed by mistake.",
             related: others.map { RelatedPlace(location: $0.location, text: screen.name($0)) })
     }
 

@@ -47,9 +47,9 @@ enum OverlapRule: CheckRule {
         }.map { first, second, frame in
             finding(
                 at: second.location, in: screen, elements: [second.id, first.id],
-                "\(screen.name(second)) lies on \(screen.name(first)): "
-                    + "\(Points.text(frame.width)) × \(Points.text(frame.height)) points of both",
-                advice: "Tie them to each other, with a distance between.",
+                "\(screen.name(second)) overlaps \(screen.name(first)) by "
+                    + "\(Points.text(frame.width)) × \(Points.text(frame.height)) points",
+                advice: "Constrain the distance between them.",
                 related: [RelatedPlace(location: first.location, text: screen.name(first))])
         }
     }

@@ -27,8 +27,8 @@ enum SilentImageButtonRule: CheckRule {
         }.map { element in
             finding(
                 at: element.location, in: screen, elements: [element.id],
-                "\(screen.name(element)) has a picture, no title and no accessibility label",
-                advice: "Give it an accessibility label that says what it does.")
+                "\(screen.name(element)) has an image, but no title and no accessibility label",
+                advice: "Add an accessibility label that describes its action.")
         }
     }
 }

@@ -23,8 +23,8 @@ enum SmallTargetRule: CheckRule {
             return finding(
                 at: element.location, in: screen, elements: [element.id],
                 "\(screen.name(element)) is \(Points.text(frame.width)) × \(Points.text(frame.height)) points, "
-                    + "less than the 44 × 44 that fingers need",
-                advice: "Let it be larger than its picture.")
+                    + "less than the recommended 44 × 44",
+                advice: "Make the button larger than its image.")
         }
     }
 }

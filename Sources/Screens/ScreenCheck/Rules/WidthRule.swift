@@ -110,7 +110,7 @@ enum WidthRule: CheckRule {
             zip(made.tree.constraints, made.tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
         return report(
             conflict, when: place,
-            advice: "Let a size or a distance give way: give it a priority below 1000, or make it an inequality.",
+            advice: "Give a size or a distance a priority below 1000, or make it an inequality.",
             in: screen
         ) { elements[$0] }
     }

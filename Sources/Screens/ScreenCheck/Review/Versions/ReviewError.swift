@@ -19,7 +19,7 @@ public enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One line: the place, and what is wrong there.
     public var description: String {
         switch self {
-        case .fileAndFolder(let old, let new): "\(old) and \(new): one is a file and one is a folder"
+        case .fileAndFolder(let old, let new): "\(old) and \(new): expected two files or two folders"
         case .unknownVersion(let name): "\(name): there is no such file or folder, and no such revision"
         case .unreadable(let path): "\(path): cannot be read"
         case .folder(let error): error.description

@@ -47,7 +47,7 @@ public struct VersionReview {
                 unchanged: after, file: pair.file, checker: checker, projects: (old, new))
             if review.isEmpty { return nil }
             return FileReview(
-                file: pair.file, fate: "the same, beside other sources or assets", outcome: .reviewed(review))
+                file: pair.file, fate: "unchanged, with different sources or assets", outcome: .reviewed(review))
         } catch {
             if isUnchanged { return nil }
             return FileReview(file: pair.file, fate: pair.fate, outcome: .notUnderstood(error.description))

@@ -11,8 +11,8 @@ extension SafeText {
         return result + "\""
     }
 
-    /// Returns a part of a file name with letters, digits, `-` and `_`, at most 100 characters. Different texts have
-    /// different names.
+    /// Returns a part of a file name with letters, digits, `-` and `_`, at most 100 characters. A hash
+    /// distinguishes different texts.
     public static func fileName(_ text: some StringProtocol) -> String {
         let safe = String(text.unicodeScalars.prefix(80).map { Character($0) }.map { isPlain($0) ? $0 : "_" })
         guard safe != String(text) else { return safe }

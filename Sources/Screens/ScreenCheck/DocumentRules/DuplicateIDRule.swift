@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Two elements with the same id, as merges leave them.
+/// Two elements with the same id; merges cause them.
 enum DuplicateIDRule: DocumentRule {
     static let name = "duplicate-id"
     static let summary = "An id of two elements, so references to it are ambiguous."

@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Storyboards that nothing can begin with.
+/// Storyboards without an initial controller and identifiers.
 enum EntryPointRule: DocumentRule {
     static let name = "missing-initial-controller"
     static let summary = "A storyboard without an initial controller and without identifiers of controllers."
@@ -20,7 +20,7 @@ enum EntryPointRule: DocumentRule {
         ]
     }
 
-    /// Whether code has no way into a storyboard.
+    /// Whether code cannot instantiate anything of the storyboard.
     static func lacksEntry(_ document: InterfaceBuilderDocument) -> Bool {
         document.outline.controllers.allSatisfy { !$0.isInitial && $0.storyboardIdentifier == nil }
     }

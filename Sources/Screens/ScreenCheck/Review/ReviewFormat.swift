@@ -1,18 +1,18 @@
 internal import InterfaceBuilder
 internal import SafeText
 
-/// How a review is written.
+/// An output format of reviews.
 public enum ReviewFormat: String, Hashable, Sendable, CaseIterable {
-    /// For people, a line a change.
+    /// One line per difference.
     case text
-    /// A page with the changes, and each screen that looks otherwise before and after, side by side.
+    /// A page with the differences, and each changed screen before and after, side by side.
     case html
-    /// The screens alone.
+    /// Only the screens.
     case svg
 }
 
 extension ReviewFormat {
-    /// The reviews of all files that changed.
+    /// Returns the reviews of all changed files as text.
     public func write(_ reviews: [FileReview]) -> String {
         let told = reviews.filter { !$0.isEmpty }
         switch self {
@@ -66,7 +66,7 @@ extension ReviewFormat {
         return PicturePage.html(title: "What changed on the screens", body)
     }
 
-    /// A row a device: before, after.
+    /// Returns one row per device, before and after.
     private static func sheet(_ changes: [ScreenChange]) -> String {
         var sheet = PictureSheet()
         for change in changes {

@@ -2,12 +2,13 @@ internal import AutoLayout
 internal import RangeProofs
 internal import InterfaceBuilder
 
-/// Proves over a scope, by default every width of the devices' family in both directions, what a screen shows on its canvas: that rules can hold,
-/// that what is read or touched does not lie on each other, stays on the screen, keeps its text and 44 points.
+/// Proves over a scope that a screen keeps the properties that it has on the canvas: constraints can hold, texts and
+/// controls do not overlap and stay on the screen, texts are not truncated, and touch targets keep 44 points. The default
+/// scope is every width of the device family in both directions.
 ///
-/// Only what is so on the canvas is proved of the rest; what is not is the business of other rules.
+/// Properties that fail on the canvas are reported by other rules.
 enum ScreenProof {
-    /// How many controls are held against each other.
+    /// The maximum number of controls that are compared in pairs.
     private static let most = 60
 
     private struct Claim {
@@ -71,7 +72,7 @@ enum ScreenProof {
         return findings
     }
 
-    /// The texts of one line, with the natural widths that each may have.
+    /// Returns single-line texts with the ranges of their natural widths.
     private static func texts(
         in tree: LayoutTree, _ screen: Screen, _ factors: ClosedRange<Double>
     ) -> [(view: LayoutView, range: ClosedRange<Double>)] {
@@ -84,7 +85,8 @@ enum ScreenProof {
         }
     }
 
-    /// The rule whose constant mends a failure, in words, where one does without breaking what was proved.
+    /// Returns the change of one constant that repairs a failure and keeps the proved properties, in words; nil if there
+    /// is none.
     private static func mend(
         _ claim: Claim, _ example: LayoutCounterexample, keeping kept: [LayoutProperty], _ proof: LayoutProof,
         _ screen: Screen
@@ -95,7 +97,7 @@ enum ScreenProof {
             + "\(Points.text(mend.constant)). This was tried: the property and all others are then proved."
     }
 
-    /// What is so on the canvas, and shall be so at any width.
+    /// Returns the properties that hold on the canvas.
     private static func claims(on screen: Screen, in tree: LayoutTree) -> [Claim] {
         guard let root = screen.element(screen.unit.id) else { return [] }
         var claims = [Claim(property: .noConflict, element: root)]
@@ -111,7 +113,7 @@ enum ScreenProof {
                 claims.append(Claim(property: .inside([view], tree.root), element: upper.element))
             }
             let natural = view.intrinsicContentSize
-            // Recorded widths are often stretched ones, and those no text needs.
+            // Recorded widths are often stretched, so texts do not need them.
             if tree.root !== screen.tree.root, upper.element.typography.lineCount == 1, upper.element.text != nil,
                 natural.width > 0,
                 view.frame.width >= natural.width - 0.01, view.frame.height >= natural.height - 0.01

@@ -1,45 +1,45 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// A screen with other texts in it: what becomes of it.
+/// The layout of a screen with other texts.
 struct TextTrial {
-    /// Something that people see.
+    /// A visible defect.
     struct Trouble {
-        /// What it befalls, then others that take part.
+        /// The affected view, then others that are involved.
         let element: ViewElement
         let others: [ViewElement]
-        /// What happens, in words.
+        /// The defect in words.
         let text: String
-        /// What to change.
+        /// The remedy.
         let advice: String
         /// The others as places.
         let related: [RelatedPlace]
 
-        /// The ids of all that take part.
+        /// The ids of all views that are involved.
         var elements: [String] { [element.id] + others.map(\.id) }
     }
 
-    /// What becomes of the screen.
+    /// The result of the layout.
     enum Outcome {
         case fine
-        /// Required constraints that cannot hold.
+        /// Required constraints that cannot hold together.
         case conflict(LayoutConflict)
         /// The first view that vanishes, the first pair that overlaps, or the first view that leaves the screen.
         case trouble(Trouble)
-        /// There is no layout, for another reason.
+        /// The layout failed for a different reason.
         case unknown
     }
 
-    /// What becomes of it.
+    /// The result of the layout.
     let outcome: Outcome
-    /// The frames of the views that somebody sees, by their ids, in the root's coordinates; empty without a layout.
+    /// The visible frames by id in the root's coordinates; empty without a layout.
     let frames: [String: LayoutRect]
 
-    /// Lays out with other widths of contents, and restores the canvas' layout.
+    /// Lays out with other widths of contents, and restores the layout on the canvas.
     ///
     /// - Parameters:
-    ///   - leaving: whether it is trouble where a view leaves the screen.
-    ///   - width: the width of a view's content, of the present one; nil where it stays.
+    ///   - leaving: Whether a view that leaves the screen is a defect.
+    ///   - width: Returns the content's width for the present one; nil for no change.
     init(
         _ screen: Screen, leaving: (ViewElement) -> Bool, width: (ViewElement, Double) -> Double?
     ) {

@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Left and right where leading and trailing is meant.
+/// Left and right instead of leading and trailing.
 enum AbsoluteDirectionRule: CheckRule {
     static let name = "absolute-direction"
     static let summary = "Left or right in a constraint; it is not mirrored in right-to-left languages."
@@ -18,7 +18,7 @@ enum AbsoluteDirectionRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         screen.unit.root.subtree.flatMap { holder in
-            // Where somebody has decided on a direction, left and right are meant.
+            // A view with a fixed direction needs left and right.
             if holder.semanticContentAttribute != .unspecified { return [Finding]() }
             return holder.constraints.compactMap { constraint in
                 let used = [constraint.firstAttribute, constraint.secondAttribute].compactMap { replacements[$0] }

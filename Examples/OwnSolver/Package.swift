@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A solver in a package of its own. It depends on the contract and on the harness, and on no solver of LayoutLab's.
+// A solver in a separate package. It depends on the protocol and the harness, not on solvers of LayoutLab.
 let package = Package(
     name: "OwnSolver",
     dependencies: [.package(name: "LayoutLab", path: "../..")],

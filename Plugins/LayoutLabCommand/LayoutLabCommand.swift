@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package layoutlab check …`: the command of this package, in any package that depends on it.
+/// `swift package layoutlab check …`: this package's command, in any package that depends on it.
 @main
 struct LayoutLabCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        // Built for release: a screen is laid out some hundred times. A plugin cannot depend on a product whose name is not its
-        // target's, but it can have it built.
+        // A release build, because a check lays out each screen hundreds of times. A plugin cannot depend on a product
+        // with a different name than its target, but it can build one.
         let build = try packageManager.build(
             .product("layoutlab"),
             parameters: PackageManager.BuildParameters(configuration: .release, logging: .concise))
@@ -15,7 +15,7 @@ struct LayoutLabCommand: CommandPlugin {
         }
         let process = Process()
         process.executableURL = tool.url
-        // Without words it checks what lies in the package.
+        // Without arguments it checks the package.
         process.arguments = arguments.isEmpty ? ["check", context.package.directoryURL.path] : arguments
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
@@ -23,7 +23,7 @@ struct LayoutLabCommand: CommandPlugin {
         if process.terminationStatus != 0 { throw Failure.ended(process.terminationStatus) }
     }
 
-    /// Why there is nothing to show, or what the command said.
+    /// The reason for missing output, or the command's message.
     enum Failure: Error, CustomStringConvertible {
         case notBuilt(String)
         case ended(Int32)

@@ -1,25 +1,25 @@
 internal import Harness
 
-/// Why a command ends early: one line for a person and a code for a script.
+/// The reason why a command fails: one line for people, an exit code for scripts.
 struct CommandFailure: Error, Hashable {
     let message: String
     let code: Int32
 
-    /// The thing that was checked does not hold.
+    /// Code 1: a check failed.
     static func doesNotHold(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 1) }
 
-    /// The call or the input is wrong.
+    /// Code 2: the call or the input is invalid.
     static func wrongCall(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 2) }
 
-    /// Whether somebody wanted an end.
+    /// Whether the user ended the command.
     var isInterruption: Bool { code == 130 }
 
-    /// Somebody pressed Ctrl-C.
+    /// Code 130: the user pressed Ctrl-C.
     static func interrupted(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 130) }
 
-    /// Lets nothing be timed in a debug build, unless somebody asks for it.
+    /// Throws in a debug build, whose times are meaningless, unless that is allowed.
     static func refuseDebugBuild(unless isAllowed: Bool) throws(CommandFailure) {
         if MachineFacts.isOptimized || isAllowed { return }
-        throw .wrongCall("this is a debug build, whose times mean nothing; build with -c release, or say --allow-debug")
+        throw .wrongCall("times of debug builds are meaningless; build with -c release, or pass --allow-debug")
     }
 }

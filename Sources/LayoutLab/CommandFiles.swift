@@ -1,14 +1,14 @@
 internal import Foundation
 internal import Harness
 
-/// Files that an option names.
+/// Reads and writes the files of options.
 enum CommandFiles {
     /// Returns the bytes of a file of at most ``BoundedInput/longest``.
     static func read(_ path: String) throws(CommandFailure) -> Data {
         do { return try BoundedInput.data(ofFile: path) } catch { throw .wrongCall(error.description) }
     }
 
-    /// Returns the text of a trace: a file, or standard input where the path is `-`.
+    /// Returns the text of a trace; the path `-` is standard input.
     static func text(_ path: String) throws(CommandFailure) -> String {
         let data: Data
         do {

@@ -1,6 +1,6 @@
-/// What a verb's help says below its abstract.
+/// The part of a verb's help below its abstract.
 enum HelpText {
-    /// A text, and calls as one would type them.
+    /// Returns a text followed by example calls.
     static func text(_ text: String = "", examples: [String]) -> String {
         let calls =
             (examples.count == 1 ? "Example:\n" : "Examples:\n") + examples.map { "  \($0)" }.joined(separator: "\n")

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import Synchronization
 
-/// Ctrl-C, and what `kill` sends: the first one asks for an orderly end, the second one ends at once.
+/// Handles Ctrl-C and `kill`: the first signal requests an orderly end, the second one ends the process.
 enum Interruption {
     private static let requested = Atomic<Bool>(false)
 
-    /// Whether an end was asked for.
+    /// Whether an end was requested.
     static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-    /// Listens from now on.
+    /// Installs the signal handlers.
     static func listen() {
-        // Touched before any signal can come: a handler must not be the first to touch a global. Not reset: a command with
-        // several parts listens in each, and Ctrl-C between two of them counts.
+        // Initialized before any signal arrives, because a handler must not initialize a global. It is not reset: each
+        // part of a command installs the handlers, and a Ctrl-C between two parts counts.
         if isRequested { return }
         for number in [SIGINT, SIGTERM] {
             signal(number) { number in
@@ -19,7 +19,7 @@ enum Interruption {
                 signal(number, SIG_DFL)
             }
         }
-        // A parent whose threads block signals, as those of Dispatch do, hands that down.
+        // A child inherits the signal mask of its parent, and threads of Dispatch block signals.
         var both = sigset_t()
         sigemptyset(&both)
         for number in [SIGINT, SIGTERM] { sigaddset(&both, number) }

@@ -47,14 +47,15 @@ struct LayoutLab: ParsableCommand {
             StandardStreams.tell("layoutlab: \(failure.message)\n")
             exit(withError: ExitCode(failure.code))
         } catch {
-            // A wrong call is 2 as a wrong file is, with one line; ArgumentParser alone would say 64, with the usage.
+            // An invalid call exits with 2 and one line, like an invalid file. ArgumentParser exits with 64 and the
+            // usage.
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
             StandardStreams.tell("layoutlab: \(message(for: error))\n")
             exit(withError: ExitCode(2))
         }
     }
 
-    /// What to say where the first word is no verb; nil where it is one, or an option.
+    /// Returns a message if the first word is not a verb; nil if it is a verb or an option.
     static func misspelledVerb(_ arguments: [String]) -> String? {
         guard arguments.count > 1, !arguments[1].hasPrefix("-") else { return nil }
         let verbs = configuration.groupedSubcommands.flatMap(\.subcommands).map { verb in verb._commandName }

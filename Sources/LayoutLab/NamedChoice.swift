@@ -1,8 +1,10 @@
 internal import ArgumentParser
 
-/// An option's word for one of several cases.
+/// Parses an option whose values are the cases of an enumeration.
 enum NamedChoice {
-    /// The case of that name.
+    /// Returns the case with that raw value.
+    ///
+    /// - Throws: An error that lists all cases.
     static func read<Value: RawRepresentable & CaseIterable>(_ text: String) throws -> Value
     where Value.RawValue == String {
         guard let value = Value(rawValue: text) else {

@@ -76,8 +76,8 @@ struct GitTests {
             cd ..; sed -i 's/crate:/box:/' Room.swift; $LAYOUTLAB diff HEAD || echo $?; git status --short
             """
         let found = try git(script)
-        let words = "error: the outlet box is none of Room, nor of a class above it [missing-outlet]\n1\n"
-        #expect(found.output.hasPrefix("Main.storyboard, the same, beside other sources or assets"))
+        let words = "error: the outlet box is not declared by Room or its superclasses [missing-outlet]\n1\n"
+        #expect(found.output.hasPrefix("Main.storyboard, unchanged, with different sources or assets"))
         #expect(found.output.components(separatedBy: words).count == 4, "\(found)")
         #expect(found.output.contains("no longer found, line"))
         #expect(found.output.hasSuffix(" M Room.swift\n"))
@@ -104,7 +104,7 @@ struct GitTests {
                 + "grep -c '<<<<' Main.storyboard || true; $LAYOUTLAB frames Main.storyboard > /dev/null; echo $?")
         #expect(merged.output.contains("UU Main.storyboard") && merged.output.contains("\n0\n"), "\(merged)")
         #expect(
-            merged.errors.contains("Main.storyboard: 1 conflict; ours is kept there, all else is merged:")
+            merged.errors.contains("Main.storyboard: 1 conflict; kept ours there, merged the rest:")
                 && merged.errors.contains("constant of constraint h (height 70) is \"70\" in ours and \"60\" in theirs")
         )
     }
@@ -135,7 +135,7 @@ struct GitTests {
                 + adding(trailing.replacingOccurrences(of: "\"20\"", with: "\"40\""))
                 + "; sed -i '/id=\"w\"/d' Main.storyboard; git commit -qam ours\n"
                 + "git merge -q theirs -m merged || echo refused")
-        #expect(both.output.contains("refused") && both.errors.contains("together only"), "\(both)")
+        #expect(both.output.contains("refused") && both.errors.contains("only in the merged file"), "\(both)")
     }
 
     @Test func `a version that cannot be read leaves ours as it is`() throws {
@@ -144,7 +144,7 @@ struct GitTests {
                 + "sed -i 's/\"Box\"/\"Crate\"/' Main.storyboard; git commit -qam ours; cp Main.storyboard before\n"
                 + "git merge -q theirs -m merged || true; git status --short; cmp Main.storyboard before && echo same")
         #expect(merged.output.contains("UU Main.storyboard") && merged.output.contains("same"), "\(merged)")
-        #expect(merged.errors.contains("nothing is merged"))
+        #expect(merged.errors.contains("nothing was merged"))
     }
 
     @Test func `revisions are compared, and with one the files as they are now`() throws {
@@ -161,7 +161,7 @@ struct GitTests {
                 + "git rm -q New.storyboard; echo '<x' > Main.storyboard; $LAYOUTLAB diff HEAD || echo $?")
         #expect(one.output.contains("\"Crate\": userLabel Box is now Crate"), "\(one)")
         #expect(one.output.contains("New.storyboard, new:\n") && one.output.contains("New.storyboard, gone:\n"))
-        #expect(one.output.contains("Main.storyboard: changed, and not understood: "))
+        #expect(one.output.contains("Main.storyboard: changed, but cannot be read: "))
         let none = try git("$LAYOUTLAB diff main main; echo $?; $LAYOUTLAB diff nowhere main || echo $?")
         #expect(
             none.output == "0\n2\n"

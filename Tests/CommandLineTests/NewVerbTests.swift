@@ -111,9 +111,9 @@ struct NewVerbTests {
             let taken = work + "/taken"
             try "mine".write(toFile: taken, atomically: true, encoding: .utf8)
             for (arguments, told) in [
-                ("peer taken", "is there already"), ("peer My_Solver", "is no name"),
-                ("peer ../up", "is no name"), ("solver harness", "Harness is a module already"),
-                ("solver mine --repository '\(work)'", "is no clone"), ("engine mine", "solver"),
+                ("peer taken", "exists already"), ("peer My_Solver", "is not a valid name"),
+                ("peer ../up", "is not a valid name"), ("solver harness", "Harness is already a module"),
+                ("solver mine --repository '\(work)'", "is not a clone"), ("engine mine", "solver"),
             ] {
                 let run = try Products.shell(
                     "cd '\(work)' && \"$LAYOUTLAB\" new \(arguments)")

@@ -53,8 +53,8 @@ struct OwnWorkloadTests {
                 toFile: wrong, atomically: true, encoding: .utf8)
             for (arguments, told) in [
                 ("--trace '\(wrong)'", "nothing to repeat"), ("--trace '\(folder)/none'", "cannot be read"),
-                ("--screen '\(folder)/none.xib'", "none.xib"), ("--trace '\(wrong)' --sizes 10", "leave out"),
-                ("--trace '\(wrong)' --workload grid", "leave out"),
+                ("--screen '\(folder)/none.xib'", "none.xib"), ("--trace '\(wrong)' --sizes 10", "omit --suite"),
+                ("--trace '\(wrong)' --workload grid", "omit --suite"),
                 ("--reference kiwy", "expected one of revised-simplex"),
                 ("--solver revised-simples", "did you mean revised-simplex?"),
             ] {

@@ -92,7 +92,7 @@ struct TraceVerbTests {
         }
         try withFile(Self.trace(String(repeating: "step \"b\"\ndrop constraint 9\nsolve\n", count: 30))) { path in
             let lines = try failure(["replay", path]).message.split(separator: "\n")
-            #expect(lines.count == 11 && lines.last == "layoutlab: 20 more answers are not as recorded")
+            #expect(lines.count == 11 && lines.last == "layoutlab: 20 more answers differ")
         }
     }
 

@@ -3,7 +3,7 @@ import RevisedSimplex
 import ScreenCheck
 
 extension FuzzTarget {
-    /// Interface Builder files: checked to the end, with the findings in every format.
+    /// Interface Builder files: checked completely, with the findings in every format.
     static let documents = FuzzTarget(
         name: "documents", seeds: [Array(sample.utf8)],
         words: [
@@ -23,7 +23,7 @@ extension FuzzTarget {
         return nil
     }
 
-    /// Settings and baselines of a check, which are JSON.
+    /// Configurations and baselines of a check, in JSON.
     static let settings = FuzzTarget(
         name: "settings",
         seeds: [

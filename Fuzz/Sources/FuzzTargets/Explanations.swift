@@ -2,7 +2,7 @@ import Explain
 import Foundation
 
 extension FuzzTarget {
-    /// Pasted conflict logs: read, explained, printed in every format. What is called a conflict must not come out even.
+    /// Conflict logs: read, explained and printed in every format. The certificates of conflicts are verified.
     static let explanations = FuzzTarget(
         name: "explanations",
         seeds: [
@@ -32,7 +32,7 @@ extension FuzzTarget {
         ]
     ) { bytes in
         for log in LogReader.read(bytes) {
-            // Exact arithmetic on very many rules takes long, and proves no more about the reader.
+            // Exact arithmetic on more rules takes long and tests nothing more of the reader.
             if log.rules.isEmpty || log.rules.count > 24 { continue }
             do {
                 let explanation = try LogExplanation(log)

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension FuzzTarget {
-    /// Visual formats: read, corrected, printed and read again as the same, built, and laid out where that is possible.
+    /// Visual formats: read, corrected, printed, read again with the same result, built, and laid out if possible.
     static let formats = FuzzTarget(
         name: "formats",
         seeds: [

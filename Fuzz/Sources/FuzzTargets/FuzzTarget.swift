@@ -1,17 +1,17 @@
-/// One reader that is given damaged input. Whatever the bytes are, it comes to an end and keeps what it promises.
+/// A reader that gets damaged input. For all bytes it must terminate and keep its guarantees.
 public struct FuzzTarget: Sendable {
-    /// Its name on the command line.
+    /// The name on the command line.
     public let name: String
-    /// Inputs that are right, to be damaged.
+    /// Valid inputs to damage.
     public let seeds: [[UInt8]]
-    /// Words that mean something to the reader.
+    /// Keywords of the format.
     public let words: [String]
-    /// Reads the bytes; returns what is wrong with the answer, nil where nothing is.
+    /// Reads the bytes; returns an error in the reader's answer, or nil.
     public let check: @Sendable ([UInt8]) -> String?
 
     /// All targets.
     public static let all = [results, traces, formats, documents, settings, logs, explanations]
 
-    /// The target of that name.
+    /// Returns the target of that name; nil if there is none.
     public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }

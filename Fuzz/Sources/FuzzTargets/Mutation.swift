@@ -1,14 +1,14 @@
 import SolverAPI
 
-/// Damage to bytes: a function of the generator's state, so that a round repeats exactly.
+/// Damages bytes. The result depends only on the generator's state, so each round is reproducible.
 public enum Mutation {
-    /// Numbers that readers stumble over.
+    /// Numbers that readers often handle wrongly.
     private static let numbers = [
         "0", "-1", "1e308", "-1e308", "5e-324", "1e999", "nan", "NaN", "inf", "-0", "9223372036854775807",
         "-9223372036854775808", "4611686018427387904", "1.7976931348623157e308", "00", "0x1p3", "1e-400", "",
     ]
 
-    /// A seed of the target with up to six changes; rarely bytes of no meaning.
+    /// Returns a seed of the target with up to six changes; sometimes random bytes.
     public static func input(for target: FuzzTarget, _ random: inout SplitMix64) -> [UInt8] {
         if Int.random(in: 0..<50, using: &random) == 0 {
             return (0..<Int.random(in: 0...200, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -34,12 +34,12 @@ public enum Mutation {
             bytes.replaceSubrange(place..<end, with: other[from..<min(other.count, from + 40)])
         case 5: if Int.random(in: 0..<8, using: &random) == 0 { bytes.removeSubrange(place...) }
         case 6:
-            // A line twice, or elsewhere.
+            // Duplicates or moves a line.
             let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
             let line = lines[Int.random(in: 0..<lines.count, using: &random)]
             bytes.insert(contentsOf: line + [10], at: place)
         default:
-            // The next number becomes another, which keeps most formats well-formed.
+            // Replaces the next number, which keeps most formats well-formed.
             func isNumber(_ byte: UInt8) -> Bool { (48...57).contains(byte) || byte == 46 || byte == 45 }
             guard let first = bytes[place...].firstIndex(where: isNumber) else { return }
             let last = bytes[first...].firstIndex { !isNumber($0) } ?? bytes.count

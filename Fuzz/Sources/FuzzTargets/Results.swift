@@ -2,8 +2,8 @@ import Foundation
 import Harness
 
 extension FuzzTarget {
-    /// Rows of a result: read, reported, and compared with a sound one. The files of a folder stand one after the other,
-    /// parted by a line of `=`.
+    /// Rows of a result: read, reported, and compared with a valid result. The files of a folder are concatenated,
+    /// separated by a line of `=`.
     static let results = FuzzTarget(
         name: "results", seeds: [Array(sample.utf8), Array((sample + "\n" + sample).utf8)],
         words: [
@@ -57,7 +57,7 @@ extension FuzzTarget {
 }
 
 extension Data {
-    /// The parts between a separator, at most so many.
+    /// Returns the parts between separators, at most that many.
     fileprivate func split(separator: [UInt8], _ most: Int) -> [Data] {
         var parts: [Data] = []
         var rest = self

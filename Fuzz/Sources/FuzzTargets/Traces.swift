@@ -4,7 +4,7 @@ import RevisedSimplex
 import SolverAPI
 
 extension FuzzTarget {
-    /// Traces: read, written, read again as the same, and replayed.
+    /// Traces: read, written, read again with the same result, and replayed.
     static let traces = FuzzTarget(
         name: "traces", seeds: [Array(sample.utf8), Array(sample.replacing("\n", with: "\r\n").utf8)],
         words: [
@@ -32,7 +32,7 @@ extension FuzzTarget {
         return nil
     }
 
-    /// A session as the writer writes it.
+    /// A session in the writer's format.
     private static let sample: String = {
         var trace = Trace()
         var batch = Batch()

@@ -2,10 +2,10 @@ import Foundation
 import FuzzTargets
 import SolverAPI
 
-/// `fuzz <target or all> [seed] [seconds]`; `fuzz <target> <seed> --round <number>` writes the input of a round and reads it
-/// again; `fuzz <target> --file <path>` reads a file.
+/// `fuzz <target or all> [seed] [seconds]` runs rounds; `fuzz <target> <seed> --round <number>` writes and reads the
+/// input of one round; `fuzz <target> --file <path>` reads a file.
 ///
-/// The input under way stands in a file whose name is printed first, and is there after a trap.
+/// The current input is in a file whose path is printed first, so it is available after a trap.
 @main
 enum Fuzz {
     static func main() throws {
@@ -40,7 +40,7 @@ enum Fuzz {
         if !isClean { exit(1) }
     }
 
-    /// A generator a round, so that one can be repeated without those before it.
+    /// One generator per round, so that a round can be repeated alone.
     private static func input(for target: FuzzTarget, _ seed: UInt64, _ round: Int) -> [UInt8] {
         var random = SplitMix64(seed: seed &+ UInt64(round) &* 0x9E37_79B9)
         return Mutation.input(for: target, &random)

@@ -2,7 +2,7 @@ import Cassowary
 import Harness
 import RevisedSimplex
 
-/// `soak [constant changes] [structural changes] [seed]`: long sessions, with memory and drift after each tenth.
+/// `soak [constant changes] [structural changes] [seed]`: long sessions, which print memory and drift after each tenth.
 @main
 enum SoakCommand {
     static func main() throws {

@@ -6,11 +6,11 @@ internal import SafeText
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Verify, measure and report, in one go.",
+        abstract: "Verify, measure and report.",
         discussion: HelpText.text(
             """
-            The result goes to results/<date>-<revision>-<machine> unless --output names another folder. With --peers or \
-            --solver-command it is a race: what can be compared with other people's solvers, all in one run.
+            The result is written to results/<date>-<revision>-<machine> unless --output names a folder. With --peers or \
+            --solver-command the suite race is run: the workloads that other solvers support too.
             """,
             examples: [
                 "layoutlab bench --suite smoke",
@@ -28,16 +28,16 @@ struct BenchCommand: ParsableCommand {
     @OptionGroup var sizes: SizeSelection
     @OptionGroup var options: MeasureOptions
 
-    @Option(help: "How much to look at: smoke, curated or scaling; race with peers.")
+    @Option(help: "The suite: smoke, curated or scaling; race with peers.")
     var suite: MeasurementSuite?
 
-    @Option(help: ArgumentHelp("The solver that tables show ratios to.", valueName: "name"))
+    @Option(help: ArgumentHelp("The reference of the ratios in tables.", valueName: "name"))
     var reference: String?
 
     @Option(help: ArgumentHelp("The folder to write to; new or empty.", valueName: "folder"))
     var output: String?
 
-    @Flag(help: "Go on with the result in --output, whose run was ended early; with the same options as then.")
+    @Flag(help: "Continue the interrupted run in --output; pass the same options as then.")
     var resume = false
 
     func run() throws {
@@ -50,7 +50,7 @@ struct BenchCommand: ParsableCommand {
             isResumed: resume)
         let (folder, machine) = try run.prepare(progress)
         for record in entrants.records {
-            progress.say(record.absence.map { "skipped: \(record.name): \($0)" } ?? "takes part: \(record.name)")
+            progress.say(record.absence.map { "skipped: \(record.name): \($0)" } ?? "included: \(record.name)")
         }
         progress.say(try verification(of: plan, suite).verify(progress))
         let errors = try measure(run, into: folder, machine, progress)
@@ -60,17 +60,17 @@ struct BenchCommand: ParsableCommand {
         try judge(errors, entrants)
     }
 
-    /// Our solvers and the programs that take part.
+    /// Our solvers and the peers of a run.
     private struct Entrants {
         let contestants: [Contestant]
-        /// The installed programs that were named.
+        /// The names of installed peers that `--solver` lists.
         let named: [String]
         let programs: [PeerProgram]
-        /// The programs that were asked, absent ones included.
+        /// One record for each requested peer, including absent ones.
         let records: [PeerRecord]
 
         var names: [String] { contestants.map(\.name) + programs.map(\.name) }
-        /// The solver that a race shows ratios to unless another one is named.
+        /// The default reference of a race.
         var racingReference: String? { names.first { $0 == "kiwi" } ?? names.first }
     }
 
@@ -87,9 +87,9 @@ struct BenchCommand: ParsableCommand {
     private func plan(of entrants: Entrants) throws -> (MeasurementPlan, MeasurementSuite) {
         if !own.isEmpty, suite != nil || !workloads.workload.isEmpty || sizes.sizes != nil {
             throw CommandFailure.wrongCall(
-                "--trace and --screen bring their own workloads and sizes: leave out --suite, --workload and --sizes")
+                "--trace and --screen define workloads and sizes: omit --suite, --workload and --sizes")
         }
-        // A race has workloads of its own; traces and screens are measured as they are.
+        // The race suite has its own workloads; traces and screens replace them.
         let isRace = !(entrants.programs.isEmpty && entrants.records.isEmpty) && own.isEmpty
         let suite = suite ?? (isRace ? .race : .curated)
         let workloads = own.isEmpty ? try workloads.workloads() : try own.workloads()
@@ -103,7 +103,7 @@ struct BenchCommand: ParsableCommand {
         if suite == .race {
             let courses = RaceCourses.courses(on: workloads, sizes: sizes.sizes, operations: options.chosenOperations)
             guard !courses.isEmpty else {
-                throw CommandFailure.wrongCall("the race has no such workload or operation; --suite curated may")
+                throw CommandFailure.wrongCall("the race suite lacks this workload or operation; try --suite curated")
             }
             plan.courses = courses
             plan.memoryProbes = PeerSelection.ourselves()
@@ -111,8 +111,8 @@ struct BenchCommand: ParsableCommand {
         return (plan, suite)
     }
 
-    /// All solvers side by side up to the sizes that the baseline can take. Larger sizes are compared with the first solver without a
-    /// limit, the required constraints and the known frames before they are timed.
+    /// Compares all solvers up to the size limit of the baseline. Larger sizes are verified before timing: against
+    /// the first solver without a limit, the required constraints and the known frames.
     private func verification(of plan: MeasurementPlan, _ suite: MeasurementSuite) -> VerifyRun {
         let patience = MeasurementPlan.isDuration(plan.peerLimit) ? max(plan.peerLimit, plan.budget) : plan.budget
         let sweep = VerificationSweep(
@@ -121,7 +121,7 @@ struct BenchCommand: ParsableCommand {
         return VerifyRun(sweep: sweep, needsAnswers: false)
     }
 
-    /// Returns the rows with errors. A run that is interrupted reports what it has.
+    /// Returns the rows with errors. An interrupted run still writes its report.
     private func measure(_ run: MeasureRun, into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress)
         throws -> [ResultRow]
     {
@@ -129,16 +129,16 @@ struct BenchCommand: ParsableCommand {
             return try run.measure(into: folder, machine, progress)
         } catch let failure as CommandFailure where failure.isInterruption {
             if let report = try? MeasureRun.report(folder.path) { print(report.verdict.text + "\n") }
-            progress.say("go on with: the same command and --resume --output \(folder.path)")
+            progress.say("to continue, repeat the command with --resume --output \(folder.path)")
             throw failure
         }
     }
 
-    /// Fails where one of our solvers has an error, or a program that was asked for by name. An error of a peer that `--peers` found is a
-    /// row of the result.
+    /// Throws if one of our solvers or an explicitly requested peer has an error. Errors of peers that `--peers` found
+    /// are only rows of the result.
     private func judge(_ errors: [ResultRow], _ entrants: Entrants) throws(CommandFailure) {
         let ours = errors.filter { row in !entrants.programs.contains { $0.name == row.solver } }
-        var failures = ours.isEmpty ? [] : ["\(ours.count) points have no time, because of errors; see the report"]
+        var failures = ours.isEmpty ? [] : ["\(ours.count) points have errors instead of times; see the report"]
         let named = NamedPrograms(entrants.named + PeerSelection.names(peers.solverCommand))
         failures += named.failures(entrants.records, errors: errors)
         if !failures.isEmpty { throw .doesNotHold(failures.joined(separator: "\nlayoutlab: ")) }

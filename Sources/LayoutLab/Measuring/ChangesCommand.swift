@@ -8,11 +8,11 @@ struct ChangesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "changes",
         abstract:
-            "Time changes of a live tree: rows that go and come, a text, in plain constraints and in stack views.",
+            "Measure changes of a live tree: inserted and removed rows, and texts, with plain constraints and with stack views.",
         discussion: HelpText.text(
-            "Every frame of every step is checked first. A step reaches from the change to the frames; moved are the views "
-                + "that have another frame after it. Where all rows move at each step, all steps together are quadratic, and "
-                + "the time for a moved view tells how it goes. The ratio is that of a stack view to plain constraints. Columns have 50 and 400 rows unless told; a pass over the head of a stack of 2,000 takes seconds.\n\nChanges: "
+            "Every frame of every step is checked first. A step takes from the change to all frames. Moved views are those "
+                + "whose frames it changes. If all rows move at each step, the sum over all steps is quadratic, and "
+                + "the time per moved view shows the growth. The ratio is the time of the stack view divided by that of plain constraints. Columns have 50 and 400 rows by default; one pass at the head of a stack of 2,000 rows takes seconds.\n\nChanges: "
                 + TreeChange.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; ") + ".",
             examples: [
                 "layoutlab changes --solver revised-simplex --sizes 50,500",
@@ -22,15 +22,15 @@ struct ChangesCommand: ParsableCommand {
 
     @OptionGroup var solvers: SolverSelection
 
-    @Option(help: ArgumentHelp("A change, by name; may be repeated. All of them by default.", valueName: "name"))
+    @Option(help: ArgumentHelp("A change, by name; may be repeated. All by default.", valueName: "name"))
     var change: [String] = []
 
     @OptionGroup var sizes: SizeSelection
 
-    @Option(help: "How many passes over all steps are timed.")
+    @Option(help: "The number of timed passes over all steps.")
     var rounds = 5
 
-    @Option(help: "What to print: table or json.")
+    @Option(help: "The output format: table or json.")
     var format = ListFormat.table
 
     @Flag(help: "Measure although this is a debug build.")
@@ -44,7 +44,7 @@ struct ChangesCommand: ParsableCommand {
         let chosen = try changes()
         let sizes = sizes.sizes?.sizes ?? [50, 400]
         if let small = sizes.first(where: { $0 < 2 }) {
-            throw CommandFailure.wrongCall("--sizes: a column has 2 rows at least, found \(small)")
+            throw CommandFailure.wrongCall("--sizes: expected at least 2 rows, found \(small)")
         }
         let progress = Progress()
         Interruption.listen()

@@ -6,22 +6,22 @@ internal import SolverAPI
 struct LayerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layer",
-        abstract: "Time trees of views beside the bare solver on the same batches: what the layer costs.",
+        abstract: "Measure the cost of the view layer: trees of views against the solver alone, on the same batches.",
         discussion: HelpText.text(
-            "Both take the same changes by turns. The ratio is the median over all pairs of stretches.",
+            "Both apply the same changes alternately. The ratio is the median over all pairs of timed runs.",
             examples: ["layoutlab layer --solver cassowary --workload cells --sizes 30"]))
 
     @OptionGroup var solvers: SolverSelection
     @OptionGroup var workloads: WorkloadSelection
     @OptionGroup var sizes: SizeSelection
 
-    @Option(help: "How many pairs of stretches of each operation are timed.")
+    @Option(help: "The number of timed pairs per operation.")
     var rounds = 30
 
     @Option(help: "The seed of the layouts.")
     var seed: UInt64 = 1
 
-    @Option(help: "What to print: table or json.")
+    @Option(help: "The output format: table or json.")
     var format = ListFormat.table
 
     @Flag(help: "Measure although this is a debug build.")

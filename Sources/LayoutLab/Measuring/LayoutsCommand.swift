@@ -5,17 +5,17 @@ internal import Harness
 
 /// `layoutlab layouts`
 struct LayoutsCommand: ParsableCommand {
-    /// The name of our layout engine in a race.
+    /// The name of our layout engine in results.
     static let ownName = "auto-layout"
 
     static let configuration = CommandConfiguration(
         commandName: "layouts",
-        abstract: "Race whole layout engines on the same screens: views made, laid out and read (docs/LAYOUT_RACE.md).",
+        abstract:
+            "Compare whole layout engines on the same screens: create, lay out and read views (docs/LAYOUT_RACE.md).",
         discussion: HelpText.text(
             """
-            Takes part: AutoLayout, and the engines that scripts/peers has installed. Each point is measured in processes of \
-            their own, in several rounds in changing order; times are processor time. The frames must agree within half a \
-            point.
+            Compares AutoLayout with the engines that scripts/peers has installed. Each engine runs each point in a new process, \
+            in several rounds of changing order. Times are processor time. Frames must agree within half a point.
             """,
             examples: [
                 "layoutlab layouts --sizes 6,41,1000",
@@ -24,23 +24,23 @@ struct LayoutsCommand: ParsableCommand {
 
     @Option(
         name: .customLong("scene"),
-        help: "A screen: row, grid, nested, content or table; may be repeated. All unless told.")
+        help: "A screen: row, grid, nested, content or table; may be repeated. All by default.")
     var scenes: [String] = []
 
     @OptionGroup var sizes: SizeSelection
 
     @Option(
         help: ArgumentHelp(
-            "An engine that takes part, as docs/LAYOUT_RACE.md says; may be repeated.", valueName: "name=command"))
+            "Also measure this engine (docs/LAYOUT_RACE.md); may be repeated.", valueName: "name=command"))
     var engineCommand: [String] = []
 
     @Option(help: ArgumentHelp("Seconds for a point, all rounds together.", valueName: "seconds"))
     var budget = 0.6
 
-    @Option(help: "How often each engine has its turn at a point.")
+    @Option(help: "The number of rounds in which each engine runs a point.")
     var rounds = 3
 
-    @Option(help: ArgumentHelp("Seconds after which the process of a point is killed.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Kill an engine's process after this many seconds on one point.", valueName: "seconds"))
     var peerLimit = 20.0
 
     @Option(help: "The seed of the order.")
@@ -49,7 +49,7 @@ struct LayoutsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write the result and its report to this folder; new or empty.", valueName: "folder"))
     var output: String?
 
-    @Option(help: "What to print: table or json.")
+    @Option(help: "The output format: table or json.")
     var format = ListFormat.table
 
     @Flag(help: "Measure although this is a debug build.")
@@ -76,7 +76,7 @@ struct LayoutsCommand: ParsableCommand {
             print("\n" + ResultVerdict(result, subject: Self.ownName).text)
         }
         for record in records { if let absence = record.absence { progress.say("\(record.name): \(absence)") } }
-        // An error of an installed engine is a row. Ours, and one that was asked for by name, has to have times.
+        // Errors of installed engines are only rows of the result. Ours and explicitly requested ones must have times.
         let named = NamedPrograms([Self.ownName] + PeerSelection.names(engineCommand))
         let failures = named.failures(records, errors: rows.filter { $0.status == .error })
         if !failures.isEmpty { throw CommandFailure.doesNotHold(failures.joined(separator: "\nlayoutlab: ")) }
@@ -110,7 +110,7 @@ struct LayoutsCommand: ParsableCommand {
                 race, scenes: scenes.isEmpty ? LayoutSceneCatalog.names : scenes,
                 sizes: sizes.sizes?.sizes ?? LayoutSceneCatalog.usualSizes)
         } catch .size(_, let views) {
-            throw CommandFailure.wrongCall("--sizes: a screen of \(views) views cannot be made")
+            throw CommandFailure.wrongCall("--sizes: no screen has \(views) views")
         }
         Interruption.listen()
         let rows = try sweep.run(isInterrupted: { Interruption.isRequested }) { event in
@@ -132,7 +132,7 @@ struct LayoutsCommand: ParsableCommand {
         return facts
     }
 
-    /// The race as lines: the time of ours, and how many times that the others take.
+    /// One line per point: our time, and the times of the others as multiples of it.
     private static func listing(_ summary: LayoutRaceSummary) -> Listing {
         Listing(
             summary.points.map { point in

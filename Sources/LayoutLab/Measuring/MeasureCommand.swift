@@ -7,7 +7,7 @@ struct MeasureCommand: ParsableCommand {
         commandName: "measure",
         abstract: "Time solvers on workloads, and write rows and samples to a folder.",
         discussion: HelpText.text(
-            "No time is taken of a solver whose frames are wrong. Exit code 1 if there was one.",
+            "A solver with wrong frames gets an error instead of a time, and the exit code is 1.",
             examples: ["layoutlab measure --workload content --sizes 10,100 --output results/try"]))
 
     @OptionGroup var solvers: SolverSelection
@@ -32,16 +32,16 @@ struct MeasureCommand: ParsableCommand {
         let errors = try run.measure(into: folder, machine, progress)
         if !errors.isEmpty {
             throw CommandFailure.doesNotHold(
-                "\(errors.count) points have no time, because of errors; see \(folder.path)")
+                "\(errors.count) points have errors instead of times; see \(folder.path)")
         }
-        progress.say("rows are in \(folder.path); see them with: layoutlab report \(folder.path)")
+        progress.say("rows are in \(folder.path); to see them: layoutlab report \(folder.path)")
     }
 }
 
-/// How to measure: shared by `measure` and `bench`.
+/// The options of measurements, shared by `measure` and `bench`.
 struct MeasureOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("An operation; may be repeated. All of them by default.", valueName: "name"))
+        help: ArgumentHelp("An operation; may be repeated. All by default.", valueName: "name"))
     var operation: [LayoutOperation] = []
 
     @Option(help: ArgumentHelp("Seconds for one point.", valueName: "seconds"))
@@ -52,7 +52,7 @@ struct MeasureOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The part that this run measures, to spread it over machines or jobs; merge makes one of all.",
+            "Measure part i of n, to distribute a run over machines or jobs; combine the parts with merge.",
             valueName: "i/n"))
     var shard = Shard.whole
 
@@ -63,7 +63,7 @@ struct MeasureOptions: ParsableArguments {
 }
 
 extension [String] {
-    /// The arguments as they would be typed, the command without its folder.
+    /// The arguments that repeat this command, without the output folder.
     var commandLine: String {
         enumerated().map { index, argument in
             let word = index == 0 ? String(argument.split(separator: "/").last ?? "layoutlab") : argument

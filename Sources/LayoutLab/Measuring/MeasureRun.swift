@@ -4,7 +4,7 @@ internal import Harness
 internal import SolverCatalog
 internal import SolverAPI
 
-/// A measurement as `measure` and `bench` make it: checked first, written as it goes, ended by Ctrl-C without loss.
+/// A measurement of `measure` and `bench`: verifies first, writes each row immediately, keeps all rows after Ctrl-C.
 struct MeasureRun {
     let plan: MeasurementPlan
     let output: String?
@@ -12,21 +12,21 @@ struct MeasureRun {
     let command: String
     var reference: String?
     var peers: [PeerRecord] = []
-    /// Whether the output is the folder of a run that was ended early, to go on with.
+    /// Whether the output folder holds an interrupted run to continue.
     var isResumed = false
 
-    /// The folder of a result, made and ready; checked before any time is spent.
+    /// Creates the output folder or opens the one to continue, and checks it before any measurement.
     func prepare(_ progress: Progress) throws -> (folder: ResultFolder, machine: MachineFacts) {
         try CommandFailure.refuseDebugBuild(unless: allowDebug)
         guard MeasurementPlan.isDuration(plan.budget) else {
             throw CommandFailure.wrongCall(PlanError.budget(plan.budget).description)
         }
         let machine = MachineFacts.current()
-        if machine.invariantChecks { progress.say("WARNING: invariant checks are on; the times mean nothing") }
+        if machine.invariantChecks { progress.say("WARNING: invariant checks are enabled; times are meaningless") }
         do {
             if isResumed {
                 guard let output else {
-                    throw CommandFailure.wrongCall("--resume: expected the folder of the result as --output")
+                    throw CommandFailure.wrongCall("--resume: expected the folder of the interrupted run as --output")
                 }
                 let folder = try ResultFolder(resuming: output)
                 try checkSameRun(folder, machine)
@@ -38,11 +38,11 @@ struct MeasureRun {
         }
     }
 
-    /// Times of two machines, two revisions or two budgets are not one result.
+    /// Throws if the folder was measured on a different machine, revision or budget: such times must not be mixed.
     private func checkSameRun(_ folder: ResultFolder, _ machine: MachineFacts) throws(CommandFailure) {
         if folder.finished.isEmpty { return }
         guard let run = RunFacts(folder: folder.path), let earlier = MachineFacts(folder: folder.path) else {
-            throw .wrongCall("--resume: \(folder.path) does not say how its rows were measured")
+            throw .wrongCall("--resume: \(folder.path) does not record how its rows were measured")
         }
         let facts: [(name: String, before: String, now: String)] = [
             ("--seed", "\(run.seed)", "\(plan.seed)"),
@@ -57,7 +57,7 @@ struct MeasureRun {
         }
     }
 
-    /// The folder of that name below `results`, with a number behind it where it is taken: a result is never overwritten.
+    /// Returns a folder of that name in `results`, with a number appended if it exists. Results are never overwritten.
     private static func freshFolder(_ name: String) -> String {
         var folder = "results/\(name)"
         var number = 2
@@ -70,7 +70,7 @@ struct MeasureRun {
 
     /// Measures into the folder.
     ///
-    /// - Returns: the rows whose frames were wrong or whose solver failed.
+    /// - Returns: The rows with wrong frames or failures of a solver.
     func measure(into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress) throws -> [ResultRow] {
         do {
             return try sweep(into: folder, machine, progress)
@@ -91,7 +91,7 @@ struct MeasureRun {
             facts = earlier
             facts.partial = true
             facts.resumed = (earlier.resumed ?? 0) + 1
-            progress.say("going on: \(folder.finished.count) points are there")
+            progress.say("resuming after \(folder.finished.count) measured points")
         }
         facts.shard = plan.shard == .whole ? nil : plan.shard
         facts.points = sweep.pointCount + folder.finished.count
@@ -122,15 +122,18 @@ struct MeasureRun {
         }
         progress.clear()
         guard isComplete else {
-            throw CommandFailure.interrupted("interrupted after \(done) of \(all) points; they are in \(folder.path)")
+            throw CommandFailure.interrupted("interrupted after \(done) of \(all) points, kept in \(folder.path)")
         }
         facts.partial = false
         try folder.write(facts)
         return errors
     }
 
-    /// Makes the report of a folder, with ratios to another solver where one is named. The verdict is about the catalogue's first
-    /// solver, the default one, unless another is named.
+    /// Writes the report of a folder.
+    ///
+    /// - Parameters:
+    ///   - reference: The solver to which ratios relate; nil for the default.
+    ///   - subject: The solver of the verdict; nil for the default solver.
     static func report(_ folder: String, reference: String? = nil, subject: String? = nil) throws -> ResultReport {
         var result: RecordedResult
         do throws(ResultFolderError) {
@@ -144,7 +147,7 @@ struct MeasureRun {
             throw CommandFailure.wrongCall(NearMiss.message(option, name, among: solvers))
         }
         if let reference { result.run?.reference = reference }
-        // Of a race of whole layout engines it is our layer that is asked about.
+        // In a race of layout engines the subject is our engine.
         let ours = result.run?.includesLayer == true ? LayoutsCommand.ownName : SolverCatalog.all.first?.descriptor.name
         let report = ResultReport(result, subject: subject ?? ours, drawnWith: SolverCatalog.all.first?.make)
         do throws(ResultFolderError) {

@@ -6,21 +6,21 @@ internal import InterfaceBuilder
 internal import SolverAPI
 internal import SolverCatalog
 
-/// What a person brings to be measured.
+/// The user's own workloads: traces and screens.
 struct OwnWorkloads: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A recorded session to measure, as docs/TRACES.md says; may be repeated.", valueName: "file"))
+            "A recorded session to measure, in the format of docs/TRACES.md; may be repeated.", valueName: "file"))
     var trace: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A storyboard or xib whose screens to measure: made, and resized; may be repeated.", valueName: "file"))
+            "A storyboard or xib whose screens are built and resized; may be repeated.", valueName: "file"))
     var screen: [String] = []
 
     var isEmpty: Bool { trace.isEmpty && screen.isEmpty }
 
-    /// The workloads of all files, each with a name of its own.
+    /// The workloads of all files, each with a unique name.
     func workloads() throws -> [Workload] {
         var sessions: [(name: String, summary: String, trace: Trace)] = []
         for file in trace {
@@ -46,16 +46,16 @@ struct OwnWorkloads: ParsableArguments {
         }
     }
 
-    /// A file's name as that of a workload: lower case, without what is no letter or digit.
+    /// Returns a workload's name for a file: lower case, without characters that are not letters or digits.
     private static func name(_ file: String, _ part: String = "") -> String {
         let base = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         let text = (part.isEmpty ? base : "\(base)-\(part)").lowercased()
         let name = String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-        // Below the longest name of a row, with a number behind it.
+        // Leaves space for a number within the limit of names.
         return name.isEmpty ? "session" : String(name.prefix(200))
     }
 
-    /// Each screen of a document laid out once, and at five sizes.
+    /// Returns one session per screen of a document: the first layout, and five sizes.
     private static func sessions(ofScreensIn file: String) throws -> [(name: String, summary: String, trace: Trace)] {
         do {
             let document = try InterfaceBuilderDocument(contentsOf: URL(fileURLWithPath: file), named: file)
@@ -63,7 +63,7 @@ struct OwnWorkloads: ParsableArguments {
             return try document.units.map { unit in
                 (
                     name(file, document.units.count > 1 ? unit.id : ""),
-                    "The screen \(unit.id) of \(file), as the layer sends it.", try session(of: unit)
+                    "The screen \(unit.id) of \(file), in the batches that the view layer sends.", try session(of: unit)
                 )
             }
         } catch let error as InterfaceBuilderError {
@@ -71,7 +71,7 @@ struct OwnWorkloads: ParsableArguments {
         }
     }
 
-    /// The first layout, and the changes of each resize: to other widths and heights, and back.
+    /// Returns the first layout and the changes of each resize: to different widths and heights, and back.
     private static func session(of unit: LayoutUnit) throws -> Trace {
         let tree = try unit.makeTree()
         let solver = KeepingSolver(try SolverSelection.one(named: nil))
@@ -95,10 +95,10 @@ struct OwnWorkloads: ParsableArguments {
     }
 }
 
-/// Another solver that keeps the batches it took.
+/// Forwards to a solver and records the batches that it accepted.
 private final class KeepingSolver: LayoutSolver {
     static var descriptor: SolverDescriptor {
-        SolverDescriptor(name: "keeping", summary: "Keeps what another solver takes.", capabilities: .init())
+        SolverDescriptor(name: "keeping", summary: "Records the batches of another solver.", capabilities: .init())
     }
 
     private let base: any LayoutSolver

@@ -4,32 +4,32 @@ internal import Harness
 internal import SolverAPI
 internal import SolverCatalog
 
-/// Which programs take part beside our solvers.
+/// The options that add peers to our solvers.
 struct PeerSelection: ParsableArguments {
-    @Flag(help: "Let other people's solvers take part: those that scripts/peers has installed.")
+    @Flag(help: "Also measure the other solvers that scripts/peers has installed.")
     var peers = false
 
     @Option(
         help: ArgumentHelp(
-            "A program that takes part, as docs/PEERS.md says; may be repeated.", valueName: "name=command"))
+            "Also measure this program (docs/PEERS.md); may be repeated.", valueName: "name=command"))
     var solverCommand: [String] = []
 
-    @Option(help: ArgumentHelp("Seconds after which the process of a peer's point is killed.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Kill a peer's process after this many seconds on one point.", valueName: "seconds"))
     var peerLimit = 15.0
 
     var isEmpty: Bool { !peers && solverCommand.isEmpty }
 
-    /// The names of the peers that scripts/peers has installed.
+    /// The names of the peers that scripts/peers installed.
     var installedNames: [String] { PeerProgram.installed(in: Self.folder + "/bin").map(\.name) }
 
-    /// The names of the programs of `--solver-command` or `--engine-command`.
+    /// The names in values of `--solver-command` or `--engine-command`.
     static func names(_ commands: [String]) -> [String] {
         commands.map { String($0.prefix { $0 != "=" }) }
     }
 
-    /// The programs that answered, and a record of all that were asked for.
+    /// Returns the peers that answer, and a record of each requested peer.
     ///
-    /// - Parameter named: installed ones that are wanted by name; all where `--peers` says so.
+    /// - Parameter named: Installed peers to include; all of them with `--peers`.
     func programs(named: [String] = []) throws(CommandFailure) -> (programs: [PeerProgram], records: [PeerRecord]) {
         guard MeasurementPlan.isDuration(peerLimit) else {
             throw .wrongCall(PlanError.peerLimit(peerLimit).description)
@@ -38,13 +38,13 @@ struct PeerSelection: ParsableArguments {
         var records = peers ? Self.missing() : []
         if peers, candidates.isEmpty {
             records.append(
-                PeerRecord(name: "peers", absence: "none is installed in \(Self.folder)/bin; run scripts/peers"))
+                PeerRecord(name: "peers", absence: "none is installed in \(Self.folder)/bin; run scripts/peers first"))
         }
         let taken = SolverCatalog.all.map(\.descriptor.name)
         for text in solverCommand {
             let program = try Self.program("--solver-command", text)
             if taken.contains(program.name) || candidates.contains(where: { $0.name == program.name }) {
-                throw .wrongCall("--solver-command: \"\(program.name)\" takes part already")
+                throw .wrongCall("--solver-command: the name \"\(program.name)\" is taken")
             }
             candidates.append(program)
         }
@@ -52,7 +52,7 @@ struct PeerSelection: ParsableArguments {
         return (asked.programs, records + asked.records)
     }
 
-    /// Our solvers as programs: this one, called as a peer.
+    /// Our solvers as peers: this program runs itself with the verb `peer`.
     static func ourselves() -> [PeerProgram] {
         guard let path = Bundle.main.executableURL?.path, path.hasSuffix("layoutlab") else { return [] }
         return SolverCatalog.all.map {
@@ -60,30 +60,30 @@ struct PeerSelection: ParsableArguments {
         }
     }
 
-    /// Our layer and the layout engines that are installed or named, and a record of all that were asked for.
+    /// Returns our engine and the installed or requested ones, and a record of each.
     static func layoutEngines(_ commands: [String]) throws(CommandFailure) -> (
         programs: [PeerProgram], records: [PeerRecord]
     ) {
         guard let path = Bundle.main.executableURL?.path else {
-            throw .wrongCall("this program does not know where it lies, so it cannot run itself as an engine")
+            throw .wrongCall("the path of this program is unknown, so it cannot run itself as an engine")
         }
         var candidates = [PeerProgram(name: LayoutsCommand.ownName, command: [path, "peer", LayoutsCommand.ownName])]
         candidates += PeerProgram.installed(in: folder + "/layouts")
         for text in commands {
             let program = try program("--engine-command", text)
             if candidates.contains(where: { $0.name == program.name }) {
-                throw .wrongCall("--engine-command: \"\(program.name)\" takes part already")
+                throw .wrongCall("--engine-command: the name \"\(program.name)\" is taken")
             }
             candidates.append(program)
         }
         let (programs, records) = asked(candidates)
         guard programs.first?.name == LayoutsCommand.ownName else {
-            throw .wrongCall("\(path) does not answer as an engine")
+            throw .wrongCall("\(path) does not answer as an engine of docs/LAYOUT_RACE.md")
         }
         return (programs, records)
     }
 
-    /// The programs that answer, and a record of each.
+    /// Returns the programs that answer `describe`, and a record of each candidate.
     private static func asked(_ candidates: [PeerProgram]) -> (programs: [PeerProgram], records: [PeerRecord]) {
         var programs: [PeerProgram] = []
         var records: [PeerRecord] = []
@@ -111,7 +111,7 @@ struct PeerSelection: ParsableArguments {
         return PeerProgram(name: String(parts[0]), command: command)
     }
 
-    /// Where scripts/peers puts what it builds: in the build folder this program lies in, or where the variable says.
+    /// The output folder of scripts/peers: the value of `LAYOUTLAB_PEERS`, or `peers` in this program's build folder.
     private static var folder: String {
         if let folder = ProcessInfo.processInfo.environment["LAYOUTLAB_PEERS"] { return folder }
         guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return ".build/peers" }
@@ -119,7 +119,7 @@ struct PeerSelection: ParsableArguments {
             + "/peers"
     }
 
-    /// What scripts/peers could not install, a line each: `name: reason`.
+    /// Returns a record for each line `name: reason` about a peer that scripts/peers could not install.
     private static func missing() -> [PeerRecord] {
         let text = (try? String(contentsOfFile: folder + "/missing", encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map { line in

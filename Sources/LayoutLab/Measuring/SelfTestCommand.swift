@@ -5,9 +5,9 @@ internal import Harness
 struct SelfTestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "selftest",
-        abstract: "Measure one solver under two names; exit code 1 if the lab tells the two apart.",
+        abstract: "Measure one solver under two names; exit code 1 if their times differ significantly.",
         discussion: HelpText.text(
-            "Run it before a run that shall be believed: what differs here is the machine's and the lab's doing.",
+            "Run it before an important measurement. Differences found here come from the machine or the lab.",
             examples: [
                 "layoutlab selftest", "layoutlab selftest --solver cassowary --workload grid --sizes 10,100,300",
             ]))
@@ -19,7 +19,7 @@ struct SelfTestCommand: ParsableCommand {
 
     func run() throws {
         try CommandFailure.refuseDebugBuild(unless: options.allowDebug)
-        // One solver where none is named: the question is about the lab.
+        // One solver by default, because the test is about the lab.
         let all = try solvers.contestants()
         let chosen = solvers.solver.isEmpty ? Array(all.prefix(1)) : all
         let plan = MeasurementPlan(
@@ -28,7 +28,9 @@ struct SelfTestCommand: ParsableCommand {
             budget: options.budget ?? 0.2, seed: options.seed)
         let result = SelfTest(try measure(plan, Progress()), seed: options.seed)
         print(result.text)
-        if !result.holds { throw CommandFailure.doesNotHold("the lab tells a solver from itself") }
+        if !result.holds {
+            throw CommandFailure.doesNotHold("the times of one solver under two names differ significantly")
+        }
     }
 
     private func measure(_ plan: MeasurementPlan, _ progress: Progress) throws(CommandFailure) -> [ResultRow] {

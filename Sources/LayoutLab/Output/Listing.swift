@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SolverAPI
 internal import Foundation
 
-/// What a listing prints.
+/// The output formats of listings.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable {
     case table, json
 }
@@ -12,9 +12,10 @@ enum ListValue {
     case text(String)
     case number(Int)
     case flag(Bool)
-    /// A number that is no count; a table shows two digits of it.
+    /// A number that is not a count; tables show two digits after the point.
     case real(Double)
-    /// A time: microseconds in a table, and in JSON nanoseconds, which the key says; nil where there is none.
+    /// A time; nil if there is none. Tables show microseconds; in JSON it is in nanoseconds and the key ends with the
+    /// unit.
     case nanoseconds(Double?)
 
     fileprivate var plain: String {
@@ -31,7 +32,7 @@ enum ListValue {
         value.isFinite ? DecimalText.short(value, decimals: 2) : "–"
     }
 
-    /// The key of an entry with that name: the unit is part of it.
+    /// Returns the JSON key of a column; it includes the unit.
     fileprivate func key(_ name: String) -> String {
         if case .nanoseconds = self { name + "_ns" } else { name }
     }
@@ -47,7 +48,7 @@ enum ListValue {
     }
 }
 
-/// Entries with the same fields, as a table or as JSON.
+/// Rows with the same columns, as a table or as JSON.
 struct Listing {
     private let entries: [[(name: String, value: ListValue)]]
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SafeText
 
-/// How far a command is, on standard error: a line that is drawn again and again on a terminal, plain lines elsewhere.
+/// Prints progress to standard error: one line that is redrawn on a terminal, separate lines elsewhere.
 final class Progress {
     private let isLive: Bool
     private let start = ContinuousClock.now
@@ -14,7 +14,7 @@ final class Progress {
             && environment["TERM"] != "dumb"
     }
 
-    /// Something begins.
+    /// Shows that a task starts.
     func begin(_ what: String, done: Int, of all: Int) {
         guard isLive else { return }
         let now = ContinuousClock.now
@@ -26,7 +26,7 @@ final class Progress {
         write("\r\u{1B}[K\(SafeText.line(text).prefix(max(20, Self.columns - 1)))")
     }
 
-    /// Something is done; where nobody watches, each tenth of the way is told.
+    /// Shows that a task ended. Without a terminal, only every tenth of the total prints a line.
     func end(_ what: String, done: Int, of all: Int) {
         guard !isLive else { return }
         guard done == all || all < 20 || done * 10 / all > (done - 1) * 10 / all else { return }
@@ -34,12 +34,12 @@ final class Progress {
         write("\(done)/\(all) \(SafeText.line(what)) (\(Self.seconds(elapsed))\(rest))\n")
     }
 
-    /// Takes the drawn line away, before something else is printed.
+    /// Erases the redrawn line before other output.
     func clear() {
         if isLive { write("\r\u{1B}[K") }
     }
 
-    /// A line that stays.
+    /// Prints a permanent line.
     func say(_ line: String) {
         write((isLive ? "\r\u{1B}[K" : "") + SafeText.lines(line) + "\n")
     }
@@ -49,7 +49,7 @@ final class Progress {
         return ", \(Self.seconds(elapsed / Double(done) * Double(all - done))) left"
     }
 
-    /// Seconds since this was made.
+    /// Seconds since creation.
     private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
 
     private static func seconds(_ seconds: Double) -> String {

@@ -1,4 +1,4 @@
-// The C library declares its streams as plain variables, which nobody changes.
+// The C library declares its streams as mutable globals, but nothing assigns them.
 #if canImport(Glibc)
     @preconcurrency internal import Glibc
 #else
@@ -7,6 +7,6 @@
 
 /// The stream that `print` writes to.
 enum StandardOutput {
-    /// Whether some of what was printed did not arrive. The stream remembers what did not fit on the way.
+    /// Whether a write failed, now or earlier. Flushes the stream.
     static var hasFailed: Bool { fflush(stdout) != 0 || ferror(stdout) != 0 }
 }

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import SafeText
 
-/// What the command prints beside `print`. A closed or full stream is no reason to trap, and none to say that all is well.
+/// Writes to the standard streams. A closed or full stream neither traps nor passes silently.
 enum StandardStreams {
-    /// Writes lines to standard error; where nobody listens, nobody is told.
+    /// Writes lines to standard error, with control characters replaced; ignores errors.
     static func tell(_ text: String) { draw(SafeText.lines(text)) }
 
-    /// Writes to standard error what may move the cursor, because it is ours alone.
+    /// Writes to standard error without replacing control characters, for our own cursor movements.
     static func draw(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 
-    /// Hands over what was printed.
+    /// Flushes standard output.
     ///
-    /// - Throws: if it did not all arrive: on a full disk, or in a closed stream.
+    /// - Throws: If a write failed, for example because the disk is full or the stream is closed.
     static func finish() throws(CommandFailure) {
         if StandardOutput.hasFailed { throw .wrongCall("standard output: cannot be written") }
     }

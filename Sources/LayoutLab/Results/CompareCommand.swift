@@ -9,8 +9,8 @@ struct CompareCommand: ParsableCommand {
         abstract: "Compare a result with an earlier one; exit code 1 if something became worse.",
         discussion: HelpText.text(
             """
-            A time fails where its ratio is above the threshold and its interval lies above 1 as a whole; a work counter \
-            where it is above its own; a point that had a time and has none; and a later result that is not whole.
+            Fails if a time grows beyond the threshold and the confidence interval of the ratio excludes 1, if a work counter \
+            grows beyond its threshold, if a point lost its time, or if the later result is partial.
             """,
             examples: [
                 "layoutlab compare results/before results/after",
@@ -23,20 +23,20 @@ struct CompareCommand: ParsableCommand {
     @Argument(help: "The folder of the later result.")
     var after: String
 
-    @Option(help: ArgumentHelp("The ratio of times that fails.", valueName: "ratio"))
+    @Option(help: ArgumentHelp("Fail if a time grows by this factor.", valueName: "ratio"))
     var failAbove = 1.10
 
-    @Option(help: ArgumentHelp("The ratio of a work counter that fails.", valueName: "ratio"))
+    @Option(help: ArgumentHelp("Fail if a work counter grows by this factor.", valueName: "ratio"))
     var failWorkAbove = 1.0
 
-    @Option(help: "What to print and to write: table or json. The table that is printed is a summary.")
+    @Option(help: "The format of the output and of the file: table or json. The printed table is a summary.")
     var format = ListFormat.table
 
     @Option(
-        help: ArgumentHelp("A file to write the whole comparison to, a line a point that differs.", valueName: "file"))
+        help: ArgumentHelp("Write the whole comparison to this file, one line per difference.", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Compare although the results are of two machines, compilers or kinds of build.")
+    @Flag(help: "Compare results of different machines, compilers or build configurations.")
     var force = false
 
     func run() throws {
@@ -50,7 +50,7 @@ struct CompareCommand: ParsableCommand {
         if let output {
             let whole = (format == .json ? comparison.json : comparison.text) + "\n"
             try CommandFiles.write(Data(whole.utf8), to: output)
-            Progress().say("all of it is in \(output)")
+            Progress().say("the whole comparison is in \(output)")
         }
         if comparison.isPartial { throw CommandFailure.doesNotHold("\(after) is partial: points are missing") }
         if comparison.hasRegression { throw CommandFailure.doesNotHold("\(after) is worse than \(before)") }
@@ -67,7 +67,7 @@ struct CompareCommand: ParsableCommand {
         }
         if !force, let difference = MachineFacts.difference(earlier.machine, later.machine) {
             throw .wrongCall(
-                "the results have \(difference), so their times are not comparable; --force compares them all the same")
+                "the results have \(difference), so their times are not comparable; use --force to compare them")
         }
         return ResultComparison(earlier, later, ResultComparison.Thresholds(time: failAbove, work: failWorkAbove))
     }

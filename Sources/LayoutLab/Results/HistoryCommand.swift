@@ -8,24 +8,24 @@ struct HistoryCommand: ParsableCommand {
         abstract: "Show each point over the results of several revisions, and where it changed.",
         discussion: HelpText.text(
             """
-            Results are put in order of their dates. A change is where times before and after differ more than in 95 of 100 \
-            random orders of the same times (E-divisive), by 5 % at least; it takes seven results to find one.
+            Results are sorted by date. A change point is reported if the times before and after it differ by at least 5 % and \
+            more than in 95 of 100 random permutations (E-divisive). This takes at least seven results.
             """,
             examples: ["layoutlab history results/nightly-*", "layoutlab history results/* --all --format json"]))
 
     @Argument(help: "The folders of results.")
     var folders: [String]
 
-    @Flag(help: "List the points that did not change too.")
+    @Flag(help: "Also list the points that did not change.")
     var all = false
 
-    @Option(help: "What to print: table or json.")
+    @Option(help: "The output format: table or json.")
     var format = ListFormat.table
 
     @Option(help: "The seed of the random orders.")
     var seed: UInt64 = 1
 
-    @Flag(help: "Go on although the results are of several machines, compilers or kinds of build.")
+    @Flag(help: "Accept results of different machines, compilers or build configurations.")
     var force = false
 
     func run() throws {
@@ -43,7 +43,7 @@ struct HistoryCommand: ParsableCommand {
                     continue
                 }
                 throw CommandFailure.wrongCall(
-                    "\(first.name) and \(other.name) have \(difference), so their times are not comparable; --force shows them all the same"
+                    "\(first.name) and \(other.name) have \(difference), so their times are not comparable; use --force to show them"
                 )
             }
         }

@@ -11,15 +11,15 @@ struct MergeCommand: ParsableCommand {
             "Merge two changes of a .storyboard or .xib file, as git's merge driver; or the parts of a measured result.",
         discussion: HelpText.text(
             """
-            BASE OURS THEIRS, three files: what both sides changed is merged by element, not by line, into OURS. Where they contradict \
-            each other ours is kept, each conflict is named, and the exit code is 1; the file can be opened in any case. For git:
+            BASE OURS THEIRS, three files: merges the changes of both sides by element, not by line, into OURS. Where they contradict \
+            each other, ours is kept, the conflict is reported, and the exit code is 1. The file can always be opened. For git:
               git config merge.layoutlab.driver "layoutlab merge %O %A %B --path %P"
               echo "*.storyboard merge=layoutlab" >> .gitattributes
               echo "*.xib merge=layoutlab" >> .gitattributes
 
-            Folders that bench --shard or measure --shard wrote: the parts must be of one seed, budget, revision and kind of build, and, \
-            without --force, of one processor: each curve lies in one part whole. Exit code 1 if a part is missing; what there is, is \
-            merged all the same.
+            Folders that bench --shard or measure --shard wrote: merges the parts. They must have the same seed, budget, revision and \
+            build configuration, and without --force the same processor. If a part is missing, the exit code is 1, and the others are \
+            merged.
             """,
             examples: [
                 "layoutlab merge Base.storyboard Main.storyboard Theirs.storyboard",
@@ -31,14 +31,14 @@ struct MergeCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Of parts: the folder to write to, new or empty. Of screens: the file to write to in place of OURS.",
+            "For results: the folder to write to, new or empty. For screens: the file to write to instead of OURS.",
             valueName: "path"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Of screens: what messages call the file.", valueName: "path"))
+    @Option(help: ArgumentHelp("For screens: the name of the file in messages.", valueName: "path"))
     var path: String?
 
-    @Flag(help: "Of parts: merge although they are of several processors.")
+    @Flag(help: "For results: accept parts from different processors.")
     var force = false
 
     func run() throws {

@@ -6,7 +6,7 @@ internal import SafeText
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Make charts, HTML, Markdown and CSV from the rows of a result, and say what it says.",
+        abstract: "Write charts, HTML, Markdown and CSV from the rows of a result, and print the verdict.",
         discussion: HelpText.text(examples: [
             "layoutlab report results/before", "layoutlab report results/before --reference kiwi --subject cassowary",
         ]))
@@ -14,12 +14,12 @@ struct ReportCommand: ParsableCommand {
     @Argument(help: "The folder of a result.")
     var folder: String
 
-    @Option(help: ArgumentHelp("The solver that tables show ratios to.", valueName: "name"))
+    @Option(help: ArgumentHelp("The reference of the ratios in tables.", valueName: "name"))
     var reference: String?
 
     @Option(
         help: ArgumentHelp(
-            "The solver that the verdict is about; the default solver where it took part, else the one that won most.",
+            "The solver in the verdict; by default the default solver, or the one with most wins if that was not measured.",
             valueName: "name"))
     var subject: String?
 

@@ -5,7 +5,7 @@ internal import Foundation
 internal import SafeText
 internal import ScreenCheck
 
-/// What the screens of a file leave open: `layoutlab explain --ambiguity`.
+/// The output of `layoutlab explain --ambiguity`: ambiguous values of a file's screens.
 struct AmbiguityExplanation {
     /// One screen.
     private struct Part {
@@ -14,7 +14,7 @@ struct AmbiguityExplanation {
         let cures: [AmbiguityCure?]
     }
 
-    /// What of a group is open.
+    /// An open attribute of a view.
     private typealias Member = (name: String, item: LayoutItem, open: LayoutAmbiguity.OpenAttribute)
 
     private let file: String
@@ -41,7 +41,7 @@ struct AmbiguityExplanation {
         case .svg:
             let rows = scenes
             if rows.isEmpty {
-                throw CommandFailure.doesNotHold("\(file): nothing is open, so there is nothing to draw")
+                throw CommandFailure.doesNotHold("\(file): all layouts are unique, so there is nothing to draw")
             }
             return LayoutPicture.svg(rows) + "\n"
         case .html:
@@ -67,25 +67,25 @@ struct AmbiguityExplanation {
         for part in parts {
             text += "\(file): \(part.screen.name): "
             if part.found.isUnique {
-                text += "nothing is open\n"
+                text += "the layout is unique\n"
                 continue
             }
-            text += "\(part.found.items.count) view\(part.found.items.count == 1 ? "" : "s") open\n"
+            text += "\(part.found.items.count) ambiguous view\(part.found.items.count == 1 ? "" : "s")\n"
             for group in part.found.groups {
                 for (name, _, open) in members(group, of: part) {
                     text +=
                         "  the \(Self.word(open.attribute)) of \(name) is \(open.cause.rawValue): \(Self.number(open.value)) now, "
-                    text += "\(Self.range(open.range)) in layouts as good\n"
+                    text += "\(Self.range(open.range)) in equally good layouts\n"
                 }
                 if !group.tied.isEmpty {
-                    text += "    These pull alike:\n"
+                    text += "    These rules compete with equal priority:\n"
                     for rule in group.tied { text += "      \(part.screen.words(rule))\n" }
                 }
                 if let cure = part.cures[group.number] {
-                    text += "    To end it, \(cure.words(part.screen.name)). It was tried"
-                    text += cure.keepsLayout ? ", and nothing moves.\n" : "; the layout becomes another one.\n"
+                    text += "    To make it unique, \(cure.words(part.screen.name)). It was tried"
+                    text += cure.keepsLayout ? ", and nothing moves.\n" : "; the layout changes.\n"
                 } else {
-                    text += "    No single change was found that ends it.\n"
+                    text += "    No single change was found that makes it unique.\n"
                 }
             }
         }
@@ -156,10 +156,10 @@ struct AmbiguityExplanation {
 
     // MARK: Pictures
 
-    /// The most screens' widths that an alternative is drawn away from where it is.
+    /// The maximum distance of drawn alternatives from the layout, in widths of the screen.
     private static let reach = 100.0
 
-    /// For each group of each screen the layout as it is, and those at the ends of its first attribute.
+    /// One row per ambiguous group: the layout, and the alternatives at the ends of its first attribute's range.
     private var scenes: [[LayoutPicture.Scene]] {
         parts.flatMap { part in part.found.groups.compactMap { scenes($0, of: part) } }
     }
@@ -177,7 +177,7 @@ struct AmbiguityExplanation {
         }
         let open = first.open
         var scenes = [scene("as it is: \(Self.word(open.attribute)) of \(first.name) \(Self.number(open.value))")]
-        // A place without an end is drawn within the screen.
+        // A position with an unbounded range is drawn within the screen.
         let isPlace = !open.attribute.isExtent
         let least = isPlace ? min(0, open.value) : 0
         for end in [

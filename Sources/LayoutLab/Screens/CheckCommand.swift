@@ -6,11 +6,11 @@ internal import SolverCatalog
 
 /// `layoutlab check`
 ///
-/// Exit code 0 without findings that matter enough, 1 with some, 2 for a call that is wrong.
+/// Exit code 0 without findings of the chosen severity, 1 with findings, 2 for an invalid call.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Look for conflicts, ambiguity and doubtful constraints in .storyboard and .xib files.",
+        abstract: "Find conflicts, ambiguity and suspicious constraints in .storyboard and .xib files.",
         discussion: HelpText.text(
             "Rules:\n"
                 + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"),
@@ -20,43 +20,43 @@ struct CheckCommand: ParsableCommand {
                 "layoutlab check --prove-texts 0...2 Main.storyboard",
             ]))
 
-    @Argument(help: "Files, or folders with all in them; the current folder where none is named.")
+    @Argument(help: "Files or folders; the current folder by default.")
     var paths: [String] = ["."]
 
     @Option(
-        help: "How to print: \(CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")); text by default.",
+        help: "The output format: \(CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")); text by default.",
         transform: NamedChoice.read)
     var format = CheckFormat.text
 
     @Option(
         help: ArgumentHelp(
-            "Exit with 1 on findings that matter so much: error, warning or note; error by default.",
+            "Exit with 1 on findings of this severity or above: error, warning or note; error by default.",
             valueName: "severity"),
         transform: NamedChoice.read)
     var failOn = Severity.error
 
-    @Option(help: ArgumentHelp("Leave out the findings that this file knows.", valueName: "file"))
+    @Option(help: ArgumentHelp("Omit the findings recorded in this file.", valueName: "file"))
     var baseline: String?
 
-    @Option(help: ArgumentHelp("Write a file that knows all findings, and succeed.", valueName: "file"))
+    @Option(help: ArgumentHelp("Record all findings in this file, and succeed.", valueName: "file"))
     var writeBaseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "A YAML or JSON file with severities of rules and exceptions; .layoutlab.yml, .yaml or .json here or in a folder above unless said.",
+            "A YAML or JSON file with severities and exceptions; by default .layoutlab.yml, .yaml or .json in this folder or one above.",
             valueName: "file"))
     var configuration: String?
 
-    @Flag(help: "Lay screens out in each language whose .strings or .xcstrings lie beside their files too.")
+    @Flag(help: "Also lay out screens in each language with .strings or .xcstrings files beside them.")
     var languages = false
 
     @Flag(
         help:
-            "Prove for every width of the devices, in both directions, what holds on the canvas; the options below say more."
+            "Prove the layout for all widths of devices and both reading directions; the options below change the scope."
     )
     var prove = false
 
-    @OptionGroup(title: "What is proved")
+    @OptionGroup(title: "Scope of the proof")
     var scope: ProofOptions
 
     @Option(help: ArgumentHelp("The solver to use.", valueName: "name"))
@@ -66,18 +66,18 @@ struct CheckCommand: ParsableCommand {
         let result = try check()
         if let writeBaseline {
             try CommandFiles.write(try Baseline(result.findings, file: writeBaseline).data(), to: writeBaseline)
-            print("findings that are known from now on: \(result.findings.count)")
+            print("recorded findings: \(result.findings.count)")
             return
         }
         print(try format.write(result, version: Version.current, failing: failOn), terminator: "")
         if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
     }
 
-    /// What is found, less what the baseline knows.
+    /// Returns the findings that are not in the baseline.
     func check() throws -> ScreenChecker.Result {
         _ = try SolverSelection.one(named: solver)
         guard let entry = solver.map({ SolverCatalog.entry(named: $0) }) ?? SolverCatalog.all.first else {
-            throw CommandFailure.wrongCall("--solver: there is none")
+            throw CommandFailure.wrongCall("--solver: no solver is built in")
         }
         do {
             var checker = ScreenChecker(solver: entry.make)

@@ -9,7 +9,7 @@ internal import SolverCatalog
 struct ConformanceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance",
-        abstract: "Hold a layout engine against scenes with known frames (docs/CONFORMANCE.md).",
+        abstract: "Test a layout engine on scenes with known frames (docs/CONFORMANCE.md).",
         discussion: HelpText.text(
             """
             Without --engine this library's own is held against them. Exit code 0 if every scene that the engine can express comes \
@@ -18,26 +18,26 @@ struct ConformanceCommand: ParsableCommand {
             examples: ["layoutlab conformance", "layoutlab conformance --engine ./my-engine --topic stacks"]))
 
     @Option(
-        help: ArgumentHelp("A program that lays scenes out, with arguments, separated by spaces.", valueName: "program")
+        help: ArgumentHelp("The program to test and its arguments, separated by spaces.", valueName: "program")
     )
     var engine: String?
 
-    @Option(help: "The solver of this library's own engine.")
+    @Option(help: "The solver of this library's engine.")
     var solver = SolverCatalog.all.first?.descriptor.name ?? "cassowary"
 
-    @Option(help: "Only the scenes of a topic.")
+    @Option(help: "Run only the scenes of this topic.")
     var topic: String?
 
-    @Option(help: ArgumentHelp("How long a process of the engine may take.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time limit of the engine's process.", valueName: "seconds"))
     var timeLimit = 20.0
 
-    @Flag(help: "Print the cases, a line of JSON each, and hold nothing against them.")
+    @Flag(help: "Print the cases, one line of JSON each, and run none.")
     var list = false
 
-    @Flag(help: "Be an engine: answer scenes from standard input.")
+    @Flag(help: "Run as an engine: answer scenes from standard input.")
     var serve = false
 
-    @Flag(help: "Show every scene, not only those that did not come out.")
+    @Flag(help: "List all scenes, not only those that failed.")
     var all = false
 
     func run() throws {
@@ -57,9 +57,9 @@ struct ConformanceCommand: ParsableCommand {
         print(report(verdicts))
         let failed = verdicts.count { if case .failed = $0.1 { true } else { false } }
         let passed = verdicts.count { $0.1 == .passed }
-        if failed > 0 { throw CommandFailure.doesNotHold("\(failed) of \(cases.count) scenes did not come out") }
-        // One that can express nothing has shown nothing.
-        if passed == 0 { throw CommandFailure.doesNotHold("the engine can express none of \(cases.count) scenes") }
+        if failed > 0 { throw CommandFailure.doesNotHold("\(failed) of \(cases.count) scenes failed") }
+        // An engine that supports none of the scenes has proved nothing.
+        if passed == 0 { throw CommandFailure.doesNotHold("the engine supports none of \(cases.count) scenes") }
     }
 
     private func cases() throws -> [ConformanceCase] {
@@ -88,7 +88,7 @@ struct ConformanceCommand: ParsableCommand {
         while let line = readLine() {
             if line.allSatisfy(\.isWhitespace) { continue }
             print(own.answer(line: line))
-            // Before the next scene is read, so that an answer is never lost with the process.
+            // Flushes before the next scene is read, so that a crash loses no answers.
             _ = StandardOutput.hasFailed
         }
     }
@@ -110,7 +110,7 @@ struct ConformanceCommand: ParsableCommand {
             let passed = ofTopic.count { $0 == .passed }
             let unsupported = ofTopic.count { if case .unsupported = $0 { true } else { false } }
             lines.append(
-                "\(topic): \(passed) of \(ofTopic.count)" + (unsupported > 0 ? ", \(unsupported) not expressible" : ""))
+                "\(topic): \(passed) of \(ofTopic.count)" + (unsupported > 0 ? ", \(unsupported) unsupported" : ""))
         }
         return lines.joined(separator: "\n")
     }

@@ -6,17 +6,18 @@ internal import SolverCatalog
 
 /// `layoutlab diff`
 ///
-/// Exit code 0 without a change, 1 with some, 2 for a wrong call.
+/// Exit code 0 without changes, 1 with changes, 2 for an invalid call.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract:
-            "Tell what changed on the screens from one version to another, in words and pictures, and what a check then finds.",
+            "Show what changed on screens between two versions, in words and pictures, with the new findings of a check.",
         discussion: HelpText.text(
             """
-            The versions are two files, two folders, or two git revisions; with one revision, it and the files as they are now. \
-            A file that changed and cannot be read is said. What screens say of classes, outlets, actions, images and colours is \
-            held against the sources and assets of each version, also of screens that are the same in both. The exit code is 0 without a change and 1 with some.
+            The versions are two files, two folders, or two git revisions; one revision is compared with the present files. \
+            Classes, outlets, actions, images and colours of screens are checked against the sources and assets of each version, \
+            also on screens that did not change. Changed files that cannot be read are listed. The exit code is 0 without \
+            changes and 1 with changes.
             """,
             examples: [
                 "layoutlab diff Old.storyboard Main.storyboard", "layoutlab diff HEAD~1 HEAD -- App",
@@ -26,21 +27,21 @@ struct DiffCommand: ParsableCommand {
     @Argument(help: "The old version: a file, a folder or a git revision.")
     var old: String
 
-    @Argument(help: "The new version; the files as they are now, where a revision is compared.")
+    @Argument(help: "The new version; with a git revision the present files by default.")
     var new: String?
 
     @Argument(
         parsing: .postTerminator,
-        help: "Of revisions: the files and folders that are compared; what lies below the current folder unless said.")
+        help: "With revisions: the files and folders to compare; by default the current folder.")
     var paths: [String] = []
 
-    @Option(help: "How to print: text, html or svg; text by default.", transform: NamedChoice.read)
+    @Option(help: "The output format: text, html or svg; text by default.", transform: NamedChoice.read)
     var format = ReviewFormat.text
 
     @Option(
         name: .customLong("device"),
         help: ArgumentHelp(
-            "Of html and svg: a device on which screens are drawn, more than once for several; canvas, retina4_0, retina6_12 and ipad9_7 unless said.",
+            "For html and svg: a device on which screens are drawn; may be repeated. By default canvas, retina4_0, retina6_12 and ipad9_7.",
             valueName: "name"))
     var devices: [String] = []
 
@@ -50,7 +51,7 @@ struct DiffCommand: ParsableCommand {
         if reviews.contains(where: { !$0.isEmpty }) { throw ExitCode(1) }
     }
 
-    /// Returns a review of each file that changed, in the order of their names.
+    /// Returns a review of each changed file, sorted by name.
     func reviews() throws(CommandFailure) -> [FileReview] {
         let checker = ScreenChecker(solver: try SolverSelection.entry(named: nil).make)
         let review = VersionReview(checker: checker, devices: try pictureDevices())

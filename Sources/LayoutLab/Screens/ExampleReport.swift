@@ -3,7 +3,7 @@ internal import Foundation
 internal import LayoutExamples
 internal import SolverAPI
 
-/// The frames of an example, step by step, ready to be printed.
+/// The frames of an example after each step, for printing.
 struct ExampleReport: Encodable {
     struct View: Encodable {
         let name: String
@@ -23,7 +23,7 @@ struct ExampleReport: Encodable {
     let solver: String
     let steps: [Step]
 
-    /// Lays out each step of an example.
+    /// Lays out the example after each step.
     init(_ example: LayoutExample, solver: any LayoutSolver) throws {
         self.example = example.name
         self.solver = solver.descriptor.name
@@ -56,7 +56,7 @@ struct ExampleReport: Encodable {
         }
     }
 
-    /// The names of all examples and what they show.
+    /// The names and summaries of all examples.
     static var list: String {
         let width = LayoutExample.all.map(\.name.count).max() ?? 0
         return LayoutExample.all.map { example in
@@ -70,7 +70,7 @@ struct ExampleReport: Encodable {
         return String(decoding: try encoder.encode(report), as: UTF8.self)
     }
 
-    /// The tree of views with its frames, once a step.
+    /// The tree of views with its frames, once per step.
     var table: String {
         steps.map { step in
             let names = step.views.map { String(repeating: "  ", count: $0.depth) + $0.name }

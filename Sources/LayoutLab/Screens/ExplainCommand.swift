@@ -6,13 +6,13 @@ internal import SolverCatalog
 
 /// `layoutlab explain`
 ///
-/// Exit code 0 when all logs were explained, 1 when only some were; 2 when there is none to be read, or no rule in any.
+/// Exit code 0 if all logs were explained, 1 if only some were, 2 if there is no log or no log has rules.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say why constraints of a pasted conflict log cannot hold together, and what would mend it.",
+        abstract: "Explain why the constraints of a conflict log contradict each other, and how to repair them.",
         discussion: HelpText.text(
-            "Exit code 1 if a log of several could not be explained; the others are.",
+            "Exit code 1 if one of several logs could not be explained.",
             examples: ["layoutlab explain console.txt", "pbpaste | layoutlab explain -"]))
 
     @Argument(
@@ -22,23 +22,23 @@ struct ExplainCommand: ParsableCommand {
             """)
     var log: String
 
-    @Flag(help: "Explain what the layouts of a file's screens leave open, and what would end it.")
+    @Flag(help: "Explain ambiguous layouts of a file's screens, and how to make them unique.")
     var ambiguity = false
 
-    @Option(help: "How to print: text, json, html or svg.")
+    @Option(help: "The output format: text, json, html or svg.")
     var format = ExplainFormat.text
 
     @Option(
         help: """
-            For how many rules of each conflict to list all changes that resolve it, from 0 to 1000. Without it one change is \
+            The number of rules per conflict for which all repairs are listed, from 0 to 1000. By default one repair is \
             recommended.
             """)
     var repairs = 0
 
-    @Flag(help: "Prove each conflict by equations whose sum cannot hold.")
+    @Flag(help: "Print the proof of each conflict: equations whose sum is a contradiction.")
     var proof = false
 
-    /// Texts beyond this size are no pasted logs.
+    /// The maximum size of a text in bytes.
     static let largest = 20_000_000
 
     func run() throws {
@@ -68,13 +68,13 @@ struct ExplainCommand: ParsableCommand {
         case .html: return LogExplanation.html(explanations, repairs: max(3, repairs))
         case .svg:
             guard let picture = explanations.flatMap(\.explanation.pictures).first else {
-                throw CommandFailure.doesNotHold("\(log): no place is known, so nothing can be drawn")
+                throw CommandFailure.doesNotHold("\(log): no position is known, so nothing can be drawn")
             }
             return picture + "\n"
         }
     }
 
-    /// Returns the explained logs with their titles, lines about those that cannot be explained, and the number of all logs.
+    /// Returns the explained logs with their titles, a line for each failure, and the number of logs.
     func explain() throws(CommandFailure) -> (
         explanations: [(title: String, explanation: LogExplanation)], failures: [String], logCount: Int
     ) {
@@ -90,13 +90,13 @@ struct ExplainCommand: ParsableCommand {
         guard data.count <= Self.largest else { throw .wrongCall("\(log): larger than \(Self.largest) bytes") }
         let file = log == "-" ? "standard input" : log
         let logs = LogReader.read(data)
-        guard !logs.isEmpty else { throw .wrongCall("\(file): there is no log of constraints in it") }
+        guard !logs.isEmpty else { throw .wrongCall("\(file): contains no constraint log") }
         var explanations: [(title: String, explanation: LogExplanation)] = []
         var failures: [String] = []
         for (number, log) in logs.enumerated() {
             let title = "Log \(number + 1) of \(logs.count) in \(file), from line \(log.firstLine)"
             do throws(ExplainError) {
-                // Fractions are for logs as consoles show them; long lists are for the default solver, proved all the same.
+                // Long lists are solved in floating point, and their conflicts are proved in fractions afterwards.
                 let solver = log.rules.count > 60 ? SolverCatalog.all.first?.make : nil
                 explanations.append((title, try LogExplanation(log, makeSolver: solver)))
             } catch {
@@ -109,7 +109,7 @@ struct ExplainCommand: ParsableCommand {
     }
 }
 
-/// What `layoutlab explain` prints.
+/// The output formats of `layoutlab explain`.
 enum ExplainFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, html, svg
 }

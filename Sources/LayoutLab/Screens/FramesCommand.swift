@@ -7,14 +7,14 @@ internal import SafeText
 internal import SolverAPI
 internal import SolverCatalog
 
-/// Lays out Interface Builder files and shows each frame beside the recorded one; or lays out an example.
+/// Lays out Interface Builder files and prints each computed frame beside the recorded one; or lays out an example.
 ///
-/// Exit code 0 when all frames could be computed, however far they are from the recorded ones; 2 when a file or the call is
-/// wrong, or nothing was there to lay out, with a line each on standard error. The other files are laid out all the same.
+/// Exit code 0 if all frames were computed, independent of the deviations. Exit code 2 if a file or the call is invalid
+/// or there is nothing to lay out; each problem is a line on standard error, and the other files are laid out.
 struct FramesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
-        abstract: "Lay out .storyboard and .xib files, and compare with the frames they record; or a known example.",
+        abstract: "Lay out .storyboard and .xib files, and compare with the recorded frames; or lay out an example.",
         discussion: HelpText.text(examples: [
             "layoutlab frames Main.storyboard", "layoutlab frames Main.storyboard --format svg > Main.svg",
             "layoutlab frames --example wonderland",
@@ -29,29 +29,29 @@ struct FramesCommand: ParsableCommand {
     @Option(help: "What to print: text, json or svg.")
     var format = FramesFormat.text
 
-    @Option(help: "Only the unit whose root view has this id.")
+    @Option(help: "Lay out only the unit whose root view has this id.")
     var unit: String?
 
-    @Option(help: ArgumentHelp("Another device than the document's, retina6_1 for example.", valueName: "id"))
+    @Option(help: ArgumentHelp("A device instead of the document's, for example retina6_1.", valueName: "id"))
     var device: String?
 
-    @Option(help: ArgumentHelp("Another size of the root view, in points: 320x568.", valueName: "width x height"))
+    @Option(help: ArgumentHelp("The size of the root view in points, as 320x568.", valueName: "width x height"))
     var size: String?
 
-    @Flag(help: "As where people read from right to left.")
+    @Flag(help: "Lay out right to left.")
     var rightToLeft = false
 
-    @Option(help: ArgumentHelp("How much larger texts are than recorded.", valueName: "factor"))
+    @Option(help: ArgumentHelp("Scale texts by this factor.", valueName: "factor"))
     var textScale = 1.0
 
     @Flag(
         help: """
-            Forget all recorded frames but the size of each root first, and take insets from rules and from the other units \
-            of the files: what comes out can be judged by what was recorded.
+            Ignore recorded frames except the size of each root, and take insets from rules and from the other units of the \
+            files. The recorded frames are then an independent test of the result.
             """)
     var forgetFrames = false
 
-    @Option(help: ArgumentHelp("Lay out a known example instead of files; \"list\" lists them.", valueName: "name"))
+    @Option(help: ArgumentHelp("Lay out an example instead of files; \"list\" prints the names.", valueName: "name"))
     var example: String?
 
     func run() throws {
@@ -63,7 +63,7 @@ struct FramesCommand: ParsableCommand {
             if files.isEmpty { throw FramesFailure(message: "expected files, or --example with a name or \"list\"") }
             if forgetFrames, try conditions() != LayoutConditions() {
                 throw FramesFailure(
-                    message: "--forget-frames: the canvas' own conditions only, so no other option beside it")
+                    message: "--forget-frames: uses the conditions of the canvas; omit the options that change them")
             }
             let request = FramesRun.Request(
                 solver: solver, unit: unit, conditions: try conditions(), forgetsFrames: forgetFrames)
@@ -71,7 +71,7 @@ struct FramesCommand: ParsableCommand {
             try show(run)
             for line in run.problems { Self.tell(line) }
             if run.reports.isEmpty, run.problems.isEmpty {
-                throw FramesFailure(message: "there was nothing to lay out")
+                throw FramesFailure(message: "nothing to lay out")
             }
             if !run.problems.isEmpty { throw ExitCode(2) }
         } catch let failure as FramesFailure {
@@ -92,7 +92,7 @@ struct FramesCommand: ParsableCommand {
         if format != .text { for note in run.notes { Self.tell(note) } }
     }
 
-    /// The conditions that the options ask for.
+    /// Returns the conditions in the options.
     func conditions() throws -> LayoutConditions {
         var conditions = LayoutConditions()
         if let device {
@@ -147,12 +147,12 @@ struct FramesCommand: ParsableCommand {
     }
 }
 
-/// What `layoutlab frames` prints.
+/// The output formats of `layoutlab frames`.
 enum FramesFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, svg
 }
 
-/// A call of `layoutlab frames` that cannot be followed.
+/// An invalid call of `layoutlab frames`.
 struct FramesFailure: Error {
     let message: String
 }

@@ -5,7 +5,7 @@ internal import SafeText
 internal import SolverAPI
 internal import SolverCatalog
 
-/// The frames of one layout unit, ready to be printed.
+/// The frames of one layout unit, for printing.
 struct FramesReport: Encodable {
     struct Rect: Encodable {
         let x, y, width, height: Double
@@ -32,11 +32,11 @@ struct FramesReport: Encodable {
     let agrees: Bool
     let unsupported: [String]
     let broken: [String]
-    /// The insets of guides that are not the rules', but what recorded frames imply.
+    /// Insets of guides that are inferred from recorded frames instead of rules.
     let evidence: [String]
     let views: [View]
 
-    /// An empty solver of that name.
+    /// Returns an empty solver of that name.
     static func makeSolver(named name: String) throws -> any LayoutSolver {
         guard let entry = SolverCatalog.entry(named: name) else {
             let names = SolverCatalog.all.map(\.descriptor.name).joined(separator: ", ")
@@ -75,7 +75,7 @@ struct FramesReport: Encodable {
         return SafeText.json(String(decoding: try encoder.encode(reports), as: UTF8.self))
     }
 
-    /// The tree of views with both frames and how far they are apart.
+    /// The tree of views with both frames and their deviation.
     var table: String {
         var lines = ["\(SafeText.line(file)):\(line): \(kind) \(SafeText.line(unit)): \(verdict)"]
         let names = views.map { view in
@@ -89,8 +89,8 @@ struct FramesReport: Encodable {
                     name, Self.text(view.computed), Self.text(view.recorded),
                     view.deviation == 0 ? "" : Self.text(view.deviation), width))
         }
-        for feature in unsupported { lines.append("not as Interface Builder: \(SafeText.line(feature))") }
-        for inset in evidence { lines.append("inset by evidence: \(SafeText.line(inset))") }
+        for feature in unsupported { lines.append("differs from Interface Builder: \(SafeText.line(feature))") }
+        for inset in evidence { lines.append("inset from recorded frames: \(SafeText.line(inset))") }
         for equation in broken { lines.append("broken to go on: \(SafeText.line(equation))") }
         return lines.joined(separator: "\n")
     }
@@ -115,6 +115,6 @@ struct FramesReport: Encodable {
         "\(text(rect.x)) \(text(rect.y)) \(text(rect.width))×\(text(rect.height))"
     }
 
-    /// At most three digits after the point: a pixel is a third of a point at the finest.
+    /// At most three digits after the point, because the smallest pixel is a third of a point.
     private static func text(_ number: Double) -> String { DecimalText.short(number, decimals: 3) }
 }

@@ -4,26 +4,26 @@ internal import InterfaceBuilder
 internal import SolverAPI
 internal import SolverCatalog
 
-/// Lays out the units of several files. A file that cannot be read is told of, and the others go on.
+/// Lays out the units of several files. A file that cannot be read is a problem; the others are laid out.
 struct FramesRun {
-    /// What is wanted.
+    /// The options of a run.
     struct Request {
         var solver: String
-        /// Only the unit whose root has this id.
+        /// The id of the only root view to lay out; nil for all.
         var unit: String?
         var conditions = LayoutConditions()
-        /// Whether recorded frames are forgotten first, and only judge.
+        /// Whether recorded frames are ignored during layout, and only compared.
         var forgetsFrames = false
     }
 
-    /// The layouts, in the order of the files.
+    /// The layouts in the order of the files.
     private(set) var reports: [FramesReport] = []
-    /// What could not be laid out, a line each.
+    /// One line per unit or file that could not be laid out.
     private(set) var problems: [String] = []
-    /// Files in which there is nothing to lay out, a line each.
+    /// One line per file without anything to lay out.
     private(set) var notes: [String] = []
 
-    /// - Throws: ``FramesFailure`` for a solver or a unit that there is not.
+    /// - Throws: ``FramesFailure`` if the solver or the unit does not exist.
     init(files: [String], _ request: Request) throws {
         _ = try FramesReport.makeSolver(named: request.solver)
         var documents: [InterfaceBuilderDocument] = []

@@ -4,24 +4,24 @@ internal import AppSources
 
 /// `layoutlab portability`
 ///
-/// Exit code 0 where nothing stands in the way, 1 where something does, 2 for a path that cannot be read.
+/// Exit code 0 if all lines compile, 1 if some do not, 2 if a path cannot be read.
 struct PortabilityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "portability",
-        abstract: "Say which lines of an app's Swift sources stand in the way of `import UIKit` on Linux.",
+        abstract: "List the lines of an app's Swift sources that prevent `import UIKit` on Linux.",
         discussion: HelpText.text(
-            "Each line comes with what is usually written instead. The exit code is 1 where any does not compile.",
+            "Each line is printed with the usual replacement. The exit code is 1 if one does not compile.",
             examples: ["layoutlab portability Sources/Screens", "layoutlab portability . --format json"]))
 
-    /// How findings are printed.
+    /// The output formats.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, json
     }
 
-    @Argument(help: "Swift files, or folders with all in them; the current folder where none is named.")
+    @Argument(help: "Swift files or folders; the current folder by default.")
     var paths: [String] = ["."]
 
-    @Option(help: "How to print: text or json; text by default.")
+    @Option(help: "The output format: text or json; text by default.")
     var format = Format.text
 
     func run() throws {
@@ -30,7 +30,7 @@ struct PortabilityCommand: ParsableCommand {
         if report.findings.contains(where: { $0.weight == .stops }) { throw ExitCode(1) }
     }
 
-    /// What stands in the way.
+    /// Returns the lines that do not compile, with replacements.
     func report() throws(CommandFailure) -> PortabilityReport {
         var files: [(name: String, text: String)] = []
         for path in paths {
@@ -43,7 +43,7 @@ struct PortabilityCommand: ParsableCommand {
             findings: files.flatMap { scanner.findings(in: $0.text, file: $0.name) }, fileCount: files.count)
     }
 
-    /// The file, or the Swift files in the folder but for what was built and checked out, in the order of their names.
+    /// Returns the file, or the Swift files in a folder sorted by name, without build products and checkouts.
     private static func swiftFiles(_ path: String) throws(CommandFailure) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

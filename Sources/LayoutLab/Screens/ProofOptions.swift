@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import AutoLayout
 internal import ScreenCheck
 
-/// Over what `layoutlab check` proves. Each of them asks for a proof.
+/// The scope of proofs of `layoutlab check`. Each option enables proofs.
 struct ProofOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Widths in points; 320...440 by default, of tablets 744...1366.", valueName: "low...high"),
+            "Widths in points; 320...440 by default, 744...1366 for tablets.", valueName: "low...high"),
         transform: Self.range)
     var proveWidths: ClosedRange<Double>?
 
@@ -17,24 +17,24 @@ struct ProofOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How many times as long each text may be, each for itself: 0...2; 1 by default.", valueName: "low...high"),
+            "The length factor of each single text, for example 0...2; 1 by default.", valueName: "low...high"),
         transform: Self.range)
     var proveTexts: ClosedRange<Double>?
 
     @Option(
-        help: ArgumentHelp("How many times as large all texts may be: 1...2; 1 by default.", valueName: "low...high"),
+        help: ArgumentHelp("The size factor of all texts, for example 1...2; 1 by default.", valueName: "low...high"),
         transform: Self.range)
     var proveTextScale: ClosedRange<Double>?
 
     @Option(
         help: ArgumentHelp(
-            "Whether people read left-to-right, right-to-left or both; both by default.", valueName: "way"))
+            "The reading direction: left-to-right, right-to-left or both; both by default.", valueName: "way"))
     var proveDirection = Direction.both
 
-    @Flag(help: "Arranged views that the file hides may be shown or not, up to three of a screen.")
+    @Flag(help: "Also prove all combinations of shown and hidden arranged views, up to three per screen.")
     var proveHidden = false
 
-    /// In which directions people read.
+    /// The reading directions.
     enum Direction: String, ExpressibleByArgument, CaseIterable {
         case both
         case leftToRight = "left-to-right"
@@ -49,7 +49,7 @@ struct ProofOptions: ParsableArguments {
         }
     }
 
-    /// Whether nothing was said.
+    /// Whether no option was given.
     var isUsual: Bool { scope == ProofScope() }
 
     var scope: ProofScope {
@@ -60,7 +60,7 @@ struct ProofOptions: ParsableArguments {
         return scope
     }
 
-    /// `320...440`, or one number.
+    /// Parses `320...440`, or one number.
     private static func range(_ text: String) throws -> ClosedRange<Double> {
         let ends = text.split(separator: "...", omittingEmptySubsequences: false).map { Double($0) }
         guard (1...2).contains(ends.count), let low = ends[0], let high = ends[ends.count - 1], low >= 0, low <= high,

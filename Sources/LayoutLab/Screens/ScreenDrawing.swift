@@ -1,12 +1,14 @@
 internal import AutoLayout
 internal import ScreenCheck
 
-/// Screens as a drawing to scale: a point is a unit of the SVG, views are boxes with what they show or are called.
+/// Draws screens to scale as SVG: one unit is a point, and views are boxes with their text or name.
 enum ScreenDrawing {
     private static let gap = 24.0
     private static let caption = 18.0
 
-    /// All screens side by side, wrapped into rows; with the recorded frames where those are meant to be the same.
+    /// Returns all screens side by side, wrapped into rows.
+    ///
+    /// - Parameter comparing: Whether recorded frames are drawn too.
     static func svg(_ reports: [FramesReport], comparing: Bool = true) -> String {
         var (x, y, rowHeight, width) = (gap, gap, 0.0, 0.0)
         var body: [String] = []
@@ -37,11 +39,11 @@ enum ScreenDrawing {
             """
     }
 
-    /// The views back to front; where a computed frame is not the recorded one, that is dashed.
+    /// Draws the views back to front. A recorded frame that differs from the computed one is dashed.
     private static func draw(_ report: FramesReport, comparing: Bool) -> [String] {
         var lines: [String] = []
         var recorded: [String] = []
-        // The origins of the views that contain the next one: of the computed and of the recorded frames.
+        // The origins of the views that contain the next one, for the computed and the recorded frames.
         var origins: [(computed: (Double, Double), recorded: (Double, Double))] = []
         var hiddenDepth: Int?
         for view in report.views {

@@ -4,23 +4,23 @@ internal import SafeText
 internal import ScreenCheck
 internal import SolverCatalog
 
-/// Two changes of a screen's file as one, for `layoutlab merge` as a merge driver of git.
+/// A three-way merge of a screen's file, as git's merge driver calls it.
 struct ScreenMerge {
-    /// What both began with; an empty file where there is nothing, as git has it.
+    /// The common ancestor. Git passes an empty file if there is none.
     let base: String
-    /// Our version, which the result replaces.
+    /// The path of our version.
     let ours: String
-    /// Their version.
+    /// The path of their version.
     let theirs: String
-    /// Where the result goes; over ours where it is nil.
+    /// The path of the result; nil to overwrite ours.
     let output: String?
-    /// What messages call the file; ours where it is nil.
+    /// The file's name in messages; nil for the path of ours.
     let name: String?
 
-    /// Merges, writes and tells.
+    /// Merges, writes the result and prints its problems.
     ///
-    /// - Throws: with code 1 where something contradicts itself: the result is written all the same, with ours in these places. With code 2,
-    ///   and nothing written, where a version cannot be read.
+    /// - Throws: Code 1 for conflicts: the result is written, with ours at the conflicts. Code 2 if a version cannot be
+    ///   read: nothing is written.
     func run() throws(CommandFailure) {
         let file = name ?? ours
         let before = try CommandFiles.read(base)
@@ -39,13 +39,13 @@ struct ScreenMerge {
         try CommandFiles.write(result, to: output ?? ours)
         if merge.frameCount > 0 {
             Progress().say(
-                "\(SafeText.line(file)): \(merge.frameCount) frames were recorded anew by both; Interface Builder updates them when the file is opened"
+                "\(SafeText.line(file)): \(merge.frameCount) frames were changed by both sides; Interface Builder updates them when it opens the file"
             )
         }
         if problems.isEmpty { return }
         let lines = problems.map { "\n    \(SafeText.line($0))" }.joined()
         throw .doesNotHold(
-            "\(SafeText.line(file)): \(problems.count) conflict\(problems.count == 1 ? "" : "s"); ours is kept there, all else is merged:\(lines)"
+            "\(SafeText.line(file)): \(problems.count) conflict\(problems.count == 1 ? "" : "s"); kept ours there, merged the rest:\(lines)"
         )
     }
 
@@ -53,22 +53,22 @@ struct ScreenMerge {
         do {
             return try SourceTree(data: data, file: name)
         } catch {
-            throw .wrongCall(SafeText.line("\(error.description); nothing is merged"))
+            throw .wrongCall(SafeText.line("\(error.description); nothing was merged"))
         }
     }
 
-    /// What neither side had and both together have: constraints that cannot hold, or a document that cannot be read.
+    /// Returns the errors of the result that neither version has: conflicting constraints, or an unreadable document.
     private func newProblems(_ result: Data, _ mine: Data, _ other: Data, _ file: String) throws(CommandFailure)
         -> [String]
     {
-        guard let entry = SolverCatalog.all.first else { throw .wrongCall("there is no solver") }
+        guard let entry = SolverCatalog.all.first else { throw .wrongCall("no solver is built in") }
         let checker = ScreenChecker(solver: entry.make)
         func errors(_ data: Data) -> [Finding] {
             checker.check(data, file: file).findings.filter { $0.severity == .error }
         }
         let known = Set((errors(mine) + errors(other)).map(\.fingerprint))
         return errors(result).filter { !known.contains($0.fingerprint) }.map {
-            "together only, line \($0.location.line) of the result: \($0.message) [\($0.rule)]"
+            "only in the merged file, line \($0.location.line) of the result: \($0.message) [\($0.rule)]"
         }
     }
 }

@@ -9,13 +9,13 @@ internal import SolverCatalog
 
 /// `layoutlab why`
 ///
-/// Exit code 0 when it was said; 2 for a file, a view or an attribute that there is not.
+/// Exit code 0 with an explanation, 2 if the file, the view or the attribute does not exist.
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Say which rules decide an attribute of a view on a screen, and what each contributes.",
+        abstract: "Explain which rules determine an attribute of a view, and what each contributes.",
         discussion: HelpText.text(
-            "Without an attribute it says which wishes are not met, by how much, and which rules cost them.",
+            "Without an attribute: which optional constraints are violated, by how much, and by which rules.",
             examples: ["layoutlab why Main.storyboard titleLabel.width", "layoutlab why Main.storyboard"]))
 
     @Argument(help: "A .storyboard or .xib file.")
@@ -29,7 +29,7 @@ struct WhyCommand: ParsableCommand {
 
     func run() throws { print(try text(), terminator: "") }
 
-    /// What is said.
+    /// Returns the explanation.
     func text() throws(CommandFailure) -> String {
         let screens = try ScreenFile.screens(of: file)
         guard let target else { return try missed(screens) }
@@ -67,18 +67,19 @@ struct WhyCommand: ParsableCommand {
             } catch {
                 throw .wrongCall("\(file): \(error)")
             }
-            text += "\(file): \(screen.name): \(missed.isEmpty ? "every wish is met" : "\(missed.count) not met")\n"
+            let summary = missed.isEmpty ? "all optional constraints hold" : "\(missed.count) violated"
+            text += "\(file): \(screen.name): \(summary)\n"
             for rule in missed { text += "  " + rule.text(screen.words).replacing("\n", with: "\n  ") + "\n" }
         }
         return SafeText.lines(text)
     }
 }
 
-/// The screens of a file that a command was given.
+/// Reads the screens of a file in an argument.
 enum ScreenFile {
     static func screens(of file: String, withNaturalTexts: Bool = false) throws(CommandFailure) -> [LaidOutScreen] {
         let data = try CommandFiles.read(file)
-        guard let entry = SolverCatalog.all.first else { throw .wrongCall("there is no solver") }
+        guard let entry = SolverCatalog.all.first else { throw .wrongCall("no solver is built in") }
         let screens: [LaidOutScreen]
         do throws(InterfaceBuilderError) {
             screens = try ScreenChecker(solver: entry.make).laidOutScreens(
@@ -86,7 +87,7 @@ enum ScreenFile {
         } catch {
             throw .wrongCall(error.description)
         }
-        if screens.isEmpty { throw .wrongCall("\(file): there is no screen in it") }
+        if screens.isEmpty { throw .wrongCall("\(file): contains no screen") }
         return screens
     }
 }

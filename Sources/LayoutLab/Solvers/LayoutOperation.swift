@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Harness
 
-/// The lab's operations; Foundation has another type called so.
+/// An operation of the lab; Foundation has a type `Operation` too.
 typealias LayoutOperation = Harness.Operation
 
 extension LayoutOperation: ExpressibleByArgument {}

@@ -6,9 +6,9 @@ internal import SafeText
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Write a solver, a workload or a peer to start from, in a folder of its own.",
+        abstract: "Create a package with a template of a solver, a workload or a peer.",
         discussion: HelpText.text(
-            "What is written compiles and runs as it is; the command ends with what to type next.",
+            "The package compiles and runs unchanged. The command prints the next steps.",
             examples: [
                 "layoutlab new solver mine", "layoutlab new workload toolbar --repository ../LayoutLab",
                 "layoutlab new peer mine --output peers/mine",
@@ -18,13 +18,13 @@ struct NewCommand: ParsableCommand {
         case solver, workload, peer
     }
 
-    @Argument(help: "What: solver, workload or peer.")
+    @Argument(help: "The template: solver, workload or peer.")
     var kind: Kind
 
-    @Argument(help: "Its name: a letter, then letters, digits and hyphens, in lower case.")
+    @Argument(help: "The name: a letter, then letters, digits and hyphens, in lower case.")
     var name: String
 
-    @Option(help: ArgumentHelp("Where to write it; the name unless told otherwise.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder to create; the name by default.", valueName: "folder"))
     var output: String?
 
     @Option(help: ArgumentHelp("The clone of LayoutLab that the package builds on.", valueName: "folder"))
@@ -33,7 +33,7 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         guard let name = NewName(name) else {
             throw CommandFailure.wrongCall(
-                "\"\(name)\" is no name: expected a letter, then letters, digits and hyphens, in lower case")
+                "\"\(name)\" is not a valid name: expected a letter, then letters, digits and hyphens, in lower case")
         }
         let template = try template(for: name)
         let folder = URL(fileURLWithPath: output ?? name.text)
@@ -52,10 +52,12 @@ struct NewCommand: ParsableCommand {
         }
     }
 
-    /// Writes the files of a template to a folder that does not exist: nothing is overwritten.
+    /// Writes the files of a template to a new folder.
+    ///
+    /// - Throws: If the folder exists; nothing is overwritten.
     private func write(_ template: PackageTemplate, to folder: URL) throws(CommandFailure) {
         guard !FileManager.default.fileExists(atPath: folder.path) else {
-            throw .wrongCall("\(folder.relativePath): is there already")
+            throw .wrongCall("\(folder.relativePath): exists already")
         }
         for file in template.files {
             let url = folder.appendingPathComponent(file.path)
@@ -63,41 +65,41 @@ struct NewCommand: ParsableCommand {
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             } catch {
-                throw .wrongCall("\(folder.relativePath): cannot be made")
+                throw .wrongCall("\(folder.relativePath): cannot be created")
             }
             try CommandFiles.write(Data(file.text.utf8), to: url.path)
         }
     }
 
-    /// The folder as a word of a shell's line.
+    /// Quotes a path for a shell.
     private static func quoted(_ path: String) -> String {
         let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0)) }
         return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
     }
 
-    /// The clone to build on, which has no module of that name.
+    /// Returns the clone to build on, which must not have a module of that name.
     private func clone(for name: NewName) throws(CommandFailure) -> String {
         let clone = try clone()
-        // A module's folder lies in Sources or in one of its groups.
+        // A module's folder is in Sources or in one of its groups.
         let sources = clone + "/Sources/"
         let groups = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
         let isTaken = ([""] + groups.map { $0 + "/" }).contains {
             FileManager.default.fileExists(atPath: sources + $0 + name.type)
         }
         guard !isTaken, !["Foundation", "Swift"].contains(name.type) else {
-            throw .wrongCall("\(name.type) is a module already; take another name than \"\(name.text)\"")
+            throw .wrongCall("\(name.type) is already a module; choose a different name than \"\(name.text)\"")
         }
         return clone
     }
 
-    /// The clone that is named; or the one that this program was built in, or that holds the working folder.
+    /// Returns the clone in the option, or the one that contains this program or the current folder.
     private func clone() throws(CommandFailure) -> String {
         func isClone(_ folder: URL) -> Bool {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/SolverAPI").path)
         }
         if let repository {
             let folder = URL(fileURLWithPath: repository).standardizedFileURL
-            guard isClone(folder) else { throw .wrongCall("--repository: \(repository) is no clone of LayoutLab") }
+            guard isClone(folder) else { throw .wrongCall("--repository: \(repository) is not a clone of LayoutLab") }
             return folder.path
         }
         let starts = [
@@ -111,21 +113,21 @@ struct NewCommand: ParsableCommand {
                 folder.deleteLastPathComponent()
             }
         }
-        throw .wrongCall("say --repository and the folder of a clone of LayoutLab, on whose modules the package builds")
+        throw .wrongCall("no clone of LayoutLab found, which the package needs; pass its folder as --repository")
     }
 }
 
-/// A name for a thing of one's own, which can stand in a command, a file and as a type.
+/// A name that is valid in commands, files and type names.
 struct NewName: Hashable {
-    /// As it stands in results: `my-solver`.
+    /// The name in results: `my-solver`.
     let text: String
 
-    /// Nil for what is no name.
+    /// Nil for an invalid name.
     init?(_ text: String) {
         guard text.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil else { return nil }
         self.text = text
     }
 
-    /// As a type and a module: `MySolver`.
+    /// The name of the type and module: `MySolver`.
     var type: String { text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
 }

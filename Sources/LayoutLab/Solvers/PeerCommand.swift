@@ -7,7 +7,7 @@ internal import SolverCatalog
 struct PeerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "peer",
-        abstract: "Be a peer: measure one of our solvers on a trace from standard input (docs/PEERS.md).",
+        abstract: "Run as a peer: measure one of our solvers on a trace from standard input (docs/PEERS.md).",
         discussion: HelpText.text(examples: [
             "layoutlab peer cassowary describe", "layoutlab peer cassowary measure resize 0.3 200 < labels.trace",
         ]))

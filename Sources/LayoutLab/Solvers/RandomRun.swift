@@ -3,19 +3,21 @@ internal import Harness
 internal import SolverAPI
 internal import SolverCatalog
 
-/// Random sessions as `verify --random` makes them.
+/// The random sessions of `verify --random`.
 struct RandomRun {
     let contestants: [Contestant]
     let selection: RandomSelection
     let seed: UInt64
 
-    /// Runs all; says what was compared, or throws the smallest system in which an answer is wrong.
+    /// Runs all sessions and returns a summary.
+    ///
+    /// - Throws: The smallest system with a wrong answer.
     func verify(_ progress: Progress) throws -> String {
         Interruption.listen()
         let exact = SolverSelection.exact
         let others = contestants.filter { $0.name != exact.name }
         if others.isEmpty {
-            throw CommandFailure.wrongCall("--solver: the exact solver is what the others are held against")
+            throw CommandFailure.wrongCall("--solver: the exact solver is the reference, and always included")
         }
         var campaign = RandomCampaign()
         campaign.families = selection.families
@@ -50,7 +52,7 @@ struct RandomRun {
             "\(summary); the smallest case:\n\(example?.description ?? finding.disagreement.description)")
     }
 
-    /// Trees whose rules contradict one another: all have to break the same.
+    /// Compares the broken rules of trees with contradictions.
     private func recover(_ contestants: [Contestant]) -> RecoveryCampaign.Outcome {
         var campaign = RecoveryCampaign()
         campaign.seed = selection.firstSession(seed: seed)
@@ -63,7 +65,7 @@ struct RandomRun {
 
     private func summary(_ outcome: RecoveryCampaign.Outcome) -> String {
         let line =
-            "\(outcome.scenes) trees, \(outcome.conflicting) with conflicts, \(outcome.failed) without a layout: \(outcome.findings.count) in which another rule is broken or a frame differs"
+            "\(outcome.scenes) trees, \(outcome.conflicting) with conflicts, \(outcome.failed) without a layout: \(outcome.findings.count) with another broken rule or a different frame"
         return ([line] + outcome.findings.prefix(10).map { "  " + $0 }).joined(separator: "\n")
     }
 
@@ -81,7 +83,7 @@ struct RandomRun {
         return lines.joined(separator: "\n")
     }
 
-    /// The case with the exact answers, to be replayed on any solver.
+    /// Returns the case with the exact answers as a trace for `replay`.
     private func text(of example: Counterexample, _ exact: Contestant) -> String {
         let solver = exact.make()
         var trace = Trace()

@@ -2,40 +2,40 @@ public import ArgumentParser
 internal import SafeText
 public import Harness
 
-/// Which random sessions a command is about.
+/// The options that select random sessions.
 struct RandomSelection: ParsableArguments {
-    @Option(help: "How many steps in all.")
+    @Option(help: "The total number of steps.")
     var steps = 10_000
 
-    @Option(help: "How many steps a session has; 20 by default, 120 of trees.")
+    @Option(help: "Steps per session; 20 by default, 120 for trees.")
     var sessionSteps: Int?
 
-    /// The steps of a session that edits live trees: more, because a tree has to grow first.
+    /// The steps of a session of live trees: more than for batches, because a tree must grow first.
     var treeSessionSteps: Int { sessionSteps ?? 120 }
     /// The steps of a session of batches.
     var batchSessionSteps: Int { sessionSteps ?? 20 }
 
     @Option(
         help: ArgumentHelp(
-            "One session alone, by the number that a finding or a refusal is told with.",
+            "Only the session with this number, which findings and refusals print.",
             valueName: "number"))
     var session: UInt64?
 
-    @Option(help: "How many variables a system has; that of the family by default.")
+    @Option(help: "Variables per system; by default that of the family.")
     var variables: Int?
 
-    @Option(help: ArgumentHelp("A kind of systems; may be repeated. All by default.", valueName: "name"))
+    @Option(help: ArgumentHelp("A family of systems, by name; may be repeated. All by default.", valueName: "name"))
     var family: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The part of the sessions that this run takes, to spread them over machines.", valueName: "i/n"))
+            "Run part i of n of the sessions, to distribute them over machines.", valueName: "i/n"))
     var shard = Shard.whole
 
-    @Option(help: "How many trees whose rules contradict one another; one for each hundred steps by default.")
+    @Option(help: "The number of trees with contradicting rules; by default one per hundred steps.")
     var scenes: Int?
 
-    @Option(help: ArgumentHelp("Where the first difference goes, cut down to a trace that replays.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the first difference to this file, as a small trace.", valueName: "file"))
     var trace: String?
 
     /// The chosen families.
@@ -43,8 +43,8 @@ struct RandomSelection: ParsableArguments {
         family.isEmpty ? RandomFamily.allCases : family.compactMap { RandomFamily(rawValue: $0) }
     }
 
-    /// The number of the first session. No two seeds have a session in common below 4,294,967,296 sessions: when the seed was the
-    /// number itself, the sessions of seeds 31, 32 and 33 were all the same but three.
+    /// The number of the first session. Sessions of different seeds are disjoint below 4,294,967,296 sessions, because
+    /// the seed fills the upper half.
     func firstSession(seed: UInt64) -> UInt64 { session ?? (seed << 32 | seed >> 32) }
 
     func validate() throws {
@@ -63,9 +63,9 @@ struct RandomSelection: ParsableArguments {
 }
 
 extension Shard: ExpressibleByArgument {
-    /// A part as it is typed: `1/4`.
+    /// Parses `1/4`.
     public init?(argument: String) { self.init(argument) }
 
-    /// What help shows.
+    /// The default in help.
     public var defaultValueDescription: String { description }
 }

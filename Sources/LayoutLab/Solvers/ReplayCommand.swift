@@ -7,12 +7,12 @@ internal import SolverAPI
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Run a recorded session on a solver; exit code 1 if its answers are not the recorded ones.",
+        abstract: "Run a trace on a solver; exit code 1 if its answers differ from the recorded ones.",
         discussion: HelpText.text(
-            "A conflict, a refused step or an early end that the trace does not expect is printed, with exit code 1.",
+            "Unexpected conflicts, refused steps and early ends are printed, with exit code 1.",
             examples: ["layoutlab replay labels.trace --solver cassowary"]))
 
-    /// The most deviations that are printed.
+    /// The maximum number of printed deviations.
     private static let mostShown = 10
 
     @Argument(help: "The trace: a file, or - for standard input.")
@@ -30,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
                 let shown = replay.deviations.prefix(Self.mostShown).map { "\(file): \($0)" }
                 let more = replay.deviations.count - shown.count
                 throw CommandFailure.doesNotHold(
-                    (shown + (more > 0 ? ["\(more) more answers are not as recorded"] : [])).joined(
+                    (shown + (more > 0 ? ["\(more) more answers differ"] : [])).joined(
                         separator: "\nlayoutlab: "))
             }
             let conflicts = replay.conflictCount > 0 ? ", \(replay.conflictCount) conflicts as expected" : ""

@@ -4,15 +4,15 @@ internal import Harness
 internal import SolverAPI
 internal import SolverCatalog
 
-/// Which solvers a command is about.
+/// The option that selects solvers.
 struct SolverSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A solver, by name; may be repeated. By default all but the exact one and the variants.", valueName: "name")
+            "A solver, by name; may be repeated. By default all but exact and variants.", valueName: "name")
     )
     var solver: [String] = []
 
-    /// The chosen solvers, in the order of the catalogue.
+    /// The selected solvers in the order of the catalogue.
     func contestants() throws(CommandFailure) -> [Contestant] {
         let entries = SolverCatalog.named
         let known = entries.map(\.descriptor.name)
@@ -27,8 +27,8 @@ struct SolverSelection: ParsableArguments {
         }
     }
 
-    /// The chosen solvers, and the names that are those of installed peers. Where only peers are named the first solver takes part
-    /// too: the frames have to be held against somebody's.
+    /// Returns the selected solvers and the names of installed peers. If only peers are selected, the first solver is
+    /// added, because frames need a reference.
     func contestants(orPeers installed: [String]) throws(CommandFailure) -> (ours: [Contestant], peers: [String]) {
         let peers = solver.filter(installed.contains)
         let known = SolverCatalog.named.map(\.descriptor.name)
@@ -41,7 +41,7 @@ struct SolverSelection: ParsableArguments {
         return (ours.solver.isEmpty && !peers.isEmpty ? Array(contestants.prefix(1)) : contestants, peers)
     }
 
-    /// The exact solver, which the others are held against.
+    /// The exact solver, the reference of the others.
     static var exact: Contestant {
         let entry = SolverCatalog.exact
         return Contestant(
@@ -49,7 +49,7 @@ struct SolverSelection: ParsableArguments {
             make: entry.make)
     }
 
-    /// The solver of that name; the catalogue's first kind where no name is given.
+    /// Returns the solver of that name; nil means the catalogue's first one.
     static func entry(named name: String?) throws(CommandFailure) -> SolverEntry {
         let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first
         guard let entry else {
@@ -59,6 +59,6 @@ struct SolverSelection: ParsableArguments {
         return entry
     }
 
-    /// A new solver of that name; of the catalogue's first kind where no name is given.
+    /// Returns a new solver of that name; nil means the catalogue's first one.
     static func one(named name: String?) throws(CommandFailure) -> any LayoutSolver { try entry(named: name).make() }
 }

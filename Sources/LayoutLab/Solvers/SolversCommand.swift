@@ -9,7 +9,7 @@ struct SolversCommand: ParsableCommand {
         abstract: "List the solvers and what they can do.",
         discussion: HelpText.text(examples: ["layoutlab solvers", "layoutlab solvers --format json"]))
 
-    @Option(help: "What to print: table or json.")
+    @Option(help: "The output format: table or json.")
     var format = ListFormat.table
 
     func run() throws {

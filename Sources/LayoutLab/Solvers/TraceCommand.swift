@@ -7,7 +7,7 @@ internal import SolverAPI
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Record what a workload does, with the answers, as text on standard output.",
+        abstract: "Print a workload as a trace: its batches and the answers.",
         discussion: HelpText.text(examples: ["layoutlab trace content 20 > labels.trace"]))
 
     @Argument(help: "The workload, by name.")

@@ -1,13 +1,15 @@
 internal import Harness
 internal import SolverAPI
 
-/// Random edits of live trees as `verify --trees` makes them.
+/// The random edits of live trees of `verify --trees`.
 struct TreesRun {
     let contestants: [Contestant]
     let selection: RandomSelection
     let seed: UInt64
 
-    /// Runs all sessions; returns a summary, or throws it with the shortest session that shows a difference.
+    /// Runs all sessions and returns a summary.
+    ///
+    /// - Throws: The shortest session with a difference.
     func verify(_ progress: Progress) throws -> String {
         Interruption.listen()
         var campaign = TreeCampaign()
@@ -27,8 +29,8 @@ struct TreesRun {
         progress.clear()
         let summary =
             "seed \(seed), shard \(selection.shard.number)/\(selection.shard.count): \(outcome.edits) edits in "
-            + "\(outcome.sessions) sessions, \(outcome.comparisons) comparisons with trees made anew: "
-            + "\(outcome.findings.count) differences; \(outcome.unsettled) layouts without one answer were not compared"
+            + "\(outcome.sessions) sessions, \(outcome.comparisons) comparisons with rebuilt trees: "
+            + "\(outcome.findings.count) differences; \(outcome.unsettled) ambiguous layouts were not compared"
         guard let finding = outcome.findings.min(by: { $0.edits < $1.edits }) else {
             if Interruption.isRequested { throw CommandFailure.interrupted(summary + "; interrupted") }
             return summary
@@ -36,7 +38,7 @@ struct TreesRun {
         throw CommandFailure.doesNotHold(
             "\(summary); the shortest session:\n\(finding)\n"
                 + finding.log.map { "  \($0)" }.joined(separator: "\n")
-                + "\nagain: layoutlab verify --trees --session \(finding.session)"
+                + "\nto repeat it: layoutlab verify --trees --session \(finding.session)"
                 + " --session-steps \(selection.treeSessionSteps) --solver \(finding.contestant)")
     }
 }

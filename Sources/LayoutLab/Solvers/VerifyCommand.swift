@@ -5,7 +5,7 @@ internal import Harness
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check that every solver arrives at the same frames; exit code 1 if not.",
+        abstract: "Check that all solvers compute the same frames; exit code 1 if not.",
         discussion: HelpText.text(examples: [
             "layoutlab verify --suite curated", "layoutlab verify --random --steps 100000 --shard 1/4",
             "layoutlab verify --trees --steps 1000000",
@@ -15,16 +15,16 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup var workloads: WorkloadSelection
     @OptionGroup var sizes: SizeSelection
 
-    @Option(help: "How much to look at: smoke, curated or scaling.")
+    @Option(help: "The suite: smoke, curated or scaling.")
     var suite = MeasurementSuite.smoke
 
     @Option(help: "The seed of the layouts.")
     var seed: UInt64 = 1
 
-    @Flag(help: "Sessions of random changes instead of workloads, every answer held against the exact solver.")
+    @Flag(help: "Instead of workloads, run random changes and compare every answer with the exact solver.")
     var random = false
 
-    @Flag(help: "Random edits of live trees instead of workloads, each layout held against that of the tree made anew.")
+    @Flag(help: "Instead of workloads, edit live trees at random and compare each layout with that of a rebuilt tree.")
     var trees = false
 
     @OptionGroup(title: "Random sessions") var sessions: RandomSelection

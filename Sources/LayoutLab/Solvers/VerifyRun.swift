@@ -1,14 +1,14 @@
 internal import Harness
 
-/// A verification as `verify` and `bench` make it: runs a sweep, draws its progress and judges its outcome.
+/// A verification of `verify` and `bench`: runs a sweep and shows its progress.
 struct VerifyRun {
     let sweep: VerificationSweep
-    /// Whether it is an error that nothing was verified. Not so for `bench`, where every solver may be out of patience.
+    /// Whether a run without any verified answer is an error. `bench` permits it, because all solvers may time out.
     var needsAnswers = true
 
-    /// Returns what was compared.
+    /// Runs the sweep and returns a summary.
     ///
-    /// - Throws: the smallest case in which solvers disagree.
+    /// - Throws: The smallest case in which solvers disagree.
     func verify(_ progress: Progress) throws(CommandFailure) -> String {
         Interruption.listen()
         let all = sweep.pointCount

@@ -2,12 +2,12 @@ internal import SafeText
 internal import ArgumentParser
 internal import Harness
 
-/// Which workloads a command is about.
+/// The option that selects workloads.
 struct WorkloadSelection: ParsableArguments {
-    @Option(help: ArgumentHelp("A workload, by name; may be repeated. All of them by default.", valueName: "name"))
+    @Option(help: ArgumentHelp("A workload, by name; may be repeated. All by default.", valueName: "name"))
     var workload: [String] = []
 
-    /// The chosen workloads, in the order of the catalogue.
+    /// The selected workloads in the order of the catalogue.
     func workloads() throws(CommandFailure) -> [Workload] {
         let known = WorkloadCatalog.all.map(\.name)
         for name in workload where !known.contains(name) {

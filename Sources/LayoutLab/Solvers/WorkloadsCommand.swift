@@ -5,10 +5,10 @@ internal import Harness
 struct WorkloadsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "workloads",
-        abstract: "List the layouts that solvers are compared on.",
+        abstract: "List the workloads on which solvers are compared.",
         discussion: HelpText.text(examples: ["layoutlab workloads", "layoutlab workloads --format json"]))
 
-    @Option(help: "What to print: table or json.")
+    @Option(help: "The output format: table or json.")
     var format = ListFormat.table
 
     func run() throws {

@@ -1,70 +1,70 @@
-/// A scene, the rule it asks about, and what must come out.
+/// A scene with a rule and the expected answer.
 public struct ConformanceCase: Codable, Hashable, Sendable {
-    /// The rule in a sentence, from which the expected numbers follow.
+    /// The rule in one sentence, from which the expected numbers follow.
     public var rule: String
-    /// What to lay out.
+    /// The scene to lay out.
     public var scene: ConformanceScene
-    /// What comes out.
+    /// The expected answer.
     public var expected: Expectation
 
     /// The first part of the scene's name.
     public var topic: String { String(scene.id.prefix { $0 != "/" }) }
 
-    /// One of the three.
+    /// Exactly one of the three properties is not nil.
     public struct Expectation: Codable, Hashable, Sendable {
-        /// Frames of some items by name: x, y, width, height in the coordinates of the view that contains each.
+        /// Frames of some items by name: x, y, width and height in the coordinates of the containing view.
         public var frames: [String: [Double]]?
-        /// The size that fits.
+        /// The fitting size.
         public var size: [Double]?
-        /// Whether the required constraints contradict each other, which an engine must say.
+        /// Whether the engine must report that the required constraints contradict each other.
         public var conflict: Bool?
 
-        /// An expectation.
+        /// Creates an expectation.
         public init(frames: [String: [Double]]? = nil, size: [Double]? = nil, conflict: Bool? = nil) {
             (self.frames, self.size, self.conflict) = (frames, size, conflict)
         }
     }
 
-    /// A case.
+    /// Creates a case.
     public init(rule: String, scene: ConformanceScene, expected: Expectation) {
         (self.rule, self.scene, self.expected) = (rule, scene, expected)
     }
 }
 
-/// What an engine says to a scene: one line of JSON.
+/// The answer of an engine to a scene: one line of JSON.
 public struct ConformanceAnswer: Codable, Hashable, Sendable {
     /// The scene's name.
     public var id: String
-    /// The frames of all views and guides by name, or of those that the engine knows.
+    /// The frames of all views and guides by name; an engine may omit unknown ones.
     public var frames: [String: [Double]]?
-    /// The size that fits, where that was asked for.
+    /// The fitting size; nil unless requested.
     public var size: [Double]?
-    /// That the required constraints contradict each other.
+    /// Whether the required constraints contradict each other.
     public var conflict: Bool?
-    /// Why the engine has no words for the scene: no mistake, and no success.
+    /// The reason why the engine cannot express the scene; this is neither a failure nor a success.
     public var unsupported: String?
-    /// Why there is no answer.
+    /// The reason why there is no answer.
     public var error: String?
 
-    /// An answer to that scene, which says nothing yet.
+    /// Creates an answer without any result.
     public init(id: String) { self.id = id }
 }
 
-/// How an answer compares with what is expected.
+/// The comparison of an answer with the expected one.
 public enum ConformanceVerdict: Hashable, Sendable {
-    /// It is the expected one.
+    /// The answer agrees.
     case passed
-    /// It is another one, or none: why.
+    /// The answer differs or is missing, with the reason.
     case failed(String)
-    /// The engine says that it cannot express the scene: why.
+    /// The engine cannot express the scene, with the reason.
     case unsupported(String)
 }
 
 extension ConformanceCase {
-    /// How near numbers must be, in points.
+    /// The maximum difference of numbers, in points.
     public static let tolerance = 1e-3
 
-    /// Compares an answer with what is expected.
+    /// Compares an answer with the expected one.
     public func verdict(on answer: ConformanceAnswer) -> ConformanceVerdict {
         if let reason = answer.unsupported { return .unsupported(reason) }
         if let reason = answer.error { return .failed(reason) }
@@ -84,7 +84,7 @@ extension ConformanceCase {
     }
 
     private static func isNear(_ found: [Double], _ wanted: [Double]) -> Bool {
-        // A NaN is near to nothing.
+        // A comparison with NaN is false.
         found.count == wanted.count && zip(found, wanted).allSatisfy { abs($0 - $1) <= tolerance }
     }
 }

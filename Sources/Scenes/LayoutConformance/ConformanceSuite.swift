@@ -1,6 +1,6 @@
-/// All cases: scenes of our own making, each with numbers that follow from a rule that is written down beside it.
+/// All cases. Each expected number follows from a rule that is stated with the case.
 ///
-/// The numbers were worked out by hand or by closed formulas (``StackArithmetic``), never by a solver.
+/// The numbers were computed by hand or by closed formulas (``StackArithmetic``), never by a solver.
 public enum ConformanceSuite {
     static let entries: [SceneSketch.Entry] =
         LevelScenes.all + FreeScenes.all + ContentScenes.all + EquationScenes.all + StackScenes.all
@@ -8,10 +8,10 @@ public enum ConformanceSuite {
         + MarginScenes.all + DirectionScenes.all + FittingScenes.all + PixelScenes.all + BaselineScenes.all
         + AppKitScenes.all
 
-    /// The cases, in the order of their topics.
+    /// The cases in the order of their topics.
     public static let all: [ConformanceCase] = entries.map(\.entry)
 
-    /// What is wrong with how cases are written down; empty.
+    /// Errors in the notation of cases; empty, and a test verifies that.
     public static var mistakes: [String] { entries.flatMap(\.mistakes) }
 
     /// The topics, in their order.

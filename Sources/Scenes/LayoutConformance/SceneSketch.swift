@@ -1,8 +1,8 @@
-/// Writes a case down: the scene piece by piece, then what comes out.
+/// Builds a case: the parts of the scene, then the expected answer.
 struct SceneSketch {
     private(set) var scene: ConformanceScene
     private let rule: String
-    /// The text of constraints that say nothing: a mistake in the suite, which a test looks for.
+    /// Constraints that cannot be parsed; a test verifies that there are none.
     private(set) var mistakes: [String] = []
 
     init(_ id: String, _ rule: String, _ width: Double = 400, _ height: Double = 300) {
@@ -10,14 +10,14 @@ struct SceneSketch {
         self.rule = rule
     }
 
-    /// Changes the scene as a whole.
+    /// Changes properties of the scene.
     func with(_ change: (inout ConformanceScene) -> Void) -> Self {
         var sketch = self
         change(&sketch.scene)
         return sketch
     }
 
-    /// Adds a view, with a natural size where one is given.
+    /// Adds a view, with an optional natural size.
     func view(
         _ id: String, _ width: Double? = nil, _ height: Double? = nil, in parent: String? = nil,
         _ change: (inout ConformanceScene.View) -> Void = { _ in }
@@ -31,7 +31,7 @@ struct SceneSketch {
         }
     }
 
-    /// Adds a stack of views that are added before it or after it.
+    /// Adds a stack. Its views may be added before or after it.
     func stack(
         _ id: String, _ arranged: [String], in parent: String? = nil, _ change: (inout ConformanceScene.Stack) -> Void
     ) -> Self {
@@ -43,10 +43,10 @@ struct SceneSketch {
         }
     }
 
-    /// Adds constraints, written as equations.
+    /// Adds constraints in the notation of ``SceneText``.
     func rules(_ texts: String...) -> Self { rules(texts) }
 
-    /// Adds constraints, written as equations.
+    /// Adds constraints in the notation of ``SceneText``.
     func rules(_ texts: [String]) -> Self {
         var sketch = self
         for text in texts {
@@ -71,18 +71,18 @@ struct SceneSketch {
         return rules(parts.compactMap(\.self))
     }
 
-    /// The case in which those frames come out.
+    /// Returns the case with expected frames.
     func gives(_ frames: [String: [Double]]) -> Entry { entry(.init(frames: frames)) }
-    /// The case in which that size fits.
+    /// Returns the case with an expected fitting size.
     func fits(_ width: Double, _ height: Double) -> Entry { entry(.init(size: [width, height])) }
-    /// The case that contradicts itself.
+    /// Returns the case with an expected conflict.
     func conflicts() -> Entry { entry(.init(conflict: true)) }
 
     private func entry(_ expected: ConformanceCase.Expectation) -> Entry {
         Entry(entry: ConformanceCase(rule: rule, scene: scene, expected: expected), mistakes: mistakes)
     }
 
-    /// A case, and what is wrong with how it is written.
+    /// A case with the errors in its notation.
     struct Entry {
         let entry: ConformanceCase
         let mistakes: [String]

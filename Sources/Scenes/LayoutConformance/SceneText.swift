@@ -1,8 +1,8 @@
-/// Reads constraints that are written as equations: `a.leading == 0.5*root.width + 10 @750`.
+/// Parses constraints such as `a.leading == 0.5*root.width + 10 @750`.
 ///
-/// Words are separated by spaces. A name may contain a dot: the attribute comes after the last one.
+/// Words are separated by spaces. A name may contain a dot, because the attribute follows the last one.
 struct SceneText {
-    /// The constraint that a text says; nil if it says none.
+    /// Returns the constraint; nil if the text is not one.
     static func rule(_ text: String) -> ConformanceScene.Rule? {
         var words = text.split(separator: " ").map(String.init)
         var priority: Double?

@@ -1,25 +1,26 @@
-/// Where the views of a stack lie along its axis, by arithmetic: the documented rules worked out for views of equal priorities.
+/// The positions of views along the axis of a stack by arithmetic, from the documented rules for views of equal
+/// priorities.
 ///
-/// It knows neither constraints nor solvers, so that it says something about those that do.
+/// It uses neither constraints nor solvers, so it is an independent reference for both.
 struct StackArithmetic {
     var distribution: String
     /// The stack's length.
     var length: Double
     var spacing = 0.0
-    /// Natural lengths, by place.
+    /// Natural lengths by index.
     var naturals: [Double]
     var hidden: Set<Int> = []
-    /// Distances after views that have one of their own, by place.
+    /// Custom spacing after views, by index.
     var spacingAfter: [Int: Double] = [:]
 
-    /// Where a view begins, and how long it is.
+    /// The start and length of a view.
     typealias Span = (start: Double, length: Double)
 
     private var visible: [Int] { naturals.indices.filter { !hidden.contains($0) } }
-    /// The distance after each visible view but the last one.
+    /// The distance after each visible view except the last.
     private var gaps: [Double] { visible.dropLast().map { spacingAfter[$0] ?? spacing } }
 
-    /// The spans of the visible views by place; nil where the rules settle them by more than this arithmetic knows.
+    /// The spans of the visible views by index; nil if the rules are not covered by this arithmetic.
     var visibleSpans: [Int: Span]? {
         if visible.isEmpty { return nil }
         if visible.count == 1 { return [visible[0]: (0, length)] }
@@ -35,8 +36,8 @@ struct StackArithmetic {
         }
     }
 
-    /// The spans of the hidden views, which have no length: halfway through the gap they lie in, or where the first visible view
-    /// begins or the last one ends. Only where gaps are fixed, as otherwise nothing says where they lie.
+    /// The spans of the hidden views, which have length 0: the middle of the gap that contains them, or the start of the
+    /// first or end of the last visible view. Only for fixed gaps, because otherwise no rule places them.
     var hiddenSpans: [Int: Span] {
         guard let spans = visibleSpans, ["fill", "fillEqually", "fillProportionally"].contains(distribution) else {
             return [:]
@@ -57,7 +58,7 @@ struct StackArithmetic {
         return found
     }
 
-    /// Views one after the other.
+    /// Returns the spans of consecutive views.
     private func lined(_ lengths: [Double], _ gaps: [Double]) -> [Int: Span] {
         var (spans, position) = ([Int: Span](), 0.0)
         for (index, place) in visible.enumerated() {
@@ -67,8 +68,8 @@ struct StackArithmetic {
         return spans
     }
 
-    /// All priorities are equal, so the first view yields first and completely: it takes all that is left, or gives what is missing,
-    /// down to nothing, before the next one gives anything.
+    /// All priorities are equal, so the first view changes first and completely: it takes the remaining length, or
+    /// shrinks to 0 at most before the next view shrinks.
     private func filled(_ naturals: [Double], _ gaps: [Double]) -> [Double] {
         var lengths = naturals
         var rest = length - naturals.reduce(0, +) - gaps.reduce(0, +)
@@ -80,8 +81,8 @@ struct StackArithmetic {
         return lengths
     }
 
-    /// Each has its share of the stack's length in that of all naturals and spacing; the last one, whose wish is the least, has what
-    /// the others leave.
+    /// Each length is proportional to the natural length within naturals plus spacing. The last view has the lowest
+    /// priority, so it gets the rest.
     private var proportional: [Int: Span]? {
         let total = visible.reduce(0) { $0 + naturals[$1] } + gaps.reduce(0, +)
         guard total > 0 else { return nil }
@@ -90,7 +91,8 @@ struct StackArithmetic {
         return lengths.contains { $0 < 0 } ? nil : lined(lengths, gaps)
     }
 
-    /// What the views leave is shared by the gaps; where that is less than the spacing they are the spacing, and the views give.
+    /// The gaps divide the remaining length equally. If that is less than the spacing, gaps equal the spacing and views
+    /// shrink.
     private var equallySpaced: [Int: Span]? {
         guard let least = gaps.max() else { return nil }
         let naturals = visible.map { self.naturals[$0] }
@@ -99,7 +101,7 @@ struct StackArithmetic {
         return lined(filled(naturals, equal), equal)
     }
 
-    /// The centres are equally far apart; nil where that leaves a gap less than the spacing.
+    /// The centres have equal distances; nil if a gap would be less than the spacing.
     private var equallyCentered: [Int: Span]? {
         let naturals = visible.map { self.naturals[$0] }
         guard let first = naturals.first, let last = naturals.last else { return nil }

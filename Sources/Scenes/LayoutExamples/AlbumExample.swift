@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// A screen that is built anew when the device is turned: all constraints go, and others come.
+/// A screen that replaces all its constraints when the device is rotated.
 private final class AlbumScreen: LayoutView {
     private let cover = LayoutView(identifier: "cover")
     private let title = LayoutView(identifier: "title")
@@ -21,7 +21,7 @@ private final class AlbumScreen: LayoutView {
         try super.updateConstraints()
     }
 
-    /// The cover above, as wide as the screen allows; the words below it, in the middle.
+    /// The cover at the top, as wide as the screen allows; the texts centred below it.
     private var portrait: [LayoutConstraint] {
         [
             cover.topAnchor.constraint(equalTo: topAnchor, constant: 20),
@@ -34,7 +34,7 @@ private final class AlbumScreen: LayoutView {
         ]
     }
 
-    /// The cover at the left, as high as the screen allows; the words beside it, above and below the middle.
+    /// The cover at the left, as high as the screen allows; the texts beside it, around the vertical centre.
     private var landscape: [LayoutConstraint] {
         [
             cover.leftAnchor.constraint(equalTo: leftAnchor, constant: 20),

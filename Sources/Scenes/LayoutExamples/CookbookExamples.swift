@@ -1,8 +1,8 @@
 internal import AutoLayout
 
-/// The recipes that every book on Auto Layout begins with.
+/// The usual first examples of Auto Layout.
 extension LayoutExample {
-    /// A size by two constraints, a place by two more.
+    /// Two constraints for the size, two for the position.
     static let fixedSize = LayoutExample(
         name: "fixed-size", summary: "a view of a fixed size, at a fixed place and then at the opposite corner"
     ) { () throws(LayoutError) in
@@ -27,7 +27,7 @@ extension LayoutExample {
             ])
     }
 
-    /// Two centres that are equal, in a window that is turned.
+    /// Equal centres, in a window that is rotated.
     static let centred = LayoutExample(
         name: "centred", summary: "a view in the middle of a window, which is turned"
     ) { () throws(LayoutError) in
@@ -46,7 +46,7 @@ extension LayoutExample {
             ])
     }
 
-    /// A multiplier cannot change, so each ratio is a constraint of its own.
+    /// A multiplier is immutable, so each ratio is a separate constraint.
     static let aspectRatio = LayoutExample(
         name: "aspect-ratio", summary: "a screen that goes from 16:9 to 4:3 and back, by exchanging one constraint"
     ) { () throws(LayoutError) in

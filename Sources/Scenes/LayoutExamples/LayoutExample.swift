@@ -1,35 +1,35 @@
 public import AutoLayout
 
-/// A layout that people know from books and tutorials, ready to be laid out by any solver: for tests, and to be looked at.
+/// A layout from books and tutorials, for any solver.
 public struct LayoutExample: Sendable {
-    /// What it is called on the command line.
+    /// The name on the command line.
     public let name: String
     /// One sentence for a list.
     public let summary: String
-    /// Makes the scene anew.
+    /// Returns a new scene.
     public let make: @Sendable () throws -> ExampleScene
 
-    /// All examples, the simple ones first.
+    /// All examples, sorted by complexity.
     public static let all: [LayoutExample] = [
         .fixedSize, .centred, .aspectRatio, .album, .wonderland, .slider, .twoRows,
     ]
 
-    /// The example of that name, or nil.
+    /// Returns the example of that name; nil if there is none.
     public static func named(_ name: String) -> LayoutExample? { all.first { $0.name == name } }
 }
 
-/// A tree of views, and what is done to it.
+/// A tree of views with changes.
 public struct ExampleScene {
-    /// The view at the top.
+    /// The root view.
     public let root: LayoutView
-    /// What is done, in order. The first step lays out the scene as it was made.
+    /// The changes in order. The first step lays out the scene without a change.
     public let steps: [Step]
 
-    /// One thing that is done to the scene, which is laid out afterwards.
+    /// A change of the scene, which is laid out afterwards.
     public struct Step {
-        /// What the layout shows after it.
+        /// A title for the layout after the change.
         public let title: String
-        /// What is done.
+        /// The change.
         public let change: (LayoutEngine) throws(LayoutError) -> Void
     }
 
@@ -40,26 +40,26 @@ public struct ExampleScene {
 }
 
 extension LayoutView {
-    /// The view at the top, as a window of that size.
+    /// Returns a root view of that size.
     static func window(_ width: Double, _ height: Double) -> LayoutView {
         LayoutView(frame: LayoutRect(x: 0, y: 0, width: width, height: height), identifier: "window")
     }
 
-    /// Adds a view that constraints lay out.
+    /// Adds a view that is placed by constraints.
     func add(_ name: String, intrinsic: LayoutSize = .noIntrinsicSize) throws(LayoutError) -> LayoutView {
         let view = LayoutView(identifier: name)
         view.fixedContentSize = intrinsic
         return try add(view)
     }
 
-    /// Adds a view that constraints lay out.
+    /// Adds a view that is placed by constraints.
     func add<View: LayoutView>(_ view: View) throws(LayoutError) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
         try addSubview(view)
         return view
     }
 
-    /// As a device that is turned.
+    /// Resizes the root, as a rotation of the device does.
     func resize(_ width: Double, _ height: Double) {
         frame = LayoutRect(x: 0, y: 0, width: width, height: height)
     }

@@ -1,8 +1,8 @@
 internal import AutoLayout
 
 extension LayoutExample {
-    /// Two views that share the height, in a string: the red one is at least 80 points high, the purple one would like to have
-    /// what the slider says.
+    /// Two views share the height, in the visual format: the red one has at least 80 points, the purple one has an
+    /// optional height with the slider's value.
     static let slider = LayoutExample(
         name: "slider",
         summary: "two views share the height as a slider says, at once and then driven 30 times a second"

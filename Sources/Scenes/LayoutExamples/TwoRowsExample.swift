@@ -1,22 +1,22 @@
 public import AutoLayout
 
-/// Two buttons in a row, or one below the other where there is not room enough: a layout that depends on itself.
+/// Two buttons in a row, or below each other if the row is too narrow: a layout that depends on its own result.
 ///
-/// It can be known only after the layout whether there is room, so the view looks then, and changes its constraints where it
-/// must: that makes another pass.
+/// Only after a layout the available width is known. The view then exchanges its constraints if necessary, which causes
+/// another pass.
 public final class TwoRowBar: LayoutView {
     /// The buttons.
     public let buttons = ["yes", "no"].map { LayoutView(identifier: $0) }
     private var oneRow: [LayoutConstraint] = []
     private var twoRows: [LayoutConstraint] = []
 
-    /// The distance between the buttons, and around them, in points.
+    /// The distance between the buttons and to the edges, in points.
     public static let spacing = 8.0
 
-    /// Whether the buttons are one below the other at present.
+    /// Whether the buttons are below each other.
     public var hasTwoRows: Bool { twoRows.contains { $0.isActive } }
 
-    /// Adds the buttons, of that natural size.
+    /// Adds the buttons with a natural size.
     public func build(_ size: LayoutSize) throws(LayoutError) {
         for button in buttons {
             button.fixedContentSize = size
@@ -41,7 +41,7 @@ public final class TwoRowBar: LayoutView {
         try LayoutConstraint.activate(oneRow)
     }
 
-    /// Lays out, looks whether there was room, and has it laid out again where there was not.
+    /// Lays out, tests whether the buttons fit, and requests another layout if they do not.
     public override func layoutSubviews() throws(LayoutError) {
         try super.layoutSubviews()
         let needed = buttons.reduce(Self.spacing) { $0 + $1.intrinsicContentSize.width + Self.spacing }
@@ -51,12 +51,12 @@ public final class TwoRowBar: LayoutView {
     }
 }
 
-/// A view that hides what it contains where it is too low to show it.
+/// A view that hides its contents if it is too low.
 public final class ModestView: LayoutView {
-    /// Less high than this, in points, it hides its contents.
+    /// The height in points below which the contents are hidden.
     public static let leastHeight = 30.0
 
-    /// Lays out, and hides what there is no room for.
+    /// Lays out, and hides or shows the contents.
     public override func layoutSubviews() throws(LayoutError) {
         try super.layoutSubviews()
         for view in subviews { view.isHidden = frame.height < Self.leastHeight }

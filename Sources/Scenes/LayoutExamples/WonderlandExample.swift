@@ -1,13 +1,13 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// A picture with its title: above it where there is little room, beside it where there is much.
+/// A picture with its title: above it in narrow views, beside it in wide ones.
 private final class AvatarView: LayoutView {
     private let picture = LayoutView(identifier: "picture")
     private let title = LayoutView(identifier: "title")
     private var variants = ConstraintVariants([])
 
-    /// The content has a natural height, so that the view's own is a wish and not a rule.
+    /// The content has a natural height, so the view's own height is optional instead of required.
     override var intrinsicContentSize: LayoutSize { LayoutSize(width: LayoutSize.noIntrinsicMetric, height: 100) }
 
     func build() throws(LayoutError) {
@@ -46,8 +46,8 @@ private final class AvatarView: LayoutView {
 }
 
 extension LayoutExample {
-    /// The screen of the tutorial "Easier Auto Layout: Coding Constraints in iOS 9": an avatar, the chapter's name, and the book
-    /// below on 65 in 100 of the height.
+    /// The screen of the tutorial "Easier Auto Layout: Coding Constraints in iOS 9": an avatar, the chapter's name, and
+    /// the book below on 65 % of the height.
     static let wonderland = LayoutExample(
         name: "wonderland",
         summary: "an avatar, a chapter's name and a book, compact on a phone and regular on a tablet"
@@ -59,7 +59,7 @@ extension LayoutExample {
         try avatar.build()
         let chapter = try window.add("chapter", intrinsic: LayoutSize(width: 150, height: 20.5))
         let book = try window.add("book")
-        // Else the chapter and the avatar are tied for the room that is left.
+        // Otherwise the chapter and the avatar compete for the remaining space with equal priority.
         chapter.setContentHuggingPriority(.required, for: .vertical)
         try LayoutConstraint.activate([
             avatar.topAnchor.constraint(equalTo: window.topLayoutGuide.bottomAnchor),

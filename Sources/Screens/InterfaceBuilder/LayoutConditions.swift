@@ -9,7 +9,7 @@ public struct LayoutConditions: Hashable, Sendable {
     public var canvas: CanvasTraits?
     /// The direction in which people read.
     public var direction = LayoutDirection.leftToRight
-    /// How much larger texts are than recorded.
+    /// The size of texts divided by the recorded size.
     public var textScale = 1.0
 
     /// Those of the document's canvas.

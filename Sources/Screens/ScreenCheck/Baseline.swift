@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The findings that a project had when it began to check, so that only new ones count.
+/// The findings of a project when it started to check, so that only new ones count.
 ///
-/// A finding is known by its file, rule, screen and element, not by its line. The file is named as it is reached from the
-/// baseline's own folder, so that it does not matter where the check is called, nor how paths are spelled.
+/// A finding is identified by file, rule, screen and element, not by line. File paths are relative to the baseline's
+/// folder, so the current folder and the spelling of paths do not matter.
 public struct Baseline: Hashable, Sendable, Codable {
     /// The version of the format.
     private var version = 1
-    /// How often each finding is known.
+    /// The number of known findings by fingerprint.
     private var findings: [String: Int] = [:]
-    /// Where the baseline's file lies.
+    /// The folder of the baseline's file.
     private var folder = "."
 
     private enum CodingKeys: CodingKey {
         case version, findings
     }
 
-    /// A baseline with all of these findings, to be written to a file of that name.
+    /// Creates a baseline of all these findings, to be written to `file`.
     public init(_ findings: [Finding], file: String) {
         folder = Self.folder(of: file)
         for finding in findings { self.findings[finding.fingerprint(from: folder), default: 0] += 1 }
     }
 
-    /// A baseline from its file.
+    /// Reads a baseline.
     ///
     /// - Throws: ``CheckError/baseline(file:)``.
     public init(data: Data, file: String) throws(CheckError) {
@@ -32,7 +32,7 @@ public struct Baseline: Hashable, Sendable, Codable {
             throw .baseline(file: file)
         }
         folder = Self.folder(of: file)
-        // Older baselines have paths as they were spelled where the check was called, most often beside the baseline.
+        // Older baselines have paths as they were spelled in the call, usually from the baseline's folder.
         var normal: [String: Int] = [:]
         for (key, count) in findings {
             let parts = key.split(separator: "#", omittingEmptySubsequences: false)
@@ -47,14 +47,14 @@ public struct Baseline: Hashable, Sendable, Codable {
         file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
     }
 
-    /// The text of the file: lines in order, so that changes read well.
+    /// Returns the text of the file, with sorted lines so that differences are small.
     public func data() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(self) + Data("\n".utf8)
     }
 
-    /// The findings that are not known yet, in their order.
+    /// Returns the findings that are not in the baseline, in the same order.
     public func newFindings(in all: [Finding]) -> [Finding] {
         var left = findings
         return all.filter { finding in

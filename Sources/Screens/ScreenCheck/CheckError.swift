@@ -1,19 +1,19 @@
-/// Why a check cannot be made at all. Files that cannot be read are findings.
+/// The reason why a check cannot run. Files that cannot be read are findings instead.
 public enum CheckError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A path leads nowhere.
+    /// The path does not exist.
     case missing(path: String)
-    /// A folder that the system does not let be read.
+    /// A folder without read permission.
     case unreadable(path: String)
-    /// A folder in which no file is of the kind that is checked.
+    /// A folder without files of a checked kind.
     case empty(path: String)
-    /// Files were found, and there was nothing in them to check.
+    /// The found files contain nothing to check.
     case nothing(files: Int, reason: String)
-    /// A configuration that means nothing.
+    /// An invalid configuration.
     case configuration(file: String, expected: String)
-    /// A baseline that cannot be read.
+    /// An invalid baseline.
     case baseline(file: String)
 
-    /// One line: where, and what was expected.
+    /// One line with the place and the expectation.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): there is no such file or folder"

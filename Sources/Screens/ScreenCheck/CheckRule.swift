@@ -1,38 +1,38 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// What is told of a rule, whatever it looks at.
+/// The description of a rule.
 protocol RuleFacts: Sendable {
-    /// What it is called on the command line, in configurations and in suppressions.
+    /// The name on the command line, in configurations and in suppressions.
     static var name: String { get }
-    /// What it looks for, in a sentence.
+    /// The defects that the rule finds, in one sentence.
     static var summary: String { get }
-    /// What it means for those who use the app, and what mends it.
+    /// The consequence for users of the app, and the remedy.
     static var help: String { get }
-    /// How much a finding matters unless a configuration says otherwise.
+    /// The severity of findings unless a configuration changes it.
     static var severity: Severity { get }
 }
 
-/// One thing to look for in a screen.
+/// A rule about a screen.
 protocol CheckRule: RuleFacts {
-    /// What is found. The screen is as before afterwards.
+    /// Returns the findings. The screen is unchanged afterwards.
     static func findings(in screen: Screen) -> [Finding]
 }
 
-/// One thing to look for in a document as a whole.
+/// A rule about a whole document.
 protocol DocumentRule: RuleFacts {
-    /// What is found.
+    /// Returns the findings.
     static func findings(in document: InterfaceBuilderDocument) -> [Finding]
 }
 
-/// One thing to look for in a document and in what lies beside it: the app's sources and assets.
+/// A rule about a document together with the app's sources and assets.
 protocol ProjectRule: RuleFacts {
-    /// What is found.
+    /// Returns the findings.
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding]
 }
 
 extension RuleFacts {
-    /// A finding of a document as a whole.
+    /// Creates a finding about a whole document.
     static func finding(
         at location: SourceLocation, elements: [String], _ message: String, advice: String, related: [RelatedPlace] = []
     ) -> Finding {
@@ -53,21 +53,21 @@ extension CheckRule {
     }
 }
 
-/// What is known of a rule from outside.
+/// The public description of a rule.
 public struct RuleSummary: Hashable, Sendable {
-    /// What it is called.
+    /// The name on the command line and in configurations.
     public let name: String
-    /// What it looks for.
+    /// The defects that the rule finds, in one sentence.
     public let summary: String
-    /// What it means for those who use the app, and what mends it.
+    /// The consequence for users of the app, and the remedy.
     public let help: String
-    /// How much a finding matters unless a configuration says otherwise.
+    /// The severity of findings unless a configuration changes it.
     public let severity: Severity
 }
 
 /// The rules of a check.
 public enum CheckRules {
-    /// All rules, in the order in which they are listed.
+    /// All rules in listing order.
     public static let all: [RuleSummary] =
         [unreadable]
         + (rules as [any RuleFacts.Type] + documentRules as [any RuleFacts.Type] + projectRules as [any RuleFacts.Type])
@@ -75,22 +75,22 @@ public enum CheckRules {
             RuleSummary(name: $0.name, summary: $0.summary, help: $0.help, severity: $0.severity)
         }
 
-    /// Of files that cannot be read there is nothing to check; that is found by reading.
+    /// Found while reading a file, not by a rule.
     static let unreadable = RuleSummary(
         name: "unreadable", summary: "A file or constraint that cannot be read.",
         help:
             "Interface Builder itself may reject the file. Fix the reported place, or exclude the file from the check.",
         severity: .error)
 
-    /// What ``ScreenChecker/proof`` asks for.
+    /// Enabled by ``ScreenChecker/proof``.
     static let proof = RuleSummary(
         name: "proof",
         summary: "What holds on the canvas and not over all that is asked for: widths, directions, heights, texts.",
         help:
-            "Found by proof, not by trying sizes: the numbers in the message are where it begins. Say what gives way there.",
+            "Found by proof, not by sampling: the message states where the failure begins. Give a size or distance a priority below 1000 or an inequality there.",
         severity: .warning)
 
-    /// What is found only where it is asked for.
+    /// Rules that run only on request.
     static let onDemand: [RuleSummary] = [
         proof,
         RuleSummary(

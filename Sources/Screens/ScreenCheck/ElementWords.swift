@@ -1,13 +1,13 @@
-/// Names from documents, as they fit into messages.
+/// Formats names from documents for messages.
 enum ElementWords {
-    /// A text that fits into a message.
+    /// Returns a text shortened for a message.
     static func short(_ text: String) -> String {
-        // A text may be of any length; what follows is not shown.
+        // A limit, because texts can have any length.
         let line = text.prefix(400).split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count > 40 ? line.prefix(39) + "…" : line
     }
 
-    /// `textField` as `text field`.
+    /// Returns `text field` for `textField`.
     static func words(_ kind: String) -> String {
         var words = ""
         for character in kind {

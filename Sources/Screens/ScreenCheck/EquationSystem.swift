@@ -1,8 +1,9 @@
 internal import SolverAPI
 
-/// Linear equations in echelon form, to see what follows from them.
+/// Linear equations in echelon form, to decide which constraints follow from them.
 struct EquationSystem {
-    /// What equations leave of a rule: `terms relation constant`, scaled so that the first term has the factor 1.
+    /// The remainder of a constraint after elimination: `terms relation constant`, scaled so that the first term has the
+    /// factor 1.
     struct Reduced {
         let terms: [Term]
         let relation: Relation
@@ -10,7 +11,7 @@ struct EquationSystem {
 
         var isConstant: Bool { terms.isEmpty }
 
-        /// Whether a rule without terms is true.
+        /// Whether a constraint without terms holds.
         var holds: Bool {
             switch relation {
             case .equal: abs(constant) <= EquationSystem.tolerance
@@ -19,7 +20,7 @@ struct EquationSystem {
             }
         }
 
-        /// Whether every point at which this rule holds is one at which the other does.
+        /// Whether every point that satisfies this constraint satisfies the other one.
         func implies(_ other: Reduced) -> Bool {
             guard terms.count == other.terms.count, relation == other.relation,
                 zip(terms, other.terms).allSatisfy({
@@ -37,12 +38,12 @@ struct EquationSystem {
     private static let tolerance = 1e-6
     private var rows: [VariableID: (terms: [VariableID: Double], constant: Double)] = [:]
 
-    /// Takes an equation in; says whether it followed from those before. One that contradicts them is left out.
+    /// Adds an equation and returns whether it followed from the others. An equation that contradicts them is not added.
     ///
-    /// - Complexity: O(rows × terms) at worst.
+    /// - Complexity: O(rows × terms) in the worst case.
     mutating func add(_ rule: Constraint) -> Bool {
         var (terms, constant) = eliminate(rule)
-        // The largest factor, for accuracy; of several the oldest variable.
+        // The largest factor, for accuracy; for equal factors the oldest variable.
         guard let pivot = terms.max(by: { (abs($0.value), $1.key) < (abs($1.value), $0.key) }) else {
             return abs(constant) <= Self.tolerance
         }
@@ -52,7 +53,7 @@ struct EquationSystem {
         return false
     }
 
-    /// What is left of a rule.
+    /// Returns the remainder of a constraint after elimination.
     func reduce(_ rule: Constraint) -> Reduced {
         let (terms, constant) = eliminate(rule)
         let sorted = terms.sorted { $0.key < $1.key }.map { Term($0.key, $0.value) }
@@ -70,8 +71,8 @@ struct EquationSystem {
             constant: constant / scale)
     }
 
-    /// Replaces variables by what the rows say of them, until none of those is left. A row speaks of no variable of a row
-    /// before it, so this ends.
+    /// Substitutes the variables that rows determine until none remains. A row contains no variable that an earlier row
+    /// determines, so this terminates.
     private func eliminate(_ rule: Constraint) -> (terms: [VariableID: Double], constant: Double) {
         var terms: [VariableID: Double] = [:]
         for term in rule.expression.terms { terms[term.variable, default: 0] += term.coefficient }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// One name for a file, however it was spelled: `Main.xib`, `./Main.xib`, `App//../Main.xib` and the absolute path are one.
+/// Normalizes paths: `Main.xib`, `./Main.xib`, `App//../Main.xib` and the absolute path are equal.
 enum FileSpelling {
-    /// The path from a folder to a file. A file need not exist; where it does, symbolic links are followed.
+    /// Returns the relative path from a folder to a file. Symbolic links are resolved if the file exists.
     static func path(to file: String, from folder: String) -> String {
         let target = parts(file)
         let base = parts(folder)
@@ -10,14 +10,14 @@ enum FileSpelling {
         return ([String](repeating: "..", count: base.count - common) + target[common...]).joined(separator: "/")
     }
 
-    /// A path as services want it that know a repository's files: without `./`.
+    /// Returns a path without `./`, as services with repository paths expect it.
     static func plain(_ file: String) -> String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
 
     private static func parts(_ path: String) -> [String] {
         let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
         var parts: [String] = []
         for part in URL(fileURLWithPath: absolute).resolvingSymlinksInPath().path.split(separator: "/") {
-            // What does not exist is not resolved by the system.
+            // The system does not resolve paths that do not exist.
             if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
         }
         return parts

@@ -1,41 +1,41 @@
 public import InterfaceBuilder
 
-/// Something in a document that is wrong or doubtful, where it stands, and what to change.
+/// A defect of a document, with its place and a remedy.
 public struct Finding: Hashable, Sendable {
-    /// The name of the rule, `negative-gap` for example.
+    /// The name of the rule, for example `negative-gap`.
     public let rule: String
-    /// How much it matters.
+    /// The severity after configuration.
     public internal(set) var severity: Severity
-    /// Where the view or constraint stands.
+    /// The place of the view or constraint.
     public let location: SourceLocation
-    /// The id of the screen's root view; nil where the whole file is meant.
+    /// The id of the screen's root view; nil for the whole file.
     public let unit: String?
-    /// The ids of the view or constraint that it is about, and of others that take part.
+    /// The id of the view or constraint, then the ids of others that are involved.
     public let elements: [String]
-    /// What is wrong, with the views' names.
+    /// The defect, with the names of views.
     public let message: String
-    /// What to change.
+    /// The remedy.
     public let advice: String
-    /// Other places that take part, each with what stands there.
+    /// Other places that are involved.
     public let related: [RelatedPlace]
 
-    /// What stays the same when lines move: the file, the rule, the screen and the element.
+    /// An identifier that does not change when lines move: file, rule, screen and element.
     public var fingerprint: String { fingerprint(from: ".") }
 
-    /// The fingerprint with the file as it is reached from a folder, however it was spelled.
+    /// Returns the fingerprint with the path of the file relative to a folder.
     func fingerprint(from folder: String) -> String {
         [FileSpelling.path(to: location.file, from: folder), rule, unit ?? "", elements.first ?? ""]
             .joined(separator: "#")
     }
 
-    /// The same finding in other words.
+    /// Returns the finding with a different message.
     func replacingMessage(_ message: String) -> Finding {
         Finding(
             rule: rule, severity: severity, location: location, unit: unit, elements: elements, message: message,
             advice: advice, related: related)
     }
 
-    /// Document order, then by rule.
+    /// Orders findings by place, then by rule and message.
     static func precedes(_ first: Finding, _ second: Finding) -> Bool {
         let (a, b) = (first.location, second.location)
         return (a.file, a.line, a.column, first.rule, first.message)
@@ -43,16 +43,16 @@ public struct Finding: Hashable, Sendable {
     }
 }
 
-/// A place that has a part in a finding.
+/// A place that is involved in a finding.
 public struct RelatedPlace: Hashable, Sendable, Encodable {
-    /// Where it is; nil for what stands in no document, the rules of a stack view for example.
+    /// The place; nil if it is not in a document, for example for rules of a stack view.
     public let location: SourceLocation?
-    /// What is there, in words.
+    /// The element at the place, in words.
     public let text: String
 
     private enum Key: String, CodingKey { case line, column, text }
 
-    /// Writes it flat.
+    /// Encodes the properties of the location at this level.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(location?.line, forKey: .line)
@@ -66,7 +66,7 @@ extension Finding: Encodable {
         case rule, severity, file, line, column, unit, elements, message, advice, fingerprint, related
     }
 
-    /// Writes it flat: the place as file, line and column.
+    /// Encodes the location as file, line and column at this level.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(rule, forKey: .rule)

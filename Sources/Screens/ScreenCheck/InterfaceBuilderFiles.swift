@@ -2,10 +2,11 @@ internal import Foundation
 
 /// Finds `.storyboard` and `.xib` files.
 enum InterfaceBuilderFiles {
-    /// The files of a list of files and folders: folder by folder in the order of their names. Hidden folders, and those in
-    /// which package managers and Xcode keep what they fetch and build, are left out.
+    /// Returns the files in a list of files and folders, sorted by name in each folder. Hidden folders and those of
+    /// package managers and Xcode's products are skipped.
     ///
-    /// - Throws: for what is not there, cannot be read, or holds no such file: nobody should believe that it was checked.
+    /// - Throws: For a path that does not exist, cannot be read or contains no such file, because it would seem to be
+    ///   checked.
     static func find(_ paths: [String]) throws(CheckError) -> [String] {
         var found: [String] = []
         for path in paths {
@@ -26,13 +27,14 @@ enum InterfaceBuilderFiles {
         return found.filter { seen.insert($0).inserted }
     }
 
-    /// The files below a folder, as paths from it; none where there is none.
+    /// Returns the paths of the files in a folder, relative to it; empty if there are none.
     static func inside(_ folder: String) throws(CheckError) -> [String] { try files(in: folder, "").sorted() }
 
-    /// Folders of what other people wrote, or a tool: to be checked they are named.
+    /// Folders with foreign or generated files, which are checked only if named.
     private static let others: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
-    /// The files below a folder, as paths from it. Symbolic links to folders are not followed: they may go in circles.
+    /// Returns the paths of files in a folder, relative to it. Symbolic links to folders are not followed, because they
+    /// may be cyclic.
     private static func files(in folder: String, _ prefix: String) throws(CheckError) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw .unreadable(path: folder)
@@ -52,7 +54,7 @@ enum InterfaceBuilderFiles {
 }
 
 extension ScreenChecker {
-    /// The files below a folder that a check looks at, as paths from it, in the order of their names.
+    /// Returns the paths of checked files in a folder, relative to it and sorted by name.
     ///
     /// - Throws: ``CheckError/unreadable(path:)``.
     public static func files(in folder: String) throws(CheckError) -> [String] {

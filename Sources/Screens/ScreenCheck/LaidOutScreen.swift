@@ -2,15 +2,15 @@ public import AutoLayout
 public import Foundation
 public import InterfaceBuilder
 
-/// A screen of a document, laid out on its canvas, with the words that messages use.
+/// A screen of a document, laid out on its canvas, with the names that messages use.
 public struct LaidOutScreen {
     private let screen: Screen
     private let pulls: [LayoutConstraint]
 
     private let tree: LayoutTree
 
-    /// - Parameter isNatural: whether texts are as wide as they are by themselves, where that is known: a document records what the canvas gave
-    ///   them, and with that for natural widths nothing is ever left over.
+    /// - Parameter isNatural: Whether texts have their natural widths if known. A document records stretched widths, and
+    ///   with them no space ever remains.
     init(_ screen: Screen, isNatural: Bool) {
         self.screen = screen
         let sizes = isNatural && screen.conflicts.isEmpty ? screen.unit.naturalSizes : [:]
@@ -20,16 +20,16 @@ public struct LaidOutScreen {
 
     /// The id of the root view.
     public var id: String { screen.unit.id }
-    /// What people call the screen.
+    /// The name in messages.
     public var name: String { screen.element(id).map(screen.name) ?? id }
-    /// Where the root stands.
+    /// The place of the root view.
     public var location: SourceLocation { screen.unit.location }
-    /// What keeps the tree laid out.
+    /// The engine of the tree.
     public let engine: LayoutEngine
-    /// The rules that cannot hold on the canvas, one line each, of each of which one was broken to go on.
+    /// The number of conflicts on the canvas. One rule of each was broken.
     public var conflicts: Int { screen.conflicts.count }
 
-    /// The views that somebody sees, with their frames in the root's coordinates, each before its subviews.
+    /// The visible views with their frames in the root's coordinates, each before its subviews.
     public var visibleViews: [(name: String, view: LayoutView, frame: LayoutRect)] {
         let views = Dictionary(tree.views.map { ($0.id, $0.view) }, uniquingKeysWith: { first, _ in first })
         return screen.visibleViews(in: tree).compactMap { shown in
@@ -37,24 +37,24 @@ public struct LaidOutScreen {
         }
     }
 
-    /// What messages call a view.
+    /// Returns the name of a view in messages.
     public func name(of view: LayoutView) -> String {
         tree.views.first { $0.view === view }.flatMap { screen.element($0.id) }.map(screen.name) ?? view.name
     }
 
-    /// What messages call an item of a rule.
+    /// Returns the name of a rule's item in messages.
     public func name(of item: RuleDescription.Item) -> String { screen.name(item) }
 
-    /// A rule in words, with the line that it stands on.
+    /// Returns a rule in words, with its line.
     public func words(_ rule: RuleDescription) -> String {
         let place = screen.element(of: rule.id).map { " (\($0.location.file):\($0.location.line))" } ?? ""
         return screen.words(rule) + place
     }
 
-    /// A text in which views are called as messages call them.
+    /// Replaces the ids of views in a text by their names.
     public func replacingIDs(in text: String) -> String { screen.replacingIDs(in: text) }
 
-    /// The views that are called so: by id, by the designer's name, by text, or by the property that holds them.
+    /// Returns the views with that id, designer's name, text or outlet.
     public func views(called name: String) -> [LayoutView] {
         tree.views.filter { id, _ in
             guard let element = screen.element(id) else { return false }
@@ -64,10 +64,10 @@ public struct LaidOutScreen {
 }
 
 extension ScreenChecker {
-    /// The screens of a document in memory, laid out on its canvas.
+    /// Returns the screens of a document in memory, laid out on its canvas.
     ///
-    /// - Parameter withNaturalTexts: whether texts are as wide as they are by themselves, where that is known.
-    /// - Throws: the first thing in the document that cannot be read.
+    /// - Parameter withNaturalTexts: Whether texts have their natural widths if known.
+    /// - Throws: The first part of the document that cannot be read.
     public func laidOutScreens(
         of data: Data, file: String, withNaturalTexts: Bool = false
     ) throws(InterfaceBuilderError) -> [LaidOutScreen] {

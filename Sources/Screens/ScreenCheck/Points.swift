@@ -1,7 +1,7 @@
 internal import SolverAPI
 
-/// Lengths in messages, in points.
+/// Formats lengths in points for messages.
 enum Points {
-    /// At most one digit after the point.
+    /// Returns a length with at most one digit after the point.
     static func text(_ value: Double) -> String { DecimalText.short(value, decimals: 1) }
 }

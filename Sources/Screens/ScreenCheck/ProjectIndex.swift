@@ -2,7 +2,7 @@ internal import AppSources
 internal import Foundation
 internal import Synchronization
 
-/// The projects of the files of one check, each read once.
+/// The projects of the files of one check; each is read once.
 final class ProjectIndex: Sendable {
     private struct Known {
         var roots: [String: String?] = [:]
@@ -11,7 +11,7 @@ final class ProjectIndex: Sendable {
 
     private let known = Mutex(Known())
 
-    /// The project that a file lies in; nil where it lies in none.
+    /// Returns the project that contains a file; nil if there is none.
     func project(of file: String) -> AppProject? {
         known.withLock { known in
             let folder = (file as NSString).deletingLastPathComponent

@@ -1,17 +1,17 @@
 internal import AppSources
 
-/// The sources and assets of an app, for the screens that speak of them. They are read once, when something first asks for them.
+/// The sources and assets of an app, for rules that compare screens with them. They are read on first use.
 public struct ProjectSources: Sendable {
     let project: AppProject
 
-    /// Those of the app whose project lies in a folder; nil where it has none.
+    /// The app in a folder; nil without a project in it.
     public init?(root: String) {
         guard let project = AppProject(root: root) else { return nil }
         self.project = project
     }
 
-    /// Those of the app that a file belongs to: of the repository that it lies in, or of the highest folder above it with a project; nil
-    /// where there is neither.
+    /// The app that contains a file: the repository, or the highest ancestor folder with a project; nil if there is
+    /// neither.
     public init?(of file: String) {
         guard let root = AppProject.root(of: file) else { return nil }
         self.init(root: root)

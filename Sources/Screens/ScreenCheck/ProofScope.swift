@@ -1,24 +1,24 @@
 public import AutoLayout
 
-/// Over what the properties of a screen are proved.
+/// The parameters of a proof and their ranges.
 public struct ProofScope: Hashable, Sendable {
-    /// From where to where the screen's width goes, in points; nil for the telephones or tablets that the screen is drawn for.
+    /// The widths of the screen in points; nil for those of phones or tablets, like the canvas.
     public var widths: ClosedRange<Double>?
-    /// From where to where its height goes, in points; nil for the height of the canvas.
+    /// The heights of the screen in points; nil for the height of the canvas.
     public var heights: ClosedRange<Double>?
-    /// How many times as long as on the canvas each text may be, each for itself; nil for the texts of the canvas.
+    /// The length factors of texts, independent for each text; nil for the texts of the canvas.
     public var textLengths: ClosedRange<Double>?
-    /// How many times as large all texts may be, all alike; nil for their size on the canvas.
+    /// The common size factor of all texts; nil for the sizes on the canvas.
     public var textScale: ClosedRange<Double>?
-    /// The directions in which people read.
+    /// The reading directions.
     public var directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
-    /// Whether arranged views that the document hides may be shown, each for itself: the first three of a screen.
+    /// Whether arranged views that the document hides vary between hidden and shown: the first three of a screen.
     public var showsHidden = false
 
-    /// The usual: widths and both directions.
+    /// Creates the default scope: all widths and both directions.
     public init() {}
 
-    /// The widths of telephones and tablets upright and, of tablets, on their side, in points.
+    /// The widths of phones in portrait orientation, and of tablets in both orientations, in points.
     private static let telephones = 320.0...440.0
     private static let tablets = 744.0...1366.0
 
@@ -26,7 +26,7 @@ public struct ProofScope: Hashable, Sendable {
         widths ?? (isTablet ? Self.tablets : Self.telephones)
     }
 
-    /// In words: `every width from 320 to 440 in both directions`.
+    /// Returns the scope in words: `every width from 320 to 440 in both directions`.
     func words(onTablet isTablet: Bool, optional count: Int) -> String {
         func range(_ range: ClosedRange<Double>) -> String {
             "from \(Points.text(range.lowerBound)) to \(Points.text(range.upperBound))"

@@ -2,17 +2,17 @@ internal import AutoLayout
 internal import SolverAPI
 internal import InterfaceBuilder
 
-/// Where this reader may be wrong itself. Nobody is accused there.
+/// Views whose layout by this reader may be wrong. Rules report nothing about them.
 extension Screen {
-    /// Kinds of view of macOS whose size this reader knows, or that have none of their own.
+    /// Kinds of view on macOS with a known natural size or none.
     private static let knownMacKinds: Set<String> = [
         "textField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper", "imageView",
         "progressIndicator", "levelIndicator", "searchField", "secureTextField", "datePicker", "colorWell", "switch",
         "customView", "view", "scrollView", "visualEffectView", "splitView",
     ]
 
-    /// The ids of views that are not laid out as Interface Builder does: stacks of macOS with all in them, kinds of view whose
-    /// size is not known, and what constraints on the missing speak of.
+    /// Returns the ids of views that may be laid out differently from Interface Builder: stacks on macOS with their
+    /// contents, views of unknown size, and items of constraints with missing items.
     static func doubtfulViews(_ unit: LayoutUnit) -> Set<String> {
         let stacks = Set(unit.unsupported.filter { $0.kind == .stackView }.map(\.id))
         var found = items(of: unit) { id, _ in
@@ -28,7 +28,7 @@ extension Screen {
         return found
     }
 
-    /// The ids of views whose height above or below others is a matter of fonts, or of bars that no document describes.
+    /// Returns the ids of views whose vertical position depends on fonts, or on bars that documents do not describe.
     static func doubtfulHeights(_ unit: LayoutUnit) -> Set<String> {
         let baselines = Set(unit.unsupported.filter { $0.kind == .baseline }.map(\.id))
         return items(of: unit) { id, constraint in
@@ -36,7 +36,7 @@ extension Screen {
         }
     }
 
-    /// What some of the constraints speak of, without the root.
+    /// Returns the items of some constraints without the root.
     private static func items(
         of unit: LayoutUnit, where matches: (String, ConstraintElement) -> Bool
     ) -> Set<String> {
@@ -50,7 +50,7 @@ extension Screen {
         return found
     }
 
-    /// The standard distance to a bar of before there were safe areas: how much it is no document says.
+    /// Whether it is the standard distance to a bar from before safe areas, whose value is not in the document.
     private static func isStandardDistanceToBar(_ constraint: ConstraintElement, _ unit: LayoutUnit) -> Bool {
         constraint.isSymbolic
             && [constraint.firstItem, constraint.secondItem].contains { id in
@@ -58,7 +58,7 @@ extension Screen {
             }
     }
 
-    /// Whether a rule speaks of what this reader may lay out in another way than Interface Builder does.
+    /// Whether a rule contains an item that may be laid out differently from Interface Builder.
     func isDoubtful(_ rule: RuleDescription) -> Bool {
         [rule.first, rule.second].compactMap(\.self).contains { item in
             guard let id = item.identifier?.split(separator: " ").last.map(String.init) else { return false }
@@ -66,8 +66,8 @@ extension Screen {
         }
     }
 
-    /// Whether the frames of views rest on what a document says: no stack has a part in them that is as large as contents of
-    /// which that is not known.
+    /// Whether the frames of views depend only on the document: not on a stack whose size depends on contents of unknown
+    /// size.
     func restsOnConstraints(_ group: [ViewElement]) -> Bool {
         !group.contains { view in
             if doubtful.contains(view.id) || doubtfulHeights.contains(view.id) { return true }
@@ -76,14 +76,13 @@ extension Screen {
         }
     }
 
-    /// Whether the size of a view in a stack is the class' business, or changes with its width.
+    /// Whether the class of an arranged view determines its size, or the size depends on the width.
     private func hasUnknownSize(_ view: ViewElement) -> Bool {
         view.customClass != nil || view.isHidden || view.typography.lineCount != 1 || view.kind == "textView"
             || view.picture.name != nil
     }
 
-    /// The parts of a list of views that constraints, stacks or one view within another tie together, each in the order of
-    /// the list.
+    /// Returns the connected components of views by constraints, stacks and containment, each in the given order.
     func groups(_ elements: [ViewElement]) -> [[ViewElement]] {
         let group = Dictionary(
             elements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// By how much a constraint does not hold in the layout as it is.
+/// The violation of constraints in the present layout.
 extension Screen {
-    /// The distance to where it would hold, in points; nil for what has no place that can be told.
+    /// Returns the violation in points; nil if an attribute has no position.
     func excess(of constraint: LayoutConstraint) -> Double? {
         guard let first = constraint.firstItem, let left = value(constraint.firstAttribute, of: first) else {
             return nil
@@ -21,7 +21,7 @@ extension Screen {
         }
     }
 
-    /// Where an attribute lies in the root's coordinates, or how long it is.
+    /// Returns the position of an attribute in the root's coordinates, or a size.
     private func value(_ attribute: LayoutAttribute, of item: LayoutItem) -> Double? {
         guard !attribute.isMargin, let view = item as? LayoutView, let rect = rect(of: view) else { return nil }
         switch attribute {

@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// What messages call things: as people do who look at the screen, or at the code that holds a view.
+/// Names in messages: visible texts, or names from the code.
 extension Screen {
-    /// A view in words: the designer's name for it, its text, the property that holds it, and otherwise where it stands.
+    /// Returns the designer's name of a view, its text or its outlet; otherwise its line.
     func name(_ element: ViewElement) -> String {
         if let label = element.label { return "\"\(ElementWords.short(label))\"" }
         let kind = ElementWords.words(element.kind)
@@ -19,7 +19,7 @@ extension Screen {
         return "\(kind) on line \(element.location.line)"
     }
 
-    /// A rule in words: `trailing of label "Room:" = leading of roomField − 8`.
+    /// Returns a rule in words: `trailing of label "Room:" = leading of roomField − 8`.
     func words(_ rule: RuleDescription) -> String {
         var text = "\(attribute(rule.firstAttribute)) of \(name(rule.first)) \(Self.relation(rule.relation)) "
         if let second = rule.second {
@@ -31,18 +31,18 @@ extension Screen {
         }
         switch rule.origin {
         case .stack: text += ", by the stack view"
-        case .contentSize: text += ", as its content asks"
+        case .contentSize: text += ", by its content"
         case .autoresizing: text += ", by its frame and autoresizing mask"
-        case .implicitSize: text += ", as no size is negative"
+        case .implicitSize: text += ", because no size is negative"
         case .constraint, .layoutSupport, .prototyping: break
         }
         return rule.priority.isRequired ? text : text + " (priority \(rule.priority.description))"
     }
 
-    /// A text in which the tree's names of views are those that messages use.
+    /// Replaces names of the tree's views by those of messages.
     func replacingIDs(in text: String) -> String {
         var text = text
-        // Longer names first: one may be part of another.
+        // Longer names first, because a name may be part of another name.
         let names = tree.views.compactMap { id, view -> (String, String)? in
             guard let element = element(id) else { return nil }
             return (view.name, name(element))
@@ -55,7 +55,7 @@ extension Screen {
 
     func name(_ item: RuleDescription.Item) -> String {
         let identifier = item.identifier ?? ""
-        // A guide of a view goes by the view's name and its own.
+        // A guide has the name of its view and a suffix.
         for suffix in ["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"]
         where identifier == suffix || identifier.hasSuffix(".\(suffix)") {
             return suffix == "safeAreaLayoutGuide" ? "the safe area" : "the margins"
@@ -74,14 +74,13 @@ extension Screen {
         }
     }
 
-    /// A rule as a place that has a part in a finding.
+    /// Returns a rule as a related place of a finding.
     func place(_ rule: RuleDescription) -> RelatedPlace {
         RelatedPlace(location: element(of: rule.id)?.location, text: words(rule))
     }
 }
 
-/// Numbers in rules: three decimals where they are needed.
+/// Formats numbers in rules with at most three decimals.
 enum RuleNumber {
-    /// Short.
     static func text(_ value: Double) -> String { DecimalText.short(value, decimals: 3) }
 }

@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// A unit of a document that was laid out, for rules to look at.
+/// A laid-out unit of a document, the input of rules.
 final class Screen {
-    /// A conflict of the canvas' own layout.
+    /// A conflict of the layout on the canvas.
     struct Conflict {
         let rules: [RuleDescription]
         let broken: RuleDescription?
@@ -13,19 +13,19 @@ final class Screen {
     let unit: LayoutUnit
     let tree: LayoutTree
     let engine: LayoutEngine
-    /// Required rules that cannot hold on the canvas. One of each was broken to go on.
+    /// The conflicts on the canvas. One rule of each was broken.
     let conflicts: [Conflict]
-    /// The frames on the canvas, by the views' ids.
+    /// The frames on the canvas by the ids of views.
     let frames: [String: LayoutRect]
     /// The insets of guides; see `LayoutUnit.checkedInsets(evidence:)`.
     let insets: GuideInsets
-    /// The ids of views where this reader may be wrong itself.
+    /// The ids of views whose layout by this reader may be wrong.
     let doubtful: Set<String>
-    /// The ids of views of which it may be wrong about how high they lie.
+    /// The ids of views whose vertical position may be wrong.
     let doubtfulHeights: Set<String>
-    /// The same screen with the variations of another canvas; nil where nothing depends on the canvas.
+    /// Returns the screen with the variations for a different canvas; nil if nothing depends on the canvas.
     let variant: (CanvasTraits) -> LayoutUnit?
-    /// The tree that is laid out at other sizes.
+    /// The tree for layouts at other sizes.
     private(set) lazy var elastic = makeElastic()
     private let makeSolver: () -> any LayoutSolver
     private let elementsByID: [String: ViewElement]
@@ -63,7 +63,7 @@ final class Screen {
             tree.views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The same screen on another canvas, not laid out yet; nil where it would be this one.
+    /// Returns the screen for a different canvas, not laid out; nil if it would be the same.
     func tree(on canvas: CanvasTraits) -> (tree: LayoutTree, engine: LayoutEngine)? {
         guard let other = variant(canvas), let tree = try? other.makeTree(insets: insets) else { return nil }
         return (tree, LayoutEngine(solver: makeSolver(), root: tree.root))
@@ -73,7 +73,7 @@ final class Screen {
     func element(of view: LayoutView) -> ViewElement? { idsByAge[ObjectIdentifier(view)].flatMap(element) }
     func element(of constraint: ConstraintID) -> ConstraintElement? { constraintElements[constraint] }
 
-    /// The same screen with other natural sizes, laid out anew; nil where it cannot be.
+    /// Returns the screen with other natural sizes, laid out; nil if that fails.
     func tree(contentSizes: [String: LayoutSize]) -> (tree: LayoutTree, engine: LayoutEngine)? {
         guard let tree = try? unit.makeTree(insets: insets, contentSizes: contentSizes) else { return nil }
         let engine = LayoutEngine(solver: makeSolver(), root: tree.root)
@@ -81,8 +81,8 @@ final class Screen {
             ? nil : (tree, engine)
     }
 
-    /// The screen as it is stretched: what the canvas records of a content may be stretched already, so it has its natural
-    /// size where the canvas' layout comes out all the same.
+    /// Creates the tree for resizing. Recorded sizes of contents may be stretched, so contents get their natural sizes if
+    /// the layout on the canvas remains the same.
     private func makeElastic() -> (tree: LayoutTree, engine: LayoutEngine) {
         let sizes = unit.naturalSizes
         guard !sizes.isEmpty, conflicts.isEmpty, let made = tree(contentSizes: sizes) else { return (tree, engine) }
@@ -92,9 +92,9 @@ final class Screen {
         return isSame ? made : (tree, engine)
     }
 
-    /// Lays out on another device, bars and all, and restores the canvas' layout after a look at the result.
+    /// Lays out on a device including its bars, calls `inspect`, and restores the layout on the canvas.
     ///
-    /// - Throws: a conflict, or what else stands in the way.
+    /// - Throws: A conflict, or a failure of the solver.
     func layOut<Result>(on device: Device, _ inspect: () -> Result) throws(LayoutError) -> Result {
         var conditions = LayoutConditions()
         conditions.canvas = CanvasTraits(device)
@@ -107,30 +107,30 @@ final class Screen {
         return try layOut(at: device.screen, inspect)
     }
 
-    /// Lays out with the root at a size, and restores the canvas' layout after a look at the result.
+    /// Lays out at a size of the root, calls `inspect`, and restores the layout on the canvas.
     ///
-    /// - Throws: a conflict, or what else stands in the way.
+    /// - Throws: A conflict, or a failure of the solver.
     func layOut<Result>(at size: LayoutSize, _ inspect: () -> Result) throws(LayoutError) -> Result {
         let (tree, engine) = elastic
         let frame = tree.root.frame
         tree.root.frame = LayoutRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
         defer {
             tree.root.frame = frame
-            // It was laid out like this before.
+            // This layout succeeded before.
             _ = try? engine.layoutIfNeeded()
         }
         try engine.layoutIfNeeded()
         return inspect()
     }
 
-    /// Whether nothing is broken on the canvas but baselines, of which nobody is told, and which change nothing along a line of text.
+    /// Whether only baselines are broken on the canvas, which is not reported and does not affect horizontal positions.
     var holdsAcross: Bool { conflicts.allSatisfy { $0.broken?.firstAttribute.isBaseline == true } }
 
-    /// The views that somebody sees on the canvas; see ``visibleViews(in:)``.
+    /// The visible views on the canvas; see ``visibleViews(in:)``.
     func visibleViews() -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] { visibleViews(in: tree) }
 
-    /// The views of a tree that somebody sees, each before its subviews, with their frames in the root's coordinates as laid out
-    /// now; and whether they lie in something that scrolls.
+    /// Returns the visible views of a tree, each before its subviews, with their present frames in the root's
+    /// coordinates, and whether they are in a scrolling view.
     func visibleViews(in tree: LayoutTree) -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] {
         let ids = Dictionary(
             tree.views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })

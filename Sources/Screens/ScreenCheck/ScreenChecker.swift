@@ -5,39 +5,39 @@ internal import InterfaceBuilder
 public import SolverAPI
 internal import Synchronization
 
-/// Checks Interface Builder files against all rules, several at a time.
+/// Checks Interface Builder files against all rules, in parallel.
 public struct ScreenChecker: Sendable {
-    /// What was checked and found.
+    /// The result of a check.
     public struct Result: Hashable, Sendable {
         /// The number of files.
         public let fileCount: Int
-        /// The number of screens and cells in them.
+        /// The number of screens and cells.
         public let unitCount: Int
-        /// What was found, in the order of the files, then of the lines.
+        /// The findings in the order of files and lines.
         public let findings: [Finding]
-        /// The screens on which something was found, where they were to be drawn.
+        /// The screens with findings, if they were drawn.
         public let screens: [CheckedScreen]
 
-        /// The findings that matter at least so much.
+        /// Returns the number of findings of at least this severity.
         public func count(atLeast severity: Severity) -> Int { findings.count { $0.severity >= severity } }
 
-        /// The same check with other findings.
+        /// Returns the result with other findings.
         public func replacingFindings(_ findings: [Finding]) -> Result {
             Result(fileCount: fileCount, unitCount: unitCount, findings: findings, screens: screens)
         }
     }
 
-    /// What the project wants to hear of.
+    /// The configuration of the project.
     public var configuration: CheckConfiguration
-    /// Over what that which holds on the canvas is proved too, some tenths of a second a screen; nothing is proved where it is nil.
+    /// The scope of proofs, which take some tenths of a second per screen; nil for none.
     public var proof: ProofScope?
-    /// Whether screens are laid out in each language whose texts lie beside their files, `.strings` or string catalogues.
+    /// Whether screens are also laid out in each language with `.strings` files or string catalogues beside the document.
     public var readsLanguages = false
-    /// Whether screens on which something is found are drawn, for ``CheckFormat/svg`` and ``CheckFormat/html``.
+    /// Whether screens with findings are drawn, for ``CheckFormat/svg`` and ``CheckFormat/html``.
     public var drawsScreens = false
     private let makeSolver: @Sendable () -> any LayoutSolver
 
-    /// A checker that lays out with that solver; each screen gets one of its own.
+    /// Creates a checker. `solver` returns a new solver for each screen.
     public init(
         configuration: CheckConfiguration = CheckConfiguration(), solver: @escaping @Sendable () -> any LayoutSolver
     ) {
@@ -45,9 +45,9 @@ public struct ScreenChecker: Sendable {
         makeSolver = solver
     }
 
-    /// Checks files and folders. One that cannot be read is a finding, and the others go on.
+    /// Checks files and folders. A file that cannot be read is a finding.
     ///
-    /// - Throws: ``CheckError`` for a path that leads nowhere or to nothing, and where no screen was there to check.
+    /// - Throws: ``CheckError`` for an invalid path, and if there is no screen to check.
     public func check(_ paths: [String]) throws(CheckError) -> Result {
         let all = try InterfaceBuilderFiles.find(paths)
         let files = all.filter { !configuration.excludes($0) }
@@ -77,11 +77,11 @@ public struct ScreenChecker: Sendable {
         }
     }
 
-    /// Checks a document in memory, by itself: nothing is said of classes, images and colours.
+    /// Checks a document in memory, without rules about classes, images and colours.
     ///
     /// - Parameters:
-    ///   - data: the text of a `.storyboard` or `.xib` file.
-    ///   - file: what findings call it.
+    ///   - data: The text of a `.storyboard` or `.xib` file.
+    ///   - file: The name of the file in findings.
     public func check(_ data: Data, file: String) -> Result { check(data, file: file, of: nil) }
 
     private func check(_ data: Data, file: String, _ projects: ProjectIndex) -> Result {
@@ -108,7 +108,7 @@ public struct ScreenChecker: Sendable {
                 findings += rule.findings(in: document)
             }
             if let project { findings = combined(findings, document, project) }
-            // The cells of a screen are screens of their own, so the lines are not in order yet.
+            // The cells of a screen are units after it, so findings must be sorted by line.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
             return Result(fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens)
         } catch {
@@ -116,19 +116,19 @@ public struct ScreenChecker: Sendable {
         }
     }
 
-    /// What is to be heard of the rules that look at the app beside the document.
+    /// Returns the findings of rules about projects, after the configuration.
     func heardFindings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
         configuration.apply(to: findings(in: document, of: project), document.suppressions).sorted(by: Finding.precedes)
     }
 
-    /// What the rules find that look at the app beside the document.
+    /// Returns the findings of rules about projects.
     private func findings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
         if document.references.isEmpty { return [] }
         let rules = CheckRules.projectRules.filter { !configuration.disabled.contains($0.name) }
         return rules.flatMap { $0.findings(in: document, of: project.project) }
     }
 
-    /// What the document shows, less what the app's sources answer, and what they show together.
+    /// Returns the findings of the document without those that sources answer, and the findings about the project.
     private func combined(
         _ findings: [Finding], _ document: InterfaceBuilderDocument, _ project: ProjectSources
     ) -> [Finding] {
@@ -136,7 +136,7 @@ public struct ScreenChecker: Sendable {
             + self.findings(in: document, of: project)
     }
 
-    /// The screens of a document in memory, laid out on its canvas.
+    /// Returns the screens of a document in memory, laid out on its canvas.
     func screens(of data: Data, file: String) throws(InterfaceBuilderError) -> [Screen] {
         let document = try InterfaceBuilderDocument(data: data, file: file)
         let evidence = CanvasEvidence([document])
@@ -181,13 +181,13 @@ public struct ScreenChecker: Sendable {
         Finding(
             rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity,
             location: SourceLocation(file: damage.file), unit: nil, elements: [], message: damage.reason,
-            advice: "Repair the file, or take it out of the check.", related: [])
+            advice: "Repair the file, or exclude it from the check.", related: [])
     }
 
     private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {
         Finding(
             rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity, location: error.location,
-            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or take it out of the check.",
+            unit: unit, elements: [], message: error.reason, advice: "Repair the file, or exclude it from the check.",
             related: [])
     }
 }

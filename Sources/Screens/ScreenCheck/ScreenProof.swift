@@ -2,12 +2,13 @@ internal import AutoLayout
 internal import RangeProofs
 internal import InterfaceBuilder
 
-/// Proves over a scope, by default every width of the devices' family in both directions, what a screen shows on its canvas: that rules can hold,
-/// that what is read or touched does not lie on each other, stays on the screen, keeps its text and 44 points.
+/// Proves over a scope that a screen keeps the properties that it has on the canvas: constraints can hold, texts and
+/// controls do not overlap and stay on the screen, texts are not truncated, and touch targets keep 44 points. The default
+/// scope is every width of the device family in both directions.
 ///
-/// Only what is so on the canvas is proved of the rest; what is not is the business of other rules.
+/// Properties that fail on the canvas are reported by other rules.
 enum ScreenProof {
-    /// How many controls are held against each other.
+    /// The maximum number of controls that are compared in pairs.
     private static let most = 60
 
     private struct Claim {
@@ -52,7 +53,7 @@ enum ScreenProof {
                         message:
                             "\(screen.replacingIDs(in: example.message)), at \(screen.replacingIDs(in: example.place))",
                         advice: mend(claim, example, keeping: kept, proof, screen)
-                            ?? "It holds on the canvas; say what gives way where the screen is narrower or wider.",
+                            ?? "It holds on the canvas. Give a size or distance a priority below 1000 or an inequality for other widths.",
                         related: []))
             }
         }
@@ -66,12 +67,12 @@ enum ScreenProof {
                 elements: [root.id],
                 message:
                     "proved for \(words): \(proved) of \(claims.count) properties\(undecided)",
-                advice: "Proved is what holds in every piece of the layout, exactly; nothing was sampled.", related: [])
+                advice: "A proved property holds exactly in the whole range; nothing was sampled.", related: [])
         )
         return findings
     }
 
-    /// The texts of one line, with the natural widths that each may have.
+    /// Returns single-line texts with the ranges of their natural widths.
     private static func texts(
         in tree: LayoutTree, _ screen: Screen, _ factors: ClosedRange<Double>
     ) -> [(view: LayoutView, range: ClosedRange<Double>)] {
@@ -84,7 +85,8 @@ enum ScreenProof {
         }
     }
 
-    /// The rule whose constant mends a failure, in words, where one does without breaking what was proved.
+    /// Returns the change of one constant that repairs a failure and keeps the proved properties, in words; nil if there
+    /// is none.
     private static func mend(
         _ claim: Claim, _ example: LayoutCounterexample, keeping kept: [LayoutProperty], _ proof: LayoutProof,
         _ screen: Screen
@@ -92,10 +94,10 @@ enum ScreenProof {
         guard let mend = try? proof.mends(for: claim.property, example, keeping: kept).first else { return nil }
         let line = screen.element(of: mend.rule.id).map { " (line \($0.location.line))" } ?? ""
         return "Change the constant of \(screen.words(mend.rule))\(line) from \(Points.text(mend.rule.constant)) to "
-            + "\(Points.text(mend.constant)). It was tried: this is proved then, and all that is proved now."
+            + "\(Points.text(mend.constant)). This was tried: the property and all others are then proved."
     }
 
-    /// What is so on the canvas, and shall be so at any width.
+    /// Returns the properties that hold on the canvas.
     private static func claims(on screen: Screen, in tree: LayoutTree) -> [Claim] {
         guard let root = screen.element(screen.unit.id) else { return [] }
         var claims = [Claim(property: .noConflict, element: root)]
@@ -111,7 +113,7 @@ enum ScreenProof {
                 claims.append(Claim(property: .inside([view], tree.root), element: upper.element))
             }
             let natural = view.intrinsicContentSize
-            // Recorded widths are often stretched ones, and those no text needs.
+            // Recorded widths are often stretched, so texts do not need them.
             if tree.root !== screen.tree.root, upper.element.typography.lineCount == 1, upper.element.text != nil,
                 natural.width > 0,
                 view.frame.width >= natural.width - 0.01, view.frame.height >= natural.height - 0.01

@@ -1,13 +1,13 @@
-/// How much a finding matters; later cases matter more.
+/// The severity of a finding, in ascending order.
 public enum Severity: String, Hashable, Sendable, CaseIterable, Codable, Comparable {
-    /// Worth knowing.
+    /// Information.
     case note
-    /// Most likely not meant, or wrong on some devices.
+    /// Probably a mistake, or wrong on some devices.
     case warning
-    /// Broken: Auto Layout has to ignore a constraint, or the file cannot be read.
+    /// A defect: Auto Layout ignores a constraint, or the file cannot be read.
     case error
 
-    /// Whether the first matters less.
+    /// Whether the first is less severe.
     public static func < (first: Severity, second: Severity) -> Bool {
         (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
     }

@@ -1,45 +1,45 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// A screen with other texts in it: what becomes of it.
+/// The layout of a screen with other texts.
 struct TextTrial {
-    /// Something that people see.
+    /// A visible defect.
     struct Trouble {
-        /// What it befalls, then others that take part.
+        /// The affected view, then others that are involved.
         let element: ViewElement
         let others: [ViewElement]
-        /// What happens, in words.
+        /// The defect in words.
         let text: String
-        /// What to change.
+        /// The remedy.
         let advice: String
         /// The others as places.
         let related: [RelatedPlace]
 
-        /// The ids of all that take part.
+        /// The ids of all views that are involved.
         var elements: [String] { [element.id] + others.map(\.id) }
     }
 
-    /// What becomes of the screen.
+    /// The result of the layout.
     enum Outcome {
         case fine
-        /// Required constraints that cannot hold.
+        /// Required constraints that cannot hold together.
         case conflict(LayoutConflict)
         /// The first view that vanishes, the first pair that overlaps, or the first view that leaves the screen.
         case trouble(Trouble)
-        /// There is no layout, for another reason.
+        /// The layout failed for a different reason.
         case unknown
     }
 
-    /// What becomes of it.
+    /// The result of the layout.
     let outcome: Outcome
-    /// The frames of the views that somebody sees, by their ids, in the root's coordinates; empty without a layout.
+    /// The visible frames by id in the root's coordinates; empty without a layout.
     let frames: [String: LayoutRect]
 
-    /// Lays out with other widths of contents, and restores the canvas' layout.
+    /// Lays out with other widths of contents, and restores the layout on the canvas.
     ///
     /// - Parameters:
-    ///   - leaving: whether it is trouble where a view leaves the screen.
-    ///   - width: the width of a view's content, of the present one; nil where it stays.
+    ///   - leaving: Whether a view that leaves the screen is a defect.
+    ///   - width: Returns the content's width for the present one; nil for no change.
     init(
         _ screen: Screen, leaving: (ViewElement) -> Bool, width: (ViewElement, Double) -> Double?
     ) {
@@ -81,13 +81,13 @@ struct TextTrial {
         let pairs = zip(before, after).filter { !screen.doubtful.contains($0.0.element.id) }
         if let (old, _) = pairs.first(where: { $0.frame.width >= 1 && $1.frame.width < 0.5 }) {
             return Trouble(
-                element: old.element, others: [], text: "\(screen.name(old.element)) has no width left",
-                advice: "Let it resist compression more, or let the texts wrap.", related: [])
+                element: old.element, others: [], text: "\(screen.name(old.element)) has no width",
+                advice: "Raise its compression resistance, or let texts wrap.", related: [])
         }
         if let pair = OverlapRule.overlaps(after, in: screen).first(where: { !known.contains([$0.0.id, $0.1.id]) }) {
             return Trouble(
-                element: pair.1, others: [pair.0], text: "\(screen.name(pair.1)) lies on \(screen.name(pair.0))",
-                advice: "Keep a distance between them, at least (≥), so that one pushes or wraps the other.",
+                element: pair.1, others: [pair.0], text: "\(screen.name(pair.1)) overlaps \(screen.name(pair.0))",
+                advice: "Add a minimum distance (≥) between them.",
                 related: [RelatedPlace(location: pair.0.location, text: screen.name(pair.0))])
         }
         let width = screen.tree.root.frame.width
@@ -97,7 +97,7 @@ struct TextTrial {
         }
         guard let (old, _) = left else { return nil }
         return Trouble(
-            element: old.element, others: [], text: "\(screen.name(old.element)) reaches out of the screen",
-            advice: "Keep a distance to the edge, at least (≥), and let the text wrap or shrink.", related: [])
+            element: old.element, others: [], text: "\(screen.name(old.element)) extends beyond the screen",
+            advice: "Add a minimum distance (≥) to the edge, and let the text wrap or shrink.", related: [])
     }
 }

@@ -1,10 +1,10 @@
-/// Why a font cannot be measured.
+/// The reason why a font cannot be measured.
 public enum FreeTypeError: Error, Hashable, Sendable {
-    /// FreeType did not start; the code is FreeType's.
+    /// FreeType could not be initialized, with FreeType's error code.
     case unavailable(code: Int)
-    /// The file is not there, or is no font; the code is FreeType's.
+    /// The file is missing or is not a font, with FreeType's error code.
     case unreadableFont(file: String, code: Int)
-    /// The font has no outlines, so its text has no size of its own.
+    /// The font has no outlines, so its text cannot be scaled.
     case notScalable(file: String)
 }
 

@@ -2,15 +2,15 @@
     internal import CFreeType
     internal import Synchronization
 
-    /// A font file that is open, measured in its own units, so that no rounding to pixels comes in.
+    /// An open font file, measured in font units so that nothing is rounded to pixels.
     ///
-    /// Labels of several tasks may ask. FreeType's face serves one at a time: what changes it is done under the lock of `glyphs`,
-    /// and the rest of it is only read.
+    /// Several threads may use it. FreeType's face is not thread-safe: what changes it runs under the lock of `glyphs`;
+    /// everything else is read only.
     final class FreeTypeFont: @unchecked Sendable {
         private let library: FT_Library
         private let face: FT_Face
         private let unitsPerEm: Double
-        /// Advances and glyph numbers by character, as far as they were asked for.
+        /// Advances and glyph indices by character, filled on demand.
         private let glyphs = Mutex<[UInt32: Glyph]>([:])
         private typealias Glyph = (index: UInt32, advance: Double)
 
@@ -39,7 +39,7 @@
             FT_Done_FreeType(library)
         }
 
-        /// Ascent, descent (positive) and line gap at a size, in points.
+        /// Returns ascent, descent (positive) and line gap at a size, in points.
         func lineMetrics(pointSize: Double) -> (ascent: Double, descent: Double, leading: Double) {
             let (ascent, descent) = (Double(face.pointee.ascender), -Double(face.pointee.descender))
             let leading = max(0, Double(face.pointee.height) - ascent - descent)
@@ -47,7 +47,7 @@
             return (ascent * scale, descent * scale, leading * scale)
         }
 
-        /// How far text reaches at a size, in points, with the kerning of the font's `kern` table if it has one.
+        /// Returns the advance of a text at a size, in points, with kerning if the font has a `kern` table.
         func advance(of text: Substring, pointSize: Double) -> Double {
             let units = glyphs.withLock { glyphs in
                 var units = 0.0
@@ -65,7 +65,7 @@
         }
 
         private func load(_ scalar: Unicode.Scalar) -> Glyph {
-            // Glyph 0 stands for what the font does not have.
+            // Glyph 0 represents missing characters.
             let index = FT_Get_Char_Index(face, FT_ULong(scalar.value))
             guard FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else { return (index, 0) }
             return (index, Double(face.pointee.glyph.pointee.advance.x))

@@ -1,20 +1,20 @@
 #if FreeType
     public import AutoLayout
 
-    /// Measures text with the fonts in real files, read by FreeType. Built only with the package trait `FreeType`.
+    /// Measures text with font files, read by FreeType. Requires the package trait `FreeType`.
     ///
-    /// Widths are the fonts' unhinted advances, with the kerning of a `kern` table; scripts that join their letters are measured
-    /// letter by letter. Sizes are rounded up to whole pixels.
+    /// Widths are unhinted advances, with the kerning of a `kern` table. Joining scripts are measured letter by letter.
+    /// Sizes are rounded up to whole pixels.
     public final class FreeTypeMeasurer: TextMeasuring {
-        /// Pixels a point, to which sizes are rounded up.
+        /// Pixels per point; sizes are rounded up to pixels.
         public let pixelScale: Double
 
         private let standard: FreeTypeFont
         private let fonts: [String: FreeTypeFont]
 
-        /// A measurer with a font for each name, and one for all other names.
+        /// Creates a measurer with a font file for each name, and one for all other names.
         ///
-        /// - Throws: ``FreeTypeError`` for the first file, by name, that is no font with outlines.
+        /// - Throws: ``FreeTypeError`` for the first file, sorted by name, that is not a font with outlines.
         public init(fontFile: String, named files: [String: String] = [:], pixelScale: Double = 2)
             throws(FreeTypeError)
         {
@@ -25,7 +25,7 @@
             self.fonts = fonts
         }
 
-        /// Ascent, descent and line gap as the font file says.
+        /// Ascent, descent and line gap from the font file.
         public func lineMetrics(of font: TextFont) -> LineMetrics {
             let metrics = file(of: font).lineMetrics(pointSize: font.pointSize)
             return LineMetrics(ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading)
@@ -36,7 +36,7 @@
             file(of: font).advance(of: text, pointSize: font.pointSize)
         }
 
-        /// As `LineBreaker` of the module AutoLayout breaks the text, in whole pixels.
+        /// Returns the size of the text in whole pixels, broken as by `LineBreaker` of the module AutoLayout.
         public func measure(_ text: String, font: TextFont, maximumWidth: Double?, maximumLines: Int)
             -> TextMeasurement
         {

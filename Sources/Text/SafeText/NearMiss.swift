@@ -1,15 +1,17 @@
-/// What somebody who mistyped a name may have meant.
+/// Suggestions for mistyped names.
 package enum NearMiss {
-    /// The line for a name that is not among those known: what was expected, what was found, and the nearest name where one is near.
+    /// Returns one line for an unknown name: the expected names, the found one, and the nearest known one if there is
+    /// any.
     package static func message(_ option: String, _ found: String, among known: [String]) -> String {
         let question = nearest(to: found, among: known).map { "; did you mean \($0)?" } ?? ""
         return
             "\(option): expected one of \(known.joined(separator: ", ")), found \"\(SafeText.excerpt(found))\"\(question)"
     }
 
-    /// The known name that is nearest: one that begins with what was typed, or needs at most a third of its letters changed.
+    /// Returns the nearest known name; nil if none begins with the input or needs changes of at most a third of its
+    /// letters.
     package static func nearest(to found: String, among known: [String]) -> String? {
-        // What is longer than any name is no mistyped one, and not worth the time.
+        // Longer inputs are not mistyped names, and the distance is quadratic.
         guard !found.isEmpty, found.count <= 40 else { return nil }
         let typed = found.lowercased()
         if typed.count > 2, let whole = known.first(where: { $0.hasPrefix(typed) }) { return whole }
@@ -18,7 +20,7 @@ package enum NearMiss {
         return near.min { $0.changes < $1.changes }?.name
     }
 
-    /// How many letters are to be added, left out, exchanged with the next one or replaced (optimal string alignment).
+    /// Returns the number of insertions, deletions, replacements and exchanges of neighbours (optimal string alignment).
     private static func changes(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first), Array(second))
         var rows = [Array(0...second.count)]

@@ -1,6 +1,6 @@
 extension SafeText {
-    /// Text for XML and HTML, in content and in quoted attributes. XML has no way to write most control characters, so they
-    /// become the replacement character.
+    /// Escapes text for XML and HTML, in content and in quoted attributes. Most control characters cannot be represented
+    /// in XML, so they become the replacement character.
     public static func xml(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -18,7 +18,8 @@ extension SafeText {
         return result
     }
 
-    /// Text for a line or a cell of Markdown: no tag, no link, no emphasis, no end of a cell, no second line.
+    /// Escapes text for a line or cell of Markdown: it cannot contain tags, links, emphasis, ends of cells or line
+    /// breaks.
     public static func markdown(_ text: some StringProtocol) -> String {
         var result = ""
         let scalars = Array(text.unicodeScalars)
@@ -28,7 +29,7 @@ extension SafeText {
         }
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
-            // Within a word it is no mark: x86_64 stays readable.
+            // Within a word it is plain text, so x86_64 remains readable.
             case "_" where isPlain(index - 1) && isPlain(index + 1): result.unicodeScalars.append(scalar)
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -42,7 +43,7 @@ extension SafeText {
         return result
     }
 
-    /// Text for a message of SARIF, in which brackets make a link.
+    /// Escapes text for a message of SARIF, where brackets are links.
     public static func sarif(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -56,13 +57,14 @@ extension SafeText {
         return result
     }
 
-    /// Text for the message of a workflow command of GitHub's, `::error …::message`: it cannot end the line, nor begin another command.
+    /// Escapes text for the message of a GitHub workflow command, `::error …::message`: it can neither end the line nor
+    /// start a command.
     public static func workflowMessage(_ text: some StringProtocol) -> String { percentEncoded(text, "%\r\n") }
 
-    /// Text for a property of such a command, `file=…`, which a comma or a colon would end.
+    /// Escapes text for a property of a workflow command, `file=…`, which ends at a comma or colon.
     public static func workflowProperty(_ text: some StringProtocol) -> String { percentEncoded(text, "%\r\n:,") }
 
-    /// A line in which each of some ASCII characters is written as `%` and its number.
+    /// Escapes line breaks and some ASCII characters as `%` and their hexadecimal code.
     private static func percentEncoded(_ text: some StringProtocol, _ special: StaticString) -> String {
         let line = line(text)
         var isSpecial = [Bool](repeating: false, count: 256)
@@ -79,8 +81,8 @@ extension SafeText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A whole JSON text: what its writer leaves as it is and a terminal would obey is written by number. Such characters
-    /// can only stand in its strings.
+    /// Escapes characters in a complete JSON text that its writer leaves unchanged and terminals interpret. They occur
+    /// only in strings.
     public static func json(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,17 +1,17 @@
 extension SafeText {
-    /// A piece of one line of a terminal or a log: line breaks, escape codes and marks of direction are shown as Swift
-    /// writes them. It cannot be a command to the machine that reads a log of continuous integration, either: those begin a
-    /// line with `::`, or have `##[` anywhere.
+    /// Escapes text within one line of a terminal or log: line breaks, escape codes and direction marks are shown in
+    /// Swift's notation. The result cannot be a workflow command for continuous integration either, which starts with
+    /// `::` or contains `##[`.
     public static func line(_ text: some StringProtocol) -> String { escaped(text, keepingLines: false) }
 
-    /// Several lines of our own making with foreign pieces in them: as ``line(_:)``, but for the line breaks.
+    /// Escapes our own lines with foreign parts: like ``line(_:)``, but keeps line breaks.
     public static func lines(_ text: some StringProtocol) -> String { escaped(text, keepingLines: true) }
 
     private static func escaped(_ text: some StringProtocol, keepingLines: Bool) -> String {
-        // A string grows geometrically. `UnicodeScalarView.append(contentsOf:)` reserves exactly what it needs each time, so a loop over
-        // it copies the text once for each escape.
+        // A string grows geometrically. `UnicodeScalarView.append(contentsOf:)` reserves exactly, so a loop over it
+        // copies the text for each escape.
         var result = ""
-        /// The last two that were written, and whether the line has anything but white space yet.
+        /// The last two scalars, and whether the line contains anything except white space.
         var before: (Unicode.Scalar?, Unicode.Scalar?) = (nil, nil)
         var isBlank = true
         for scalar in text.unicodeScalars {

@@ -1,13 +1,13 @@
-/// Text from files, programs and people, made safe for one kind of output. One function a kind, and nobody else escapes.
+/// Escapes text from files, programs and people, with one function per kind of output. All escaping is here.
 ///
-/// Each keeps what people read as it is, and takes from the rest the power to mean something: to begin a line, to move a
-/// terminal's cursor, to open a tag, to end a cell.
+/// Each function keeps readable characters and removes the special meaning of others: to start a line, move a cursor,
+/// open a tag or end a cell.
 public enum SafeText {
-    /// The most Unicode scalars of a foreign text that a message quotes.
+    /// The maximum number of Unicode scalars of a quotation in a message.
     public static let longestQuote = 120
 
-    /// Returns the start of a text for a message that quotes what was wrong: at most ``longestQuote`` scalars, with an ellipsis where more
-    /// follow. It escapes nothing.
+    /// Returns the start of a text for a quotation in a message: at most ``longestQuote`` scalars, and an ellipsis if it
+    /// was longer. It is not escaped.
     public static func excerpt(_ text: some StringProtocol) -> String {
         let scalars = text.unicodeScalars
         guard let end = scalars.index(scalars.startIndex, offsetBy: longestQuote, limitedBy: scalars.endIndex),
@@ -18,13 +18,13 @@ public enum SafeText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it moves the cursor, ends a line, or turns the direction in which what follows is read.
+    /// Whether it moves the cursor, ends a line or changes the direction of the following text.
     var isControl: Bool {
-        // Most text is ASCII, and a look into Unicode's tables takes ten times as long.
+        // Most text is ASCII, and Unicode's tables are ten times slower.
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-        // Among the format characters those that reorder or hide what stands beside them, and the byte order mark.
+        // Only those format characters that reorder or hide neighbours, and the byte order mark.
         case .format: Self.reordering.contains { $0.contains(value) }
         default: false
         }

@@ -71,7 +71,7 @@ struct LanguageTests {
     @Test func `a text that is so wide that it leaves the screen`() throws {
         let text = String(repeating: "Eingangstür ", count: 10)
         let found = try findings(["de.lproj/Main.strings": "\"b.text\" = \"\(text)\";"])
-        #expect(found.first?.message == "in de: \"View B\" reaches out of the screen")
+        #expect(found.first?.message == "in de: \"View B\" extends beyond the screen")
     }
 
     @Test(arguments: [

@@ -18,7 +18,7 @@ struct OutputTests {
             try CheckFormat.text.write(result) == """
                 \(place): warning: "View A" is recorded at (33, 20) 100×50, and the constraints give (20, 20) 100×50 \
                 [outdated-frame]
-                    Update the frames in Interface Builder, or mend the constraint if its constant was changed by mistake.
+                    Update the frames in Interface Builder, or correct the constraint if its constant was changed by mistake.
                 1 file, 1 screen and cells: 0 errors, 1 warning, 0 notes
 
                 """)

@@ -105,19 +105,19 @@ struct ProjectRuleTests {
         let cases: [(rule: String, changes: [String: String?], marker: String, words: String)] = [
             (
                 "missing-outlet", source("saveButton", "storeButton"), "id=\"out\"",
-                "the outlet saveButton is none of RoomController, nor of a class above it"
+                "the outlet saveButton is not declared by RoomController or its superclasses"
             ),
             (
                 "missing-action", source("save(_", "store(_"), "id=\"tap\"",
-                "the action save: is none of RoomController, nor of a class above it"
+                "the action save: is not declared by RoomController or its superclasses"
             ),
             (
                 "missing-action", source("save(_ sender: Any)", "save()"), "id=\"tap\"",
-                "the action save: is none of RoomController, nor of a class above it"
+                "the action save: is not declared by RoomController or its superclasses"
             ),
             (
                 "unknown-attribute", source("radius", "rounding"), "keyPath=\"radius\"",
-                "the attribute radius is none of RoundButton, nor of any class of the app"
+                "the attribute radius is not declared by RoundButton or any class of the app"
             ),
             (
                 "unknown-class", source("RoundButton", "OvalButton"), "<button id=\"button\"",
@@ -142,7 +142,7 @@ struct ProjectRuleTests {
             #expect(found.first?.message == words)
         }
         let renamed = try findings(cases[5].changes)
-        #expect(renamed.first?.advice == "There is \"Door\": devices tell capitals from small letters.")
+        #expect(renamed.first?.advice == "There is \"Door\": names on devices are case-sensitive.")
     }
 
     @Test func `members come from classes above, from extensions, from Objective-C and from methods that set`() throws {

@@ -71,7 +71,7 @@ struct ReviewTests {
         let checker = try makeChecker()
         let order = try DocumentReview(
             old: Data(two.utf8), new: Data(swapped.utf8), file: "Main.storyboard", checker: checker)
-        #expect(order.changes.map(\.text) == ["the root view: the views in it have another order"])
+        #expect(order.changes.map(\.text) == ["the root view: the order of its views changed"])
         let coloured = Self.old.replacingOccurrences(
             of: "<label id=\"a\"", with: "<label alpha=\"0.5\" id=\"a\"")
         #expect(try review(coloured).changes.map(\.text) == ["label \"Room:\": alpha none is now 0.5"])

@@ -1,7 +1,7 @@
 import SolverAPI
 
-/// The smallest solver there is: it knows `variable == constant`, and leaves everything else at 0. Enough for the
-/// workload "flat", and wrong on all others, which the lab notices.
+/// The smallest possible solver: it supports `variable == constant` and leaves all other variables at 0. That suffices
+/// for the workload "flat"; on all others the lab reports wrong frames.
 final class PinSolver: LayoutSolver {
     static var descriptor: SolverDescriptor {
         var capabilities = SolverCapabilities()

@@ -1,7 +1,7 @@
 import Foundation
 import Harness
 
-// The whole program: the harness reads the trace, times the solver and prints what the lab wants to know.
+// The harness reads the trace, times the solver and prints the protocol of docs/PEERS.md.
 //
 //     swift build -c release
 //     layoutlab bench --solver-command own=.build/release/OwnSolver --workload flat

@@ -1,25 +1,26 @@
-/// What `layoutlab new` writes: files that compile and run as they are.
+/// The files that `layoutlab new` writes. They compile and run unchanged.
 struct PackageTemplate {
-    /// A file, and its path in the new folder.
+    /// A file with its path in the new folder.
     struct File: Hashable {
         let path: String
         let text: String
     }
 
     let files: [File]
-    /// What to type next, a line each, in the new folder.
+    /// The next commands, one per line, to run in the new folder.
     let nextSteps: [String]
 
-    /// A package with one program, on the products of LayoutLab that it needs.
+    /// Returns the manifest of a package with one program.
     ///
     /// - Parameters:
-    ///   - module: the module's name: an identifier of Swift.
-    ///   - repository: the path of a clone of LayoutLab.
+    ///   - module: The name of the module, an identifier in Swift.
+    ///   - products: The products of LayoutLab that it needs.
+    ///   - repository: The path of a clone of LayoutLab.
     static func manifest(_ module: String, products: [String], repository: String) -> File {
         let dependencies = products.map {
             "                .product(name: \"\($0)\", package: \"LayoutLab\"),\n"
         }.joined()
-        // A literal of Swift, whatever the folder is called.
+        // Escaped for a string literal in Swift.
         let path = repository.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return File(
             path: "Package.swift",

@@ -1,9 +1,9 @@
 extension PackageTemplate {
-    /// A peer to start from: the protocol in a language that needs no build.
+    /// Returns a peer in Python, which needs no build.
     static func peer(_ name: NewName) -> PackageTemplate {
         let program = #"""
             #!/usr/bin/env python3
-            """A peer of LayoutLab's race. The protocol is docs/PEERS.md, the input docs/TRACES.md."""
+            """A solver for LayoutLab's race. docs/PEERS.md has the protocol, docs/TRACES.md the input format."""
             import resource
             import shlex
             import sys
@@ -17,7 +17,7 @@ extension PackageTemplate {
 
 
             class Solver:
-                """Solves one unknown after the other. Put your own in its place."""
+                """Solves by substitution. Replace it with your own solver."""
 
                 def __init__(self):
                     self.constraints = {}
@@ -33,7 +33,7 @@ extension PackageTemplate {
                             old = self.constraints[change[1]]
                             self.constraints[change[1]] = (old[0], change[2], *old[2:])
                         elif change[0] == "priority":
-                            raise Unsupported("a new priority")
+                            raise Unsupported("changes of priorities")
                     self.values = {}
                     open_ = [c for c in self.constraints.values() if c[0] == "==" and c[2] >= 1000]
                     before = len(open_) + 1
@@ -42,10 +42,10 @@ extension PackageTemplate {
                         open_ = [c for c in open_ if not self.solve(c)]
                     for relation, constant, _, terms in self.constraints.values():
                         if any(v not in self.values for _, v in terms):
-                            raise Unsupported("values that do not follow one after the other")
+                            raise Unsupported("systems that substitution cannot solve")
                         gap = sum(k * self.values[v] for k, v in terms) - constant
                         if (relation != ">=" and gap > 1e-6) or (relation != "<=" and gap < -1e-6):
-                            raise Unsupported("wishes that do not hold")
+                            raise Unsupported("optional constraints that do not hold")
 
                 def solve(self, constraint):
                     _, constant, _, terms = constraint
@@ -58,7 +58,7 @@ extension PackageTemplate {
 
 
             def read(text):
-                """The frames' variables in their order, and the steps as lists of changes."""
+                """Returns the variables of the frames in order, and the steps as lists of changes."""
                 names, steps = [], []
                 for line in text.splitlines():
                     words = shlex.split(line, comments=True)
@@ -98,7 +98,7 @@ extension PackageTemplate {
                 solver = Solver()
 
                 def run(index):
-                    """Takes a step and reads every frame: what is timed."""
+                    """The timed part: applies a step and reads every frame."""
                     nonlocal solver
                     solver.apply(steps[index])
                     return sum(solver.values[n] * w for n, w in zip(names, weight))
@@ -128,7 +128,7 @@ extension PackageTemplate {
             def main():
                 if sys.argv[1:] == ["describe"]:
                     print(f"layoutlab-peer 1\nname {NAME}\nversion 1\ncan removal\ncan edits\ncan inequalities\ncan constant-change")
-                    print("how One unknown after the other, in Python; what does not follow so is said to be unsupported.")
+                    print("how Substitution in Python: solves equations with one unknown; other systems are reported as unsupported.")
                     return
                 print("layoutlab-peer 1")
                 try:

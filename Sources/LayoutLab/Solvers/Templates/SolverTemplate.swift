@@ -1,17 +1,17 @@
 extension PackageTemplate {
-    /// A solver to start from: never wrong, and soon at its end.
+    /// Returns a solver by substitution: it has correct frames or none.
     static func solver(_ name: NewName, repository: String) -> PackageTemplate {
         let solver = """
             import SolverAPI
 
-            /// Solves one unknown after the other: a required equation that has one unknown left gives it. Where that does not lead to
-            /// all values it says so: no frames are better than wrong ones.
+            /// Solves by substitution: a required equation with one unknown left determines it. Throws if that does not determine all
+            /// values, or if another constraint does not hold.
             final class \(name.type)Solver: LayoutSolver {
                 static var descriptor: SolverDescriptor {
                     var capabilities = SolverCapabilities()
                     capabilities.isIncremental = false
                     return SolverDescriptor(
-                        name: "\(name.text)", summary: "One unknown after the other.", capabilities: capabilities)
+                        name: "\(name.text)", summary: "Substitution.", capabilities: capabilities)
                 }
 
                 private(set) var problem = Problem()
@@ -22,7 +22,7 @@ extension PackageTemplate {
 
                 init(tolerances: Tolerances) {}
 
-                /// All or nothing: a batch that cannot be solved leaves the problem and the values as they were.
+                /// Applies a batch completely; if it cannot be solved, the problem and the values remain unchanged.
                 func apply(_ batch: Batch) throws(SolverError) {
                     let change: Problem.Change
                     do { change = try problem.apply(batch) } catch { throw .invalid(error) }
@@ -42,7 +42,7 @@ extension PackageTemplate {
                     let constraints = problem.constraints
                     var open = constraints.filter { $0.relation == .equal && $0.priority == .required }
                     var before = open.count + 1
-                    // Each round but the last uses one equation, so there are at most as many rounds as equations.
+                    // Each round except the last uses an equation, so the loop ends.
                     while open.count < before {
                         before = open.count
                         open.removeAll { equation in
@@ -60,7 +60,7 @@ extension PackageTemplate {
                     guard known.count == problem.variableCount else {
                         throw .numerical(
                             solver: "\(name.text)",
-                            reason: "\\(problem.variableCount - known.count) values do not follow one after the other")
+                            reason: "\\(problem.variableCount - known.count) values cannot be found by substitution")
                     }
                     for constraint in constraints where constraint.violation({ known[$0] ?? 0 }) > 1e-6 {
                         throw .numerical(solver: "\(name.text)", reason: "\\(constraint.id) does not hold")
@@ -86,7 +86,7 @@ extension PackageTemplate {
             import Harness
             import SolverAPI
 
-            // The whole program: the harness reads the trace, times the solver and prints what the lab wants to know.
+            // The harness reads the trace, times the solver and prints the protocol of docs/PEERS.md.
             exit(PeerDriver.main("\(name.text)", version: "1") { \(name.type)Solver(tolerances: Tolerances()) })
 
             """

@@ -1,11 +1,11 @@
 extension PackageTemplate {
-    /// A workload to start from: a program that writes a session as a trace.
+    /// Returns a program that prints a session as a trace.
     static func workload(_ name: NewName, repository: String) -> PackageTemplate {
         let main = """
             import Harness
             import SolverAPI
 
-            // A row of parts of equal width, which is made and resized. The size is the number of parts.
+            // A row of parts of equal width. The first argument is the number of parts.
             let size = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10
 
             var ids = IdentifierSource()
@@ -28,7 +28,7 @@ extension PackageTemplate {
             }
             build.add(Constraint(ids.makeConstraint(), sum, .equal, 0))
 
-            // The first step builds; the others are run again and again, and the last leads back to the build.
+            // The first step builds. The others are repeated, so the last one restores the first state.
             var steps = [Trace.Step("build", build)]
             for extent in [600.0, 700, 500] {
                 var resize = Batch()

@@ -23,7 +23,7 @@ enum ContentScenes {
             .gives(["a": [0, 0, 300, 20], "b": [300, 0, 100, 20]]),
     ]
 
-    /// Two views that fill a row; `more` is added to how much each hugs and resists.
+    /// Two views that fill a row; `more` is added to their hugging and compression resistance.
     private static func row(
         _ name: String, _ rule: String, _ a: (width: Double, more: Double), _ b: (width: Double, more: Double),
         _ length: Double

@@ -1,4 +1,4 @@
-/// What attributes mean, and guides.
+/// Attributes and guides.
 enum EquationScenes {
     static let all: [SceneSketch.Entry] = [
         SceneSketch("equations/edges", "right is left and width, bottom is top and height").view("v")

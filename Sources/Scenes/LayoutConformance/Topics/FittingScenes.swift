@@ -1,4 +1,4 @@
-/// The size that fits what is in a view.
+/// Fitting sizes.
 enum FittingScenes {
     static let all: [SceneSketch.Entry] = [
         card("compressed", "towards 0 at 50 the content resists").fitting([0, 0]).fits(136, 52),
@@ -31,7 +31,7 @@ enum FittingScenes {
             }.fitting([0, 0], of: "column").fits(56, 69),
     ]
 
-    /// A label of 120 × 40 with 8 on its left and right, and 6 above and below.
+    /// A label of 120 × 40 with margins of 8 at the left and right, and 6 at the top and bottom.
     private static func card(_ name: String, _ rule: String) -> SceneSketch {
         SceneSketch("fitting/\(name)", rule).view("card").view("label", 120, 40, in: "card")
             .rules(
@@ -41,7 +41,7 @@ enum FittingScenes {
 }
 
 extension SceneSketch {
-    /// Asks for the size that fits a view.
+    /// Requests the fitting size of a view.
     fileprivate func fitting(_ target: [Double], _ priorities: [Double]? = nil, of view: String = "card") -> Self {
         with { $0.fit = ConformanceScene.Fit(view: view, target: target, priorities: priorities) }
     }

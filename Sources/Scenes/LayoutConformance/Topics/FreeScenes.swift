@@ -1,4 +1,5 @@
-/// What no constraint settles: sizes before positions, each as near to 0 as it can be, and positions at what bounds them.
+/// Values that constraints leave open: sizes before positions, each as near to 0 as possible, and positions at their
+/// bounds.
 enum FreeScenes {
     static let all: [SceneSketch.Entry] = [
         SceneSketch("free/nothing", "what nobody places is at 0, and what nobody sizes is 0")

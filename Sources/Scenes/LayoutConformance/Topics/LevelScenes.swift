@@ -1,4 +1,4 @@
-/// Priorities are strict levels, and ties have one answer.
+/// Strict priority levels, and the unique answer for ties.
 enum LevelScenes {
     static let all: [SceneSketch.Entry] = [
         sketch("one-against-many", "one wish at 501 outweighs ten at 500")

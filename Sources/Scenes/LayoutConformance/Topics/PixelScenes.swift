@@ -1,4 +1,4 @@
-/// Rounding to pixels, in a window.
+/// Rounding to pixels in a window.
 enum PixelScenes {
     static let all: [SceneSketch.Entry] = [
         pixels("nearest", 1, "edges go to the nearest pixel").place("v", x: 10.3, y: 20.7, width: 30, height: 40)

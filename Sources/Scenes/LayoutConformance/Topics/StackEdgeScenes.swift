@@ -1,4 +1,4 @@
-/// Stacks: spacing of their own, margins, stacks in stacks, and few views.
+/// Stacks: custom spacing, margins, nested stacks, and few views.
 enum StackEdgeScenes {
     static let all: [SceneSketch.Entry] = customSpacing + others
 

@@ -1,5 +1,5 @@
-/// Stacks: each distribution along both axes and both ways of reading, with a hidden view at each place, by
-/// ``StackArithmetic``; and each alignment across.
+/// Stacks: each distribution along both axes and in both reading directions, with a hidden view at each index, by
+/// ``StackArithmetic``; and each alignment.
 enum StackScenes {
     static let all: [SceneSketch.Entry] = distributions + alignments
 
@@ -18,7 +18,7 @@ enum StackScenes {
         }
     }
 
-    /// Where hidden views lie, which nobody sees: asked apart, as other engines may well do otherwise.
+    /// The positions of hidden views. Separate cases, because they are invisible and engines may differ.
     static let hiddenPlaces: [SceneSketch.Entry] = ["fill", "fillEqually", "fillProportionally"].flatMap {
         distribution in
         [Set([0]), [1], [3], [1, 2], [0, 3]].compactMap { hidden in
@@ -36,7 +36,7 @@ enum StackScenes {
         let isRow = axis == "horizontal"
         var frames: [String: [Double]] = [:]
         for (place, span) in spans {
-            // People who read from right to left begin on the right.
+            // From right to left, the first view is at the right.
             let start = isMirrored ? length - span.start - span.length : span.start
             frames["v\(place)"] = isRow ? [start, 0, span.length, 50] : [0, start, 50, span.length]
         }

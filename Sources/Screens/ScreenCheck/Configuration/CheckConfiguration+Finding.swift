@@ -1,20 +1,21 @@
 internal import Foundation
 
-/// Where a project's configuration lies.
+/// Finding the configuration file of a project.
 extension CheckConfiguration {
-    /// The names of the file in which a project says what it wants to hear of, where no other is named.
+    /// The default names of the configuration file.
     public static let fileNames = [".layoutlab.yml", ".layoutlab.yaml", ".layoutlab.json"]
 
-    /// The file of such a name in a folder or in one above it, the nearest; nil where there is none.
+    /// Returns the nearest file with a default name in a folder or its ancestors; nil if there is none.
     ///
-    /// - Throws: ``CheckError/configuration(file:expected:)`` where two lie side by side: one of them would be passed over.
+    /// - Throws: ``CheckError/configuration(file:expected:)`` if a folder has two such files, because one would be
+    ///   ignored.
     public static func find(from folder: String) throws(CheckError) -> String? {
         var url = URL(fileURLWithPath: folder).standardizedFileURL
         while true {
             let files = fileNames.map { url.appendingPathComponent($0).path }
                 .filter { FileManager.default.fileExists(atPath: $0) }
             if files.count > 1 {
-                throw .configuration(file: files[1], expected: "one such file in a folder; \(files[0]) lies beside it")
+                throw .configuration(file: files[1], expected: "one such file in a folder; found \(files[0]) too")
             }
             if let file = files.first { return file }
             let above = url.deletingLastPathComponent().standardizedFileURL

@@ -2,10 +2,10 @@ public import Foundation
 internal import InterfaceBuilder
 internal import SafeText
 
-/// What a project wants to hear of, as a file in YAML or JSON says it:
-/// `{"rules": {"negative-gap": "off", "ambiguous": "error"}, "exclude": ["Pods"], "ignore": [{"rule": …, "element": …}]}`.
+/// A project's configuration in YAML or JSON: `{"rules": {"negative-gap": "off", "ambiguous": "error"}, "exclude":
+/// ["Pods"], "ignore": [{"rule": …, "element": …}]}`.
 public struct CheckConfiguration: Hashable, Sendable {
-    /// A finding that is not to be heard of. What is not said matches everything.
+    /// Findings to ignore. A property that is nil matches everything.
     struct Exception: Hashable, Sendable, Decodable {
         let rule: String?
         let file: String?
@@ -25,7 +25,7 @@ public struct CheckConfiguration: Hashable, Sendable {
         var ignore: [Exception]?
     }
 
-    /// The largest file of settings, in bytes.
+    /// The maximum size of a configuration file, in bytes.
     static let largest = 1 << 20
 
     private(set) var severities: [String: Severity] = [:]
@@ -33,12 +33,12 @@ public struct CheckConfiguration: Hashable, Sendable {
     private(set) var excluded: [String] = []
     private(set) var exceptions: [Exception] = []
 
-    /// Everything as the rules say.
+    /// Creates a configuration without changes.
     public init() {}
 
-    /// What a text in YAML says, or in JSON, which is YAML too.
+    /// Reads a configuration in YAML, which includes JSON.
     ///
-    /// - Throws: ``CheckError/configuration(file:expected:)`` for a rule or a severity that there is not, or what is neither.
+    /// - Throws: ``CheckError/configuration(file:expected:)`` for an unknown rule, severity or key, and for invalid YAML.
     public init(data: Data, file: String) throws(CheckError) {
         guard data.count <= Self.largest else {
             throw .configuration(file: file, expected: "a file of at most \(Self.largest) bytes")
@@ -74,7 +74,7 @@ public struct CheckConfiguration: Hashable, Sendable {
         excluded = text.exclude ?? []
     }
 
-    /// What is misspelled would be passed over without a word, and the project would believe that it holds.
+    /// Rejects unknown keys, because a misspelled key would otherwise be ignored silently.
     private static func refuseUnknownKeys(_ data: Data, file: String) throws(CheckError) {
         guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return }
         let exceptions = object["ignore"] as? [[String: Any]] ?? []
@@ -87,13 +87,13 @@ public struct CheckConfiguration: Hashable, Sendable {
         }
     }
 
-    /// What was expected, with the name that was most likely meant.
+    /// Returns the expected names, with a suggestion for the found one.
     private static func expected(_ names: [String], found: String) -> String {
         let text = "one of \(names.joined(separator: ", ")), found \"\(SafeText.excerpt(found))\""
         return NearMiss.nearest(to: found, among: names).map { "\(text); did you mean \"\($0)\"?" } ?? text
     }
 
-    /// Whether a file is left out: one of its folders, or the file itself, has a name that is excluded.
+    /// Whether the file or one of its folders has an excluded name.
     func excludes(_ path: String) -> Bool {
         let parts = path.split(separator: "/").map(String.init)
         return excluded.contains { pattern in
@@ -103,7 +103,7 @@ public struct CheckConfiguration: Hashable, Sendable {
         }
     }
 
-    /// The findings that are to be heard of, with the severities that are wanted.
+    /// Returns the findings that are not suppressed, with the configured severities.
     func apply(to findings: [Finding], _ suppressions: [Suppression]) -> [Finding] {
         findings.filter { finding in
             !disabled.contains(finding.rule) && !exceptions.contains { $0.covers(finding) }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import Yams
 
-/// A configuration's text, read as YAML and handed on as JSON, so that both are read by the same code afterwards.
+/// Converts YAML to JSON, so that the same code reads both.
 struct YAMLText {
-    /// The same as JSON. All scalars are text: `off` is a word here, and no truth value.
+    /// The JSON text. All scalars are strings: `off` is a word, not false.
     let json: Data
 
-    /// More than a configuration has. Aliases may stand for more than their text.
+    /// The maximum number of nodes; aliases can expand to more than their text.
     private static let mostNodes = 100_000
 
-    /// - Throws: ``CheckError/configuration(file:expected:)`` with the line, for what is no YAML.
+    /// - Throws: ``CheckError/configuration(file:expected:)`` with the line, for invalid YAML.
     init(_ data: Data, file: String) throws(CheckError) {
         func wrong(_ expected: String) -> CheckError { .configuration(file: file, expected: expected) }
         guard let text = String(data: data, encoding: .utf8) else { throw wrong("text in UTF-8") }
@@ -21,7 +21,7 @@ struct YAMLText {
         } catch {
             throw wrong("YAML or JSON")
         }
-        // A file without a word, or of comments alone, wants nothing.
+        // An empty file, or one with comments only, is an empty configuration.
         guard let node else {
             json = Data("{}".utf8)
             return
@@ -71,7 +71,7 @@ struct YAMLText {
             .composer(_, let problem, let mark, _):
             return "\(problem) in line \(mark.line)"
         case .duplicatedKeysInMapping(let duplicates, _):
-            return "the same word twice: \(duplicates.sorted().joined(separator: ", "))"
+            return "duplicate keys: \(duplicates.sorted().joined(separator: ", "))"
         default: return "this is neither"
         }
     }

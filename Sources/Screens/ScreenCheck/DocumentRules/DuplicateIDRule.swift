@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Two elements with the same id, as merges leave them.
+/// Two elements with the same id; merges cause them.
 enum DuplicateIDRule: DocumentRule {
     static let name = "duplicate-id"
     static let summary = "An id of two elements, so references to it are ambiguous."
@@ -14,9 +14,9 @@ enum DuplicateIDRule: DocumentRule {
         document.outline.duplicates.map { duplicate in
             finding(
                 at: duplicate.again, elements: [duplicate.id],
-                "the id \(duplicate.id) is that of the element on line \(duplicate.first.line) already",
-                advice: "Take one of the two out, or give it an id of its own.",
-                related: [RelatedPlace(location: duplicate.first, text: "the element that has it first")])
+                "the id \(duplicate.id) is already used on line \(duplicate.first.line)",
+                advice: "Remove one of the two elements, or give it a unique id.",
+                related: [RelatedPlace(location: duplicate.first, text: "the first element with this id")])
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Storyboards that nothing can begin with.
+/// Storyboards without an initial controller and identifiers.
 enum EntryPointRule: DocumentRule {
     static let name = "missing-initial-controller"
     static let summary = "A storyboard without an initial controller and without identifiers of controllers."
@@ -16,11 +16,11 @@ enum EntryPointRule: DocumentRule {
             finding(
                 at: first.location, elements: [first.id],
                 "no controller of the storyboard is the initial one, and none has an identifier",
-                advice: "Mark one as the initial controller, or give those that code makes a storyboard ID.")
+                advice: "Mark one as the initial controller, or give those that code creates a storyboard ID.")
         ]
     }
 
-    /// Whether code has no way into a storyboard.
+    /// Whether code cannot instantiate anything of the storyboard.
     static func lacksEntry(_ document: InterfaceBuilderDocument) -> Bool {
         document.outline.controllers.allSatisfy { !$0.isInitial && $0.storyboardIdentifier == nil }
     }

@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Prototypes of cells that code cannot ask for.
+/// Prototypes of cells that code cannot dequeue.
 enum ReuseIdentifierRule: DocumentRule {
     static let name = "missing-reuse-identifier"
     static let summary = "A prototype cell without a reuse identifier."
@@ -14,7 +14,7 @@ enum ReuseIdentifierRule: DocumentRule {
         document.outline.prototypes.filter { ($0.reuseIdentifier ?? "").isEmpty }.map { prototype in
             finding(
                 at: prototype.location, elements: [prototype.id], "the prototype of a cell has no reuse identifier",
-                advice: "Give it the identifier that the code asks for, or take it out.")
+                advice: "Give it the identifier that the code dequeues, or remove it.")
         }
     }
 }

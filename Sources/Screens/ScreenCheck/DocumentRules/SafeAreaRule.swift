@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Documents that know no safe areas, with texts or controls where a notch or the home indicator lies.
+/// Documents without safe areas that have texts or controls at the notch or the home indicator.
 enum SafeAreaRule: DocumentRule {
     static let name = "safe-areas-off"
     static let summary =
@@ -12,9 +12,9 @@ enum SafeAreaRule: DocumentRule {
         """
     static let severity = Severity.warning
 
-    /// What notches take from the upper edge at most, and home indicators from the lower one, in points.
+    /// The maximum heights of the notch and of the home indicator, in points.
     private static let (top, bottom) = (59.0, 34.0)
-    /// More places than these are not told one by one.
+    /// The maximum number of listed places.
     private static let mostPlaces = 8
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
@@ -25,8 +25,8 @@ enum SafeAreaRule: DocumentRule {
         return [
             finding(
                 at: first.constraint.location, elements: [first.constraint.id, first.element.id],
-                "safe areas are off, and \(count) tied to the upper or lower edge of the screen",
-                advice: "Turn on \"Use Safe Area Layout Guides\" for the file, and tie them to the safe area.",
+                "safe areas are off, and \(count) constrained to the upper or lower edge of the screen",
+                advice: "Turn on \"Use Safe Area Layout Guides\" for the file, and constrain them to the safe area.",
                 related: found.prefix(mostPlaces).map { place in
                     RelatedPlace(location: place.constraint.location, text: words(place.element))
                 })
@@ -39,7 +39,7 @@ enum SafeAreaRule: DocumentRule {
         return "\(kind) on line \(element.location.line)"
     }
 
-    /// The texts and controls of a screen that a rule keeps so near to its upper or lower edge.
+    /// Returns the texts and controls that a constraint keeps near the upper or lower edge of a screen.
     private static func edges(_ unit: LayoutUnit) -> [(constraint: ConstraintElement, element: ViewElement)] {
         let elements = Dictionary(unit.root.subtree.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return unit.root.constraints.compactMap { constraint in

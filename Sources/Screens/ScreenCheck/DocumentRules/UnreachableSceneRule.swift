@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Controllers that nothing leads to.
+/// Controllers that cannot be reached.
 enum UnreachableSceneRule: DocumentRule {
     static let name = "unreachable-scene"
     static let summary = "A scene that is not initial and has no incoming segue and no identifier."
@@ -10,7 +10,7 @@ enum UnreachableSceneRule: DocumentRule {
     static let severity = Severity.warning
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
-        // Where there is no way in at all, that is the cause.
+        // Without any entry point, ``EntryPointRule`` reports the cause.
         if EntryPointRule.lacksEntry(document) { return [] }
         return document.outline.controllers.filter { controller in
             !controller.isInitial && !controller.isReached && controller.storyboardIdentifier == nil
@@ -18,7 +18,7 @@ enum UnreachableSceneRule: DocumentRule {
             finding(
                 at: controller.location, elements: [controller.id],
                 "nothing leads to the scene \(controller.name.map { "\"\($0)\"" } ?? "on line \(controller.location.line)")",
-                advice: "Take it out, let a segue lead to it, or give it a storyboard ID.")
+                advice: "Remove it, add a segue to it, or give it a storyboard ID.")
         }
     }
 }

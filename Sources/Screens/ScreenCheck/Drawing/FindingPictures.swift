@@ -2,20 +2,20 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SafeText
 
-/// A screen that was checked, drawn on its canvas.
+/// A checked screen, drawn on its canvas.
 public struct CheckedScreen: Hashable, Sendable {
-    /// The file it is in.
+    /// The path of its file.
     let file: String
-    /// The id of its root view.
+    /// The id of the root view.
     let unit: String
-    /// What people call it.
+    /// The name in messages.
     let name: String
-    /// How it looks.
+    /// The drawing.
     let picture: ScreenPicture
-    /// The views that each constraint speaks of, by the constraint's id.
+    /// The views of each constraint, by the constraint's id.
     let views: [String: [String]]
 
-    /// A screen of a file; nil where it has no layout.
+    /// Nil if the screen has no layout.
     init?(_ screen: Screen, file: String) {
         guard let picture = ScreenPicture(screen, on: .canvas) else { return nil }
         self.picture = picture
@@ -30,7 +30,7 @@ public struct CheckedScreen: Hashable, Sendable {
         self.views = views
     }
 
-    /// Where on the screen a finding is: its views, those of its constraint, or the whole screen.
+    /// Returns the frames of a finding: its views, the views of its constraint, or the whole screen.
     func frames(of finding: Finding) -> [LayoutRect] {
         let frames = Dictionary(picture.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
         func shown(_ ids: [String]) -> [LayoutRect] { ids.filter { $0 != unit }.compactMap { frames[$0] } }
@@ -43,7 +43,7 @@ public struct CheckedScreen: Hashable, Sendable {
     }
 }
 
-/// The screens on which something was found, with marks where.
+/// Screens with their findings marked.
 struct FindingPictures {
     let result: ScreenChecker.Result
 
@@ -74,14 +74,14 @@ struct FindingPictures {
         }
     }
 
-    /// All screens with findings side by side.
+    /// All screens with findings, side by side.
     var svg: String {
         var sheet = PictureSheet()
         for screen in result.screens { add(screen, to: &sheet) }
         return sheet.svg
     }
 
-    /// A page: the files with their findings, each screen beside its own.
+    /// A page of all findings by file, each screen beside its findings.
     var html: String {
         var body = ["<h1>layoutlab check</h1>"]
         let counts = Severity.allCases.reversed().map { severity in
@@ -104,7 +104,7 @@ struct FindingPictures {
         }
         let rest = result.findings.filter { !told.contains($0) }
         if !rest.isEmpty {
-            body.append("<h2>Of whole files</h2>")
+            body.append("<h2>Whole files</h2>")
             body.append(PicturePage.list(rest.map(Self.item)))
         }
         return PicturePage.html(title: "layoutlab check", body)

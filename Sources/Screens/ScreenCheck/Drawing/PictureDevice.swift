@@ -1,13 +1,13 @@
 public import InterfaceBuilder
 
-/// A size for which a screen is drawn.
+/// A size at which a screen is drawn.
 public enum PictureDevice: Hashable, Sendable {
-    /// As the document records it.
+    /// The size that the document records.
     case canvas
-    /// Another device, upright.
+    /// The size of a device in portrait orientation.
     case device(Device)
 
-    /// What it is called.
+    /// The name on the command line.
     public var name: String {
         switch self {
         case .canvas: "canvas"
@@ -15,12 +15,12 @@ public enum PictureDevice: Hashable, Sendable {
         }
     }
 
-    /// The device of that name, or the canvas; nil where there is none.
+    /// Returns the device of that name, or the canvas; nil if there is none.
     public static func named(_ name: String) -> PictureDevice? {
         name == "canvas" ? .canvas : Device.named(name).map(PictureDevice.device)
     }
 
-    /// The canvas, the narrowest telephone, one of today and a tablet.
+    /// The canvas, the narrowest phone, a current phone and a tablet.
     public static let usual: [PictureDevice] =
         [.canvas] + ["retina4_0", "retina6_12", "ipad9_7"].compactMap { Device.named($0).map(PictureDevice.device) }
 }

@@ -1,6 +1,6 @@
 internal import SafeText
 
-/// A page of HTML that needs nothing from elsewhere.
+/// A self-contained page of HTML.
 enum PicturePage {
     static func html(title: String, _ body: [String]) -> String {
         """

@@ -1,14 +1,14 @@
 internal import AutoLayout
 internal import SafeText
 
-/// Pictures of screens beside each other, as an SVG of its own.
+/// Drawings of screens side by side, as one SVG.
 struct PictureSheet {
-    /// A mark around a view.
+    /// A frame that marks a view.
     struct Mark {
         let frame: LayoutRect
-        /// A colour, `#d00` for example.
+        /// A colour such as `#d00`.
         let color: String
-        /// What a reader sees when pointing at it.
+        /// The tooltip.
         let title: String
     }
 
@@ -22,7 +22,7 @@ struct PictureSheet {
     private var rowHeight = 0.0
     private var width = 0.0
 
-    /// Adds a picture; where it does not fit into the row, in the next one.
+    /// Adds a drawing to the row, or to a new row if it does not fit.
     mutating func add(_ picture: ScreenPicture?, caption words: String, marks: [Mark] = []) {
         let size = picture?.size ?? LayoutSize(width: 200, height: 60)
         let (w, h) = (max(80, size.width), max(1, size.height))
@@ -35,12 +35,12 @@ struct PictureSheet {
             content.fill = view.backgroundColor.flatMap(ViewSketch.color)
             content.textFill = view.textColor.flatMap(ViewSketch.color)
             (content.pointSize, content.alignment, content.lineCount) = (view.pointSize, view.alignment, view.lineCount)
-            // The root begins at zero.
+            // The root starts at zero.
             let frame = index == 0 ? LayoutRect(x: 0, y: 0, width: size.width, height: size.height) : view.frame
             body += ViewSketch.svg(content, in: frame)
         }
         if picture == nil {
-            body.append(ViewSketch.text("not there, or without a layout", x: 0, y: 12, size: 9, fill: "#888", width: w))
+            body.append(ViewSketch.text("missing, or without a layout", x: 0, y: 12, size: 9, fill: "#888", width: w))
         }
         for mark in marks {
             body.append("<g><title>\(SafeText.xml(mark.title))</title>")
@@ -57,7 +57,7 @@ struct PictureSheet {
         rowHeight = max(rowHeight, h + Self.caption)
     }
 
-    /// What is added next begins a row.
+    /// Ends the row; the next drawing starts a new one.
     mutating func endRow() {
         if x == Self.gap { return }
         x = Self.gap

@@ -1,29 +1,29 @@
 public import AutoLayout
 public import InterfaceBuilder
 
-/// How a screen looks at a size: the views that somebody sees, back to front.
+/// The visible views of a screen at a size, back to front.
 public struct ScreenPicture: Hashable, Sendable {
     /// A view.
     public struct View: Hashable, Sendable {
-        /// Its id.
+        /// The id in the document.
         public let id: String
-        /// What messages call it.
+        /// The name in messages.
         public let name: String
         /// The kind of element.
         public let kind: String
-        /// What it shows, if that is a text.
+        /// The shown text; nil if there is none.
         public let text: String?
-        /// The size of the text, in points, where the document says it.
+        /// The font size in points; nil if the document does not state it.
         public let pointSize: Double?
-        /// Where a text stands: `left`, `center` and so on.
+        /// The text alignment: `left`, `center` and so on.
         public let alignment: String?
-        /// How many lines a text may have; 0 for as many as it needs.
+        /// The maximum number of lines; 0 for any number.
         public let lineCount: Int
-        /// What is behind what it shows, where the document says it.
+        /// The background colour; nil if the document does not state it.
         public let backgroundColor: ColorElement?
-        /// The colour of its text, where the document says it.
+        /// The text colour; nil if the document does not state it.
         public let textColor: ColorElement?
-        /// Where it lies, in the screen's coordinates.
+        /// The frame in the screen's coordinates.
         public let frame: LayoutRect
     }
 
@@ -33,7 +33,8 @@ public struct ScreenPicture: Hashable, Sendable {
     /// The size of the screen.
     public var size: LayoutSize { views.first?.frame.size ?? LayoutSize(width: 0, height: 0) }
 
-    /// How a screen looks; nil where its rules cannot hold at that size, and for a view that is no screen's on another device.
+    /// Draws a screen. Nil if its constraints cannot hold at that size, or if a view without a screen is drawn on a
+    /// device.
     init?(_ screen: Screen, on device: PictureDevice) {
         guard case .device(let device) = device else {
             views = Self.views(screen, screen.visibleViews())
@@ -44,7 +45,7 @@ public struct ScreenPicture: Hashable, Sendable {
         switch screen.unit.host {
         case .controller: laidOut = try? screen.layOut(on: device, shown)
         case .table:
-            // As wide as the device, and as high as it is.
+            // The width of the device, and the height of the view.
             let height = screen.tree.root.frame.height
             laidOut = try? screen.layOut(at: LayoutSize(width: device.screen.width, height: height), shown)
         case .nothing where screen.unit.isWholeScreen: laidOut = try? screen.layOut(on: device, shown)

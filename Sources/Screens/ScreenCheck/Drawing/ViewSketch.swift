@@ -3,34 +3,34 @@ internal import SolverAPI
 public import InterfaceBuilder
 internal import SafeText
 
-/// Views as shapes of an SVG: a point is a unit, containers are outlines, so that what lies in them is seen.
+/// Draws views as SVG shapes: one unit is a point, and containers are outlines so that their contents are visible.
 public enum ViewSketch {
-    /// What a view shows.
+    /// The appearance of a view.
     public struct Content: Hashable, Sendable {
-        /// What the reader of the picture sees when pointing at it.
+        /// The tooltip.
         public var title: String
         /// The kind of element.
         public var kind: String
-        /// The designer's name, or the text.
+        /// The name from the designer, or the text.
         public var words: String?
-        /// The size of its text, in points, where it is known.
+        /// The font size in points; nil if unknown.
         public var pointSize: Double?
-        /// Where its text stands: `left`, `center`, `right`, or as the language has it.
+        /// The text alignment: `left`, `center`, `right`, or nil for that of the language.
         public var alignment: String?
-        /// What is behind what it shows, as an SVG has colours; nil for that of its kind.
+        /// The background as an SVG colour; nil for the default of the kind.
         public var fill: String?
-        /// The colour of its text, as an SVG has colours; nil for black.
+        /// The text colour as an SVG colour; nil for black.
         public var textFill: String?
-        /// How many lines its text may have; 0 for as many as it needs.
+        /// The maximum number of lines; 0 for any number.
         public var lineCount = 1
 
-        /// What a view of a kind shows.
+        /// Creates the appearance of a view.
         public init(title: String, kind: String, words: String?) {
             (self.title, self.kind, self.words) = (title, kind, words)
         }
     }
 
-    /// A view as lines of an SVG.
+    /// Returns the lines of SVG for a view.
     public static func svg(_ content: Content, in frame: LayoutRect) -> [String] {
         let (x, y, w, h) = (frame.x, frame.y, max(0, frame.width), max(0, frame.height))
         let style = style(of: content.kind)
@@ -63,27 +63,27 @@ public enum ViewSketch {
         return lines
     }
 
-    /// A frame around a view.
+    /// Returns a rectangle around a view.
     public static func rect(_ frame: LayoutRect, _ style: String) -> String {
         "<rect x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(max(0, frame.width)))\" "
             + "height=\"\(number(max(0, frame.height)))\" \(style)/>"
     }
 
-    /// A line of text, cut to about a width: letters are little more than half as wide as high.
+    /// Returns one line of text, truncated to an approximate width: letters are slightly wider than half their height.
     public static func text(_ words: String, x: Double, y: Double, size: Double, fill: String, width: Double) -> String
     {
         let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
         return element(cut(line, size: size, width: width), x: x, y: y, size: size, fill: fill)
     }
 
-    /// A colour as an SVG has it; nil for one that is all clear.
+    /// Returns an SVG colour; nil if it is fully transparent.
     public static func color(_ color: ColorElement) -> String? {
         if color.alpha == 0 { return nil }
         let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
         return "rgba(\(parts.joined(separator: ",")),\(number(color.alpha)))"
     }
 
-    /// A number as short as it can be, to hundredths.
+    /// Returns the shortest text of a number, rounded to hundredths.
     public static func number(_ value: Double) -> String { DecimalText.short(value, decimals: 2) }
 
     private static let letterWidth = 0.5
@@ -101,7 +101,7 @@ public enum ViewSketch {
             + SafeText.xml(words) + "</text>"
     }
 
-    /// A text at its size, wrapped at words and centred from top to bottom as labels are.
+    /// Returns a text at its size, wrapped at words and centred vertically as in labels.
     private static func paragraph(
         _ words: String, _ content: Content, size: Double, _ x: Double, _ y: Double, _ w: Double, _ h: Double
     ) -> [String] {
@@ -137,7 +137,7 @@ public enum ViewSketch {
         }
     }
 
-    /// The thumb of a control that has one.
+    /// Returns the thumb of a control, if it has one.
     private static func control(_ kind: String, _ frame: LayoutRect) -> [String]? {
         func circle(_ x: Double, _ radius: Double) -> String {
             "<circle cx=\"\(number(x))\" cy=\"\(number(frame.y + frame.height / 2))\" r=\"\(number(max(0, radius)))\" "

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Texts of the app's own translations that the layout has no room for.
+/// Translations in the project that do not fit into the layout.
 enum TranslationRule: RuleFacts {
     static let name = "breaks-in-language"
     static let summary =
@@ -12,13 +12,13 @@ enum TranslationRule: RuleFacts {
         """
     static let severity = Severity.warning
 
-    /// How much wider than the label a text must be: the estimate of its width may be off by some per cent.
+    /// A text must be wider than the label by this factor, because estimated widths can be wrong by a few per cent.
     private static let margin = 1.12
 
-    /// What may lie around the text of a button or a label at most, in points.
+    /// Returns the maximum padding around the text of a button or label, in points.
     private static func around(_ element: ViewElement) -> Double { element.kind == "button" ? 30 : 2 }
 
-    /// What is wrong, in the order of the languages; what is wrong in several of them once.
+    /// Returns the findings in the order of the languages; the same finding in several languages is one.
     static func findings(in screen: Screen, _ translations: Translations) -> [Finding] {
         guard screen.conflicts.isEmpty, screen.unit.platform == .iOS else { return [] }
         var found: [(finding: Finding, languages: [String])] = []
@@ -37,7 +37,7 @@ enum TranslationRule: RuleFacts {
         }
     }
 
-    /// The translation of what a view shows in one line, with how wide it and the text of the document are.
+    /// Returns the translation of a single-line text, with the widths of it and of the document's text.
     private static func translation(
         _ element: ViewElement, _ texts: [String: String]
     ) -> (text: String, width: Double, original: Double)? {
@@ -56,7 +56,7 @@ enum TranslationRule: RuleFacts {
         if translated.isEmpty { return [] }
         let trial = TextTrial(screen, leaving: { translated[$0.id] != nil && !$0.typography.shrinks }) {
             element, width in
-            // What lies around the text stays; a recorded width may be a stretched one.
+            // The padding remains; a recorded width may be stretched.
             translated[element.id].map { max(width, $0.width + min(max(0, width - $0.original), around(element))) }
         }
         switch trial.outcome {
@@ -66,7 +66,7 @@ enum TranslationRule: RuleFacts {
             return [
                 finding(
                     element, in: screen, others: [], "\(conflict.members.count) constraints cannot hold together",
-                    "Let the texts' compression resistance stay below 1000, or a distance give way.")
+                    "Keep the texts' compression resistance below 1000, or give a distance a priority below 1000.")
             ]
         case .trouble(let trouble):
             return [
@@ -84,7 +84,7 @@ enum TranslationRule: RuleFacts {
                 element, in: screen, others: [],
                 "\(screen.name(element)) is \(Points.text(frame.width)) points wide, and \"\(ElementWords.short(text.text))\" about "
                     + Points.text(text.width.rounded()),
-                "Let it be wider, have more lines (numberOfLines 0) or a smaller font where there is no room.")
+                "Make it wider, permit more lines (numberOfLines 0), or use a smaller font.")
         }
     }
 

@@ -1,30 +1,30 @@
 internal import Foundation
 
-/// The translations of a document's texts that lie beside it: `.strings` in folders of languages, and string catalogues.
+/// The translations beside a document: `.strings` in folders of languages, and string catalogues.
 struct Translations {
-    /// A catalogue that cannot be read.
+    /// A file that cannot be read.
     struct Damage {
         let file: String
         let reason: String
     }
 
-    /// The texts by language, each by its key: the element's id and what of it is meant, `abc-12-def.text`.
+    /// The texts by language and key. A key has the element's id and the attribute: `abc-12-def.text`.
     private(set) var texts: [String: [String: String]] = [:]
-    /// The catalogues that cannot be read, in the order of their names.
+    /// The files that cannot be read, sorted by name.
     private(set) var damages: [Damage] = []
 
-    /// The languages, in the order of their names.
+    /// The languages, sorted by name.
     var languages: [String] { texts.keys.sorted() }
 
-    /// The larger of a text file that somebody wrote and what a program may be given, in bytes.
+    /// The maximum size of a file in bytes.
     private static let largest = 16 << 20
 
-    /// The translations of a document at a path.
+    /// Reads the translations of the document at a path.
     init(of file: String) {
         let url = URL(fileURLWithPath: file)
         let name = url.deletingPathExtension().lastPathComponent
         let own = url.deletingLastPathComponent()
-        // A document of a language lies in that language's folder, the others beside that.
+        // A document in the folder of a language has the other folders beside that folder.
         let isInLanguage = own.pathExtension == "lproj"
         let base = isInLanguage ? own.deletingLastPathComponent() : own
         let folders = ((try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? []).sorted()

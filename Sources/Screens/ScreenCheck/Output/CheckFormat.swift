@@ -1,30 +1,30 @@
-/// How findings are written.
+/// An output format of findings.
 public enum CheckFormat: String, Hashable, Sendable, CaseIterable {
-    /// For people, and for what reads compilers' messages: `file:line:column: warning: …`.
+    /// For people and for tools that read messages of compilers: `file:line:column: warning: …`.
     case text
-    /// One object with all findings.
+    /// One JSON object.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif
-    /// Workflow commands of GitHub, which it shows beside the lines of a pull request.
+    /// GitHub's workflow commands, which appear at the lines of a pull request.
     case github
-    /// JUnit's XML, for what shows results of tests.
+    /// JUnit's XML, for tools that show test results.
     case junit
     /// Code Quality, for GitLab's merge requests.
     case codequality
-    /// The screens on which something was found, drawn, with marks.
+    /// Drawings of the screens with findings, marked.
     case svg
-    /// The same with what was found, as a page.
+    /// A page with the findings and the drawings.
     case html
 
-    /// Whether the screens are to be drawn; ``ScreenChecker/drawsScreens``.
+    /// Whether the format needs drawings; see ``ScreenChecker/drawsScreens``.
     public var isDrawn: Bool { self == .svg || self == .html }
 
-    /// The findings as text, with a newline at the end.
+    /// Returns the findings as text that ends with a newline.
     ///
     /// - Parameters:
-    ///   - version: that of the tool, for formats that tell it.
-    ///   - failing: what counts as a failure, in formats that know such.
+    ///   - version: The version of the tool, for formats that state it.
+    ///   - failing: The severity of failures, for formats that distinguish them.
     public func write(
         _ result: ScreenChecker.Result, version: String? = nil, failing: Severity = .error
     ) throws -> String {

@@ -1,7 +1,7 @@
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Findings for people.
+/// Findings as lines for people.
 enum CheckText {
     static func write(_ result: ScreenChecker.Result) -> String {
         var lines: [String] = []

@@ -1,9 +1,9 @@
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Findings as JUnit's XML, in the form that Jenkins and its like read: a suite a file, a case a finding.
+/// Findings as JUnit's XML, as Jenkins reads it: one suite per file, one case per finding.
 enum JUnitReport {
-    /// - Parameter failing: what counts as a failure; what matters less is a case that passed, with its message.
+    /// - Parameter failing: The severity of failures. Findings of lower severity are passed cases with a message.
     static func write(_ result: ScreenChecker.Result, failing: Severity) -> String {
         var suites: [(file: String, findings: [Finding])] = []
         for finding in result.findings {
@@ -11,7 +11,7 @@ enum JUnitReport {
             suites[suites.count - 1].findings.append(finding)
         }
         let failures = result.count(atLeast: failing)
-        // One case more, so that a check without findings is one that ran.
+        // An additional case, so that a check without findings counts as executed.
         let whole = "\(result.fileCount) files, \(result.unitCount) screens and cells"
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,

@@ -2,8 +2,7 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS Standard, 27 March 2020): what code
-/// scanning on hosting services reads.
+/// Findings in the Static Analysis Results Interchange Format 2.1.0 (OASIS Standard, 27 March 2020), for code scanning.
 struct SARIFLog: Encodable {
     struct Text: Encodable {
         let text: String
@@ -96,7 +95,7 @@ struct SARIFLog: Encodable {
         ]
     }
 
-    /// The places that take part, which a viewer of the log shows beside the finding.
+    /// Returns the related places, which viewers show beside the finding.
     private static func related(_ finding: Finding) -> [Related]? {
         let places = finding.related.compactMap { place in
             place.location.map { (location: $0, text: place.text) }
@@ -110,12 +109,12 @@ struct SARIFLog: Encodable {
     }
 
     private static func place(_ location: SourceLocation) -> Location.Physical {
-        // A relative reference: what is not allowed in one is escaped, and no part of it reads as a scheme.
+        // A relative reference: invalid characters are escaped, and no part can be read as a scheme.
         let path = location.file.hasPrefix("./") ? String(location.file.dropFirst(2)) : location.file
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
         let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
         let uri = path.hasPrefix("/") ? "file://" + escaped : escaped
-        // Code scanning shows only what has a line: of a file as a whole, the first.
+        // Code scanning requires a line: the first one for a whole file.
         let region = Location.Region(
             startLine: max(1, location.line), startColumn: location.column > 0 ? location.column : nil)
         return Location.Physical(artifactLocation: .init(uri: uri), region: region)

@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Actions that no class has.
+/// Actions that no class declares.
 enum MissingActionRule: ProjectRule {
     static let name = "missing-action"
     static let summary = "An action that neither the class of its target nor a superclass declares."
@@ -18,20 +18,20 @@ enum MissingActionRule: ProjectRule {
         return document.references.actions.compactMap { action in
             if AppleClasses.hasAction(action.selector, isMac: document.platform == .macOS) { return nil }
             if action.isUnwind {
-                // Whoever is on the way back may have it; a library may too.
+                // Any controller on the way back may declare it, and so may a library.
                 if project.hasForeignCode || classes.anyHasMethod(action.selector) { return nil }
                 return finding(
                     at: action.location, elements: [action.id],
                     "no class of the app has the unwind action \(action.selector)",
-                    advice: "Add the method to the controller that is returned to, or take the segue out.")
+                    advice: "Add the method to the destination controller, or remove the segue.")
             }
             guard let receiver = action.receiver.flatMap({ receivers[$0] }),
                 let members = classes.members(of: receiver.className), !members.selectors.contains(action.selector)
             else { return nil }
             return finding(
                 at: action.location, elements: [action.id, receiver.id],
-                "the action \(action.selector) is none of \(receiver.className), nor of a class above it",
-                advice: "Take the connection out, or connect it to the method that there is.",
+                "the action \(action.selector) is not declared by \(receiver.className) or its superclasses",
+                advice: "Remove the connection, or connect it to an existing method.",
                 related: [RelatedPlace(location: receiver.location, text: ProjectWords.name(receiver))])
         }
     }

@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Outlets that no class has.
+/// Outlets that no class declares.
 enum MissingOutletRule: ProjectRule {
     static let name = "missing-outlet"
     static let summary = "An outlet that neither its class nor a superclass declares."
@@ -21,8 +21,8 @@ enum MissingOutletRule: ProjectRule {
             else { return nil }
             return finding(
                 at: outlet.location, elements: [outlet.id, outlet.owner],
-                "the outlet \(outlet.property) is none of \(owner.className), nor of a class above it",
-                advice: "Take the connection out, or connect it to the property that there is.",
+                "the outlet \(outlet.property) is not declared by \(owner.className) or its superclasses",
+                advice: "Remove the connection, or connect it to an existing property.",
                 related: [RelatedPlace(location: owner.location, text: ProjectWords.name(owner))])
         }
     }

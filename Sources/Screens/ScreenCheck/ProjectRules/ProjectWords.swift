@@ -1,10 +1,9 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// What the rules of projects share.
+/// Functions that the rules about projects share.
 enum ProjectWords {
-    /// The objects with classes of the app by their ids. Of two with the same id neither is known, and nothing of those whose module
-    /// is not part of the project.
+    /// Returns the objects with classes of the app by id, without duplicate ids and without modules outside the project.
     static func objectsByID(
         _ document: InterfaceBuilderDocument, _ project: AppProject
     ) -> [String: DocumentReferences.CustomObject] {
@@ -15,17 +14,17 @@ enum ProjectWords {
         return Dictionary(objects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// An object as people call it.
+    /// Returns the name of an object in messages.
     static func name(_ object: DocumentReferences.CustomObject) -> String {
         let kind = ElementWords.words(object.kind)
         return object.label.map { "\(kind) \"\(ElementWords.short($0))\"" }
             ?? "the \(kind) on line \(object.location.line)"
     }
 
-    /// What to do about an asset that is not there.
+    /// Returns the remedy for a missing asset.
     static func advice(_ name: String, _ project: AppProject) -> String {
         if let other = project.assets.respelled(name), other != name {
-            return "There is \"\(other)\": devices tell capitals from small letters."
+            return "There is \"\(other)\": names on devices are case-sensitive."
         }
         return "Correct the name, or add it to an asset catalogue."
     }

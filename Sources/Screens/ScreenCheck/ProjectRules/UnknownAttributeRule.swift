@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Attributes that the designer defined and nothing has.
+/// User-defined attributes that no class declares.
 enum UnknownAttributeRule: ProjectRule {
     static let name = "unknown-attribute"
     static let summary = "A user-defined runtime attribute of a property that no class of the app declares."
@@ -16,15 +16,15 @@ enum UnknownAttributeRule: ProjectRule {
         let owners = ProjectWords.objectsByID(document, project)
         return document.references.attributes.compactMap { attribute in
             let first = attribute.property.split(separator: ".").first.map(String.init) ?? ""
-            // A view without a class of its own may have it by a library's extension.
+            // An extension in a library may declare it for a view without a custom class.
             guard let owner = owners[attribute.owner], let members = classes.members(of: owner.className),
                 !members.canSet(first), !AppleClasses.hasProperty(first, in: members.bases),
                 !classes.anyHasProperty(first)
             else { return nil }
             return finding(
                 at: attribute.location, elements: [attribute.owner],
-                "the attribute \(attribute.property) is none of \(owner.className), nor of any class of the app",
-                advice: "Correct the key path in the identity inspector, or take the attribute out.",
+                "the attribute \(attribute.property) is not declared by \(owner.className) or any class of the app",
+                advice: "Correct the key path in the identity inspector, or remove the attribute.",
                 related: [RelatedPlace(location: owner.location, text: ProjectWords.name(owner))])
         }
     }

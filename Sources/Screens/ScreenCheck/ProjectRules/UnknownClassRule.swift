@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Classes that no source declares.
+/// Classes that no source file declares.
 enum UnknownClassRule: ProjectRule {
     static let name = "unknown-class"
     static let summary = "A class that no source of the app declares."
@@ -35,7 +35,7 @@ enum UnknownClassRule: ProjectRule {
                 "Choose the module in the identity inspector, or \"Inherit Module From Target\"."
             )
         case .unknown:
-            // A class of a library, or of the system, is not among the sources.
+            // Classes of libraries and of the system are not in the sources.
             let isOurs =
                 object.module == nil
                 ? !project.hasForeignCode && !AppleClasses.mayContain(object.className)

@@ -2,24 +2,24 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// What a version of a document says of each view and each constraint, in words that can be compared.
+/// The properties of each view and constraint in a version of a document, as comparable words.
 struct DocumentFacts {
     /// A view or a constraint.
     struct Fact {
         let location: SourceLocation
-        /// What people call it; of a constraint what it says.
+        /// The name of a view in messages; for a constraint, the constraint in words.
         let name: String
-        /// What it is, by what that is called: `text`, `class`.
+        /// The properties by name, such as `text` and `class`.
         let properties: [(name: String, value: String)]
-        /// Where it lies, in its superview; nil for a constraint.
+        /// The frame in the superview; nil for a constraint.
         let frame: LayoutRect?
-        /// What a constraint says, by ids: the names of views may change, and the rule not.
+        /// The constraint with ids instead of names, because names can change without the constraint.
         let rule: String?
-        /// The ids of the views in it, back to front; of an arrangement in its order.
+        /// The ids of subviews back to front, or of arranged views in order.
         var children: [String] = []
     }
 
-    /// The ids, in the order of the document.
+    /// The ids in document order.
     private(set) var order: [String] = []
     private(set) var facts: [String: Fact] = [:]
 

@@ -3,48 +3,48 @@ internal import AutoLayout
 public import InterfaceBuilder
 internal import SafeText
 
-/// What changed from one version of a document to another, in the words of the screen and not of its XML.
+/// The differences between two versions of a document, in terms of screens instead of XML.
 public struct DocumentReview: Sendable {
-    /// One change.
+    /// One difference.
     public struct Change: Hashable, Sendable {
-        /// What happened.
+        /// The kind of a difference.
         public enum Kind: String, Hashable, Sendable {
             case added, removed, changed
         }
 
-        /// What happened.
+        /// The kind of the difference.
         public let kind: Kind
-        /// Where: in the new version, and in the old one for what was removed.
+        /// The place in the new version; for removed elements in the old one.
         public let location: SourceLocation
-        /// What, in words.
+        /// The difference in words.
         public let text: String
     }
 
-    /// What was added, removed and changed, in the order of the new document, then what is gone in that of the old.
+    /// The differences in the order of the new document, then removed elements in the order of the old one.
     public let changes: [Change]
-    /// How many views lie elsewhere or have another size, by what was recorded.
+    /// The number of views with a different recorded frame.
     public let movedCount: Int
-    /// The findings of the new version that the old one did not have.
+    /// The findings that only the new version has.
     public let newFindings: [Finding]
-    /// The findings of the old version that the new one does not have.
+    /// The findings that only the old version has.
     public let goneFindings: [Finding]
 
-    /// The screens that changed, before and after, on each device.
+    /// The changed screens before and after, on each device.
     public let pictures: [ScreenChange]
 
     /// Compares two versions.
     ///
-    /// Views and constraints are known by their ids, so what only stands elsewhere in the file is no change, nor is what Interface
-    /// Builder writes by itself when a file is opened and saved.
+    /// Views and constraints are identified by id. Moving an element within the file is not a difference, nor are the
+    /// changes that Interface Builder makes when a file is opened and saved.
     ///
     /// - Parameters:
-    ///   - old: the text of the old version; nil for a file that is new.
-    ///   - new: the text of the new version; nil for a file that is gone.
-    ///   - file: what messages call it.
-    ///   - checker: finds what is wrong in both.
-    ///   - devices: on which ``pictures`` are made.
-    ///   - projects: the app's sources and assets as they are beside each version; nil where nobody knows them.
-    /// - Throws: which version cannot be read, and why.
+    ///   - old: The text of the old version; nil for a new file.
+    ///   - new: The text of the new version; nil for a removed file.
+    ///   - file: The file's name in messages.
+    ///   - checker: The check of both versions.
+    ///   - devices: The devices of ``pictures``.
+    ///   - projects: The app's sources and assets beside each version; nil if unknown.
+    /// - Throws: The version that cannot be read, with the reason.
     public init(
         old: Data?, new: Data?, file: String, checker: ScreenChecker, devices: [PictureDevice] = [],
         projects: (old: ProjectSources?, new: ProjectSources?) = (nil, nil)
@@ -53,7 +53,7 @@ public struct DocumentReview: Sendable {
         let after = try Self.version(new, file, checker)
         let review = FactReview(before: before, after: after)
         (changes, movedCount) = (review.changes, review.movedCount)
-        // Of a project that one version has and the other not, nothing is new or gone.
+        // If only one version has a project, its findings are neither new nor gone.
         let isBoth = projects.old != nil && projects.new != nil
         let (known, found) = (
             old.map { checker.check($0, file: file, of: isBoth || new == nil ? projects.old : nil).findings } ?? [],
@@ -72,9 +72,9 @@ public struct DocumentReview: Sendable {
             source: SourceFacts(try SourceTree(data: data, file: file)))
     }
 
-    /// Compares what a document that is the same in both versions says of sources and assets that are not.
+    /// Compares the findings of an unchanged document whose sources or assets changed.
     ///
-    /// - Throws: why the document cannot be read.
+    /// - Throws: The reason why the document cannot be read.
     public init(
         unchanged data: Data, file: String, checker: ScreenChecker, projects: (old: ProjectSources, new: ProjectSources)
     ) throws(InterfaceBuilderError) {
@@ -93,13 +93,13 @@ public struct DocumentReview: Sendable {
         )
     }
 
-    /// Whether there is nothing to tell.
+    /// Whether there are no differences.
     public var isEmpty: Bool { changes.isEmpty && movedCount == 0 && newFindings.isEmpty && goneFindings.isEmpty }
 
-    /// The changes for people, a line each.
+    /// The differences, one line each.
     public var text: String {
         var lines = changes.map { "\($0.kind.rawValue), line \($0.location.line): \(SafeText.line($0.text))" }
-        if movedCount > 0 { lines.append("\(movedCount) view\(movedCount == 1 ? "" : "s") with another frame") }
+        if movedCount > 0 { lines.append("\(movedCount) view\(movedCount == 1 ? "" : "s") with a different frame") }
         for (title, findings) in [("new finding", newFindings), ("no longer found", goneFindings)] {
             for finding in findings {
                 lines.append(

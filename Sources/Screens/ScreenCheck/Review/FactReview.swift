@@ -1,16 +1,16 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// A version of a document, as far as two are compared.
+/// A version of a document for comparison.
 struct DocumentVersion {
     /// The screens, laid out on their canvas.
     let screens: [Screen]
-    /// What the screens say.
+    /// The properties of views and constraints.
     let facts: DocumentFacts
-    /// What the source says, of what the screens do not speak of too.
+    /// The properties of all elements in the source, including those outside screens.
     let source: SourceFacts?
 
-    /// A document that is not there.
+    /// Creates a missing document.
     init() { (screens, facts, source) = ([], DocumentFacts([]), nil) }
 
     init(screens: [Screen], source: SourceFacts) {
@@ -19,18 +19,18 @@ struct DocumentVersion {
     }
 }
 
-/// What two versions say differently.
+/// The comparison of two versions.
 struct FactReview {
     private(set) var changes: [DocumentReview.Change] = []
     private(set) var movedCount = 0
 
-    /// A pixel and its rounding, in points.
+    /// One pixel and its rounding, in points.
     private static let noticeable = 0.505
 
     init(before: DocumentVersion, after: DocumentVersion) {
         compareFacts(before.facts, after.facts)
         compareSources(before, after)
-        // In the order of the new document; what is gone follows in that of the old.
+        // In the order of the new document, then removed elements in the order of the old one.
         changes =
             changes.filter { $0.kind != .removed }.sorted { $0.location.line < $1.location.line }
             + changes.filter { $0.kind == .removed }.sorted { $0.location.line < $1.location.line }
@@ -51,7 +51,7 @@ struct FactReview {
             if then.rule != now.rule { note(.changed, now.location, "\(now.name), before: \(then.name)") }
             let kept = Set(then.children).intersection(now.children)
             if then.children.filter(kept.contains) != now.children.filter(kept.contains) {
-                note(.changed, now.location, "\(now.name): the views in it have another order")
+                note(.changed, now.location, "\(now.name): the order of its views changed")
             }
             for (old, new) in zip(then.properties, now.properties) where old.value != new.value {
                 note(.changed, now.location, "\(now.name): \(new.name) \(old.value) is now \(new.value)")
@@ -62,7 +62,7 @@ struct FactReview {
         }
     }
 
-    /// What the facts of screens have told already.
+    /// The properties that the facts of screens include.
     private static let told: Set<String> = [
         "customClass", "text", "image", "hidden", "numberOfLines", "horizontalHuggingPriority",
         "verticalHuggingPriority", "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
@@ -80,9 +80,9 @@ struct FactReview {
             if then.holder != now.holder, before.source?.facts[then.holder ?? ""]?.kind != nil, now.kind != "constraint"
             {
                 let holder = now.holder.flatMap { after.facts.facts[$0]?.name ?? after.source?.facts[$0]?.words }
-                note(.changed, now.location, "\(name) lies in \(holder ?? "the document") now")
+                note(.changed, now.location, "\(name) moved to \(holder ?? "the document")")
             }
-            // What a constraint says is told as a rule.
+            // Constraints are compared as rules.
             if now.kind == "constraint" { continue }
             let isKnown = after.facts.facts[id] != nil
             for property in Set(then.properties.keys).union(now.properties.keys).sorted()

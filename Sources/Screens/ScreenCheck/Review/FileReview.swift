@@ -1,26 +1,26 @@
-/// What became of a file from one revision to another.
+/// The differences of a file between two revisions.
 public struct FileReview: Sendable {
-    /// What is known of it.
+    /// The result of a comparison.
     public enum Outcome: Sendable {
-        /// Both versions could be read.
+        /// Both versions were read.
         case reviewed(DocumentReview)
-        /// A version cannot be read: which, and why.
+        /// A version cannot be read, with the reason.
         case notUnderstood(String)
     }
 
-    /// The file.
+    /// The path of the file.
     public let file: String
-    /// A word for the whole file: `new`, `gone`, `renamed from …`; nil where it is only changed.
+    /// The change of the whole file: `new`, `gone`, `renamed from …`; nil if only its contents changed.
     public let fate: String?
-    /// What is known of it.
+    /// The result of the comparison.
     public let outcome: Outcome
 
-    /// What became of a file.
+    /// Creates a review.
     public init(file: String, fate: String?, outcome: Outcome) {
         (self.file, self.fate, self.outcome) = (file, fate, outcome)
     }
 
-    /// Whether there is nothing to tell.
+    /// Whether there are no differences.
     public var isEmpty: Bool {
         if case .reviewed(let review) = outcome { return fate == nil && review.isEmpty }
         return false
@@ -28,7 +28,7 @@ public struct FileReview: Sendable {
 }
 
 extension FileReview {
-    /// The screens that look otherwise.
+    /// The screens whose drawings differ.
     var pictures: [ScreenChange] {
         if case .reviewed(let review) = outcome { review.pictures } else { [] }
     }

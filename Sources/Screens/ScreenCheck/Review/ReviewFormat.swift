@@ -1,18 +1,18 @@
 internal import InterfaceBuilder
 internal import SafeText
 
-/// How a review is written.
+/// An output format of reviews.
 public enum ReviewFormat: String, Hashable, Sendable, CaseIterable {
-    /// For people, a line a change.
+    /// One line per difference.
     case text
-    /// A page with the changes, and each screen that looks otherwise before and after, side by side.
+    /// A page with the differences, and each changed screen before and after, side by side.
     case html
-    /// The screens alone.
+    /// Only the screens.
     case svg
 }
 
 extension ReviewFormat {
-    /// The reviews of all files that changed.
+    /// Returns the reviews of all changed files as text.
     public func write(_ reviews: [FileReview]) -> String {
         let told = reviews.filter { !$0.isEmpty }
         switch self {
@@ -26,7 +26,7 @@ extension ReviewFormat {
         let title = review.file + (review.fate.map { ", \($0)" } ?? "")
         switch review.outcome {
         case .notUnderstood(let reason):
-            return "\(SafeText.line(title)): changed, and not understood: \(SafeText.line(reason))\n"
+            return "\(SafeText.line(title)): changed, but cannot be read: \(SafeText.line(reason))\n"
         case .reviewed(let review): return named ? "\(SafeText.line(title)):\n\(review.text)" : review.text
         }
     }
@@ -38,7 +38,7 @@ extension ReviewFormat {
             body.append("<h2>\(SafeText.xml(review.file + (review.fate.map { ", \($0)" } ?? "")))</h2>")
             switch review.outcome {
             case .notUnderstood(let reason):
-                body.append("<p class=\"error\">Changed, and not understood: \(SafeText.xml(reason))</p>")
+                body.append("<p class=\"error\">Changed, but cannot be read: \(SafeText.xml(reason))</p>")
             case .reviewed(let document):
                 body.append(
                     PicturePage.list(
@@ -66,7 +66,7 @@ extension ReviewFormat {
         return PicturePage.html(title: "What changed on the screens", body)
     }
 
-    /// A row a device: before, after.
+    /// Returns one row per device, before and after.
     private static func sheet(_ changes: [ScreenChange]) -> String {
         var sheet = PictureSheet()
         for change in changes {

@@ -1,26 +1,26 @@
 internal import AutoLayout
 public import InterfaceBuilder
 
-/// A screen that looks otherwise than it did, before and after.
+/// A changed screen before and after.
 public struct ScreenChange: Sendable {
-    /// The screen at a size; nil where it is not there, or has no layout.
+    /// The screen at one size, before and after.
     public struct Pair: Sendable {
         /// The size.
         public let device: PictureDevice
-        /// How it looked.
+        /// The old drawing; nil if the screen is missing or has no layout.
         public let before: ScreenPicture?
-        /// How it looks now.
+        /// The new drawing; nil if the screen is missing or has no layout.
         public let after: ScreenPicture?
     }
 
-    /// What people call the screen.
+    /// The name in messages.
     public let name: String
-    /// Where its root stands, in the version that has it.
+    /// The place of the root in the version that has it.
     public let location: SourceLocation
-    /// The screen on the devices on which it looks otherwise.
+    /// The devices on which the drawings differ.
     public let pairs: [Pair]
 
-    /// The screens that look otherwise on one of the devices, in the order of the new version; those that are gone follow.
+    /// Returns the screens whose drawings differ on a device, in the order of the new version; removed screens follow.
     static func changes(from before: [Screen], to after: [Screen], on devices: [PictureDevice]) -> [ScreenChange] {
         if devices.isEmpty { return [] }
         let old = Dictionary(before.map { ($0.unit.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,7 +43,7 @@ public struct ScreenChange: Sendable {
 }
 
 extension ScreenChange.Pair {
-    /// The views of one version that the other does not have, or has elsewhere.
+    /// Returns marks for the views that the other drawing lacks or has in a different frame.
     func marks(in picture: ScreenPicture?, against other: ScreenPicture?, missing: String) -> [PictureSheet.Mark] {
         guard let picture, let other else { return [] }
         let others = Dictionary(other.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Left and right where leading and trailing is meant.
+/// Left and right instead of leading and trailing.
 enum AbsoluteDirectionRule: CheckRule {
     static let name = "absolute-direction"
     static let summary = "Left or right in a constraint; it is not mirrored in right-to-left languages."
@@ -18,7 +18,7 @@ enum AbsoluteDirectionRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         screen.unit.root.subtree.flatMap { holder in
-            // Where somebody has decided on a direction, left and right are meant.
+            // A view with a fixed direction needs left and right.
             if holder.semanticContentAttribute != .unspecified { return [Finding]() }
             return holder.constraints.compactMap { constraint in
                 let used = [constraint.firstAttribute, constraint.secondAttribute].compactMap { replacements[$0] }
@@ -31,8 +31,8 @@ enum AbsoluteDirectionRule: CheckRule {
                 let names = views.compactMap(screen.element).map(screen.name).joined(separator: " and ")
                 return finding(
                     at: constraint.location, in: screen, elements: [constraint.id],
-                    "the \(constraint.firstAttribute) of \(names) does not change sides with the reading direction",
-                    advice: "Use \(better), or let the view be forced to one direction.")
+                    "the \(constraint.firstAttribute) of \(names) is not mirrored with the reading direction",
+                    advice: "Use \(better), or force one direction for the view.")
             }
         }
     }

@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Views whose place or size the constraints leave open.
+/// Views whose position or size the constraints leave open.
 ///
-/// Views that are open together, because constraints tie them to each other, are one finding at the first of them.
+/// Ambiguous views that constraints connect are one finding, at the first of them.
 enum AmbiguityRule: CheckRule {
     static let name = "ambiguous"
     static let summary = "Views whose position or size the constraints leave open."
@@ -15,7 +15,7 @@ enum AmbiguityRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// Recorded sizes are rounded to pixels, and what does not quite fit is shared out; nobody sees so little.
+    /// Recorded sizes are rounded to pixels, which distributes small remainders.
     private static let noticeable = 1.0
 
     private static let names: [LayoutAttribute: String] = [
@@ -42,14 +42,14 @@ enum AmbiguityRule: CheckRule {
             return words.isEmpty ? nil : (element, words)
         }
         let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
-            // How high what stands on baselines lies is a matter of fonts.
+            // Heights of baselines depend on fonts.
             let isShared = group.contains { $0.kind == "label" && $0.typography.lineCount != 1 }
             let isDoubtful = group.contains { screen.doubtfulHeights.contains($0.id) }
             guard let first = group.first,
                 let words = described.first(where: { $0.element.id == first.id })?.words.filter({
                     !isDoubtful || $0 == "width" || $0 == "horizontal position"
                 }).filter({
-                    // A stack gives texts of several lines equal widths where nothing else decides.
+                    // A stack gives multi-line texts equal widths if nothing else decides.
                     !isShared || $0 == "height" || $0 == "vertical position"
                 }), !words.isEmpty,
                 group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })
@@ -64,7 +64,7 @@ enum AmbiguityRule: CheckRule {
         return missing + ties(screen, except: Set(described.map(\.element.id)))
     }
 
-    /// What was tried and ends it; else what is to be done in general.
+    /// Returns the tested cure, or general advice.
     private static func advice(
         for element: ViewElement, _ open: [LayoutAmbiguity.OpenItem], _ cures: [AmbiguityCure?], in screen: Screen
     ) -> String {
@@ -72,13 +72,13 @@ enum AmbiguityRule: CheckRule {
         let groups = Set(item?.open.map(\.group) ?? []).sorted().filter { $0 < cures.count }
         let words = groups.compactMap { cures[$0]?.words(screen.name) }
         guard !groups.isEmpty, words.count == groups.count, let first = words.first?.first else {
-            return "Add a constraint, or let one of the views hug or resist more than the others."
+            return "Add a constraint, or raise the hugging or compression resistance of one of the views."
         }
         let text = words.joined(separator: "; ")
         return first.uppercased() + text.dropFirst() + ". It was tried."
     }
 
-    /// Whether a view in a stack has a class of the app's own and no rule on its size: its class knows how large it is.
+    /// Whether an arranged view has a custom class and no constraint on its size, so its class may determine it.
     private static func drawsItself(_ element: ViewElement, in screen: Screen) -> Bool {
         guard element.customClass != nil, element.kind == "view" else { return false }
         return screen.unit.root.subtree.contains { holder in
@@ -95,10 +95,10 @@ enum AmbiguityRule: CheckRule {
 
     // MARK: Ties
 
-    /// Texts side by side that hug alike: which of them becomes wider is open.
+    /// Texts side by side with equal hugging, either of which may become wider.
     ///
-    /// A document records the widths that the canvas gave, and with those for natural widths everything fits. So texts are
-    /// given their own: estimated where that can be, and else a little less than recorded.
+    /// A document records stretched widths, and with those as natural widths everything fits. Texts therefore get natural
+    /// widths: estimated if possible, otherwise slightly less than recorded.
     private static func ties(_ screen: Screen, except known: Set<String>) -> [Finding] {
         guard screen.holdsAcross else { return [] }
         let sizes = screen.unit.naturalSizes
@@ -123,9 +123,9 @@ enum AmbiguityRule: CheckRule {
             return finding(
                 at: first.location, in: screen, elements: group.map(\.id),
                 "\(screen.name(first)) and \(group.dropFirst().map(screen.name).joined(separator: " and ")) hug their texts "
-                    + "alike, so which of them becomes wider is open",
+                    + "with equal priority, so either may become wider",
                 advice: cureOf[first.id].map { "\($0.prefix(1).uppercased() + $0.dropFirst()). It was tried." }
-                    ?? "Give one of them another horizontal hugging priority, 251 where the others have 250.",
+                    ?? "Give one of them a different horizontal hugging priority, for example 251 if the others have 250.",
                 related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
         }
     }
@@ -134,8 +134,8 @@ enum AmbiguityRule: CheckRule {
         ["label", "button", "textField"].contains(element.kind)
     }
 
-    /// A stack view is no larger than what it arranges asks for, though none of its rules says so; without that, every stack
-    /// that nothing else holds would be open.
+    /// Adds the rule that a stack view is no larger than its arranged views need, which is not among its constraints.
+    /// Without it, every unconstrained stack would be ambiguous.
     static func pullStacksTogether(_ tree: LayoutTree, _ engine: LayoutEngine) -> [LayoutConstraint] {
         var pulls: [LayoutConstraint] = []
         for (_, view) in tree.views where view is LayoutStackView {
@@ -151,7 +151,8 @@ enum AmbiguityRule: CheckRule {
         return pulls
     }
 
-    /// Nobody sees where a hidden view lies; what contains others is shown at some time, and has its place until then, but in a stack.
+    /// Positions of hidden views are invisible. A hidden container is shown at some time, and keeps its position until
+    /// then unless a stack arranges it.
     private static func isShown(_ view: LayoutView) -> Bool {
         if view.isHidden { return false }
         var current = view.superview

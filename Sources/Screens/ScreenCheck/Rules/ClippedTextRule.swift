@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Labels that have no room for their own text.
+/// Labels that are narrower than their text.
 enum ClippedTextRule: CheckRule {
     static let name = "clipped-text"
     static let summary = "Labels that are too narrow for their text."
@@ -11,7 +11,7 @@ enum ClippedTextRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// How much wider than the label a text must be: the estimate of its width may be off by some per cent.
+    /// A text must be wider than the label by this factor, because estimated widths can be wrong by a few per cent.
     private static let margin = 1.12
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -24,7 +24,7 @@ enum ClippedTextRule: CheckRule {
                 at: element.location, in: screen, elements: [element.id],
                 "\(screen.name(element)) is \(Points.text(frame.width)) points wide, and its text about "
                     + "\(Points.text(natural.rounded()))",
-                advice: "Let it be wider, have more lines (numberOfLines 0) or a smaller font where there is no room.")
+                advice: "Make it wider, permit more lines (numberOfLines 0), or use a smaller font.")
         }
     }
 }

@@ -13,14 +13,14 @@ enum ConflictRule: CheckRule {
         """
     static let severity = Severity.error
 
-    /// Cells are as high as their content and a separator of half a point; nobody sees so little.
+    /// The height of a cell is that of its content plus a separator of half a point, which is invisible.
     private static let noticeable = 1.005
 
     static func findings(in screen: Screen) -> [Finding] {
         screen.conflicts.compactMap { conflict in
-            // A hidden view of a required size keeps it, which nobody sees: Interface Builder does not complain either.
+            // A hidden view with a required size keeps it. That is invisible, and Interface Builder does not report it.
             if conflict.broken?.identifier == "UISV-hiding", conflict.broken?.origin == .stack { return nil }
-            // Where a baseline lies is a matter of the font, which only the app knows for sure.
+            // Positions of baselines depend on fonts of the app.
             if conflict.rules.contains(where: { $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline }) {
                 return nil
             }
@@ -40,13 +40,13 @@ enum ConflictRule: CheckRule {
         }
     }
 
-    /// Whether a rule is the size that a cell has on the canvas: at run time most cells are as large as their content.
+    /// Whether a rule is the recorded size of a cell: at run time most cells adapt to their content.
     private static func isCellSize(_ rule: RuleDescription, in screen: Screen) -> Bool {
         screen.unit.kind == .cell && rule.origin == .autoresizing && rule.firstAttribute.isExtent
             && (rule.firstAttribute == .height || screen.unit.root.kind != "tableViewCell")
     }
 
-    /// The constraints of a conflict that stand in the document, and all of its rules in words, oldest first.
+    /// Returns the constraints of a conflict that are in the document, and all of its rules in words, oldest first.
     static func told(
         _ conflict: LayoutConflict, in screen: Screen, _ element: (ConstraintID) -> ConstraintElement?
     ) -> (members: [ConstraintElement], related: [RelatedPlace]) {
@@ -59,8 +59,9 @@ enum ConflictRule: CheckRule {
 }
 
 extension CheckRule {
-    /// What a conflict that only comes about `when` is worth saying: nothing where a rule of it is doubtful, or none of them stands in
-    /// the document.
+    /// Returns the finding for a conflict under a condition; nil if a rule of it is doubtful or none is in the document.
+    ///
+    /// - Parameter when: The condition in words.
     static func report(
         _ conflict: LayoutConflict, when: String, advice: String, in screen: Screen,
         _ element: (ConstraintID) -> ConstraintElement?
@@ -79,6 +80,6 @@ extension CheckRule {
 }
 
 extension LayoutAttribute {
-    /// Whether it is where a text stands.
+    /// Whether the attribute is a baseline.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Views that vanish or leave the screen on another device.
+/// Views that vanish or leave the screen on a different device.
 enum DeviceSizeRule: CheckRule {
     static let name = "other-device"
     static let summary = "Views without size, or outside the screen, on another device."
@@ -11,11 +11,12 @@ enum DeviceSizeRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// The smallest and largest telephones, and tablets, upright.
+    /// The smallest and largest phones and tablets in portrait orientation.
     private static let telephones = ["retina4_0", "retina4_7", "retina6_72"].compactMap(Device.named)
     private static let tablets = ["ipad8_3rounded", "ipad12_9rounded"].compactMap(Device.named)
 
-    /// The devices of the family that the canvas shows: a document does not say whether its app runs on the other too.
+    /// Returns the devices of the canvas' family, because a document does not state whether the app supports the other
+    /// family.
     static func devices(for unit: LayoutUnit) -> [Device] {
         guard let device = unit.traits.device else { return telephones + tablets }
         return device.isPad ? tablets : telephones
@@ -33,12 +34,12 @@ enum DeviceSizeRule: CheckRule {
         let canvas = screen.tree.root.frame.size
         var troubles: [Trouble] = []
         for device in devices(for: screen.unit) where device.screen != canvas {
-            // What breaks here is another rule's business.
+            // Conflicts are reported by another rule.
             guard let after = try? screen.layOut(on: device, { screen.visibleViews(in: screen.elastic.tree) }) else {
                 continue
             }
             let size = "\(Points.text(device.screen.width))×\(Points.text(device.screen.height))"
-            // What lies in a view that is reported goes with it.
+            // Subviews of a reported view are not reported.
             var covered: Set<String> = []
             for (old, new) in zip(before, after)
             where old.element.id != screen.unit.id && !covered.contains(old.element.id)
@@ -46,11 +47,11 @@ enum DeviceSizeRule: CheckRule {
             {
                 let what: String
                 if isEmpty(new.frame), !isEmpty(old.frame), hasContent(old.element) {
-                    what = "has no size left"
+                    what = "has no size"
                 } else if !old.scrolls, isOutside(new.frame, device.screen, old.element),
                     !isOutside(old.frame, canvas, old.element)
                 {
-                    what = "reaches out of the screen"
+                    what = "extends beyond the screen"
                 } else {
                     continue
                 }
@@ -66,19 +67,19 @@ enum DeviceSizeRule: CheckRule {
             finding(
                 at: trouble.element.location, in: screen, elements: [trouble.element.id],
                 "\(screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.joined(separator: ", "))",
-                advice: "Tie it to the edges it must keep, or let it scroll.")
+                advice: "Constrain it to the edges of the screen, or put it into a scroll view.")
         }
     }
 
-    /// Whether a view shows something, or contains what does: of a mere background nobody misses anything.
+    /// Whether a view or a subview shows something; a missing background alone is not a defect.
     private static func hasContent(_ element: ViewElement) -> Bool {
         element.subtree.contains { OverlapRule.isReadOrTouched($0) || $0.kind == "imageView" || $0.scrolls }
     }
 
     private static func isEmpty(_ frame: LayoutRect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }
 
-    /// Whether a view reaches out of the screen at a side, or above or below with something that people read or touch: a
-    /// background may go on under the bars.
+    /// Whether a view extends beyond the screen at the sides, or a text or control at the top or bottom, where
+    /// backgrounds may continue under bars.
     private static func isOutside(_ frame: LayoutRect, _ screen: LayoutSize, _ element: ViewElement) -> Bool {
         if frame.x < -1 || frame.maxX > screen.width + 1 { return true }
         return OverlapRule.isReadOrTouched(element) && (frame.y < -1 || frame.maxY > screen.height + 1)

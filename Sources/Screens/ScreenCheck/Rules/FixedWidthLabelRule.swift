@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Labels of a width that no text can change.
+/// Labels with a constant width.
 enum FixedWidthLabelRule: CheckRule {
     static let name = "fixed-width-label"
     static let summary = "A label of one line with a fixed width; longer translations are truncated."
@@ -20,14 +20,14 @@ enum FixedWidthLabelRule: CheckRule {
                     let label = screen.element(constraint.firstItem ?? holder.id), label.kind == "label",
                     label.typography.lineCount == 1, !label.typography.shrinks, let text = label.text,
                     text.contains(where: \.isLetter), let natural = label.naturalTextWidth,
-                    // Where the text is a word of two letters in a wide label, nothing is cut.
+                    // A short word in a wide label is not truncated in other languages.
                     1.5 * natural > constraint.constant ?? 0, screen.unit.outlets[constraint.id] == nil
                 else { return nil }
                 return finding(
                     at: constraint.location, in: screen, elements: [constraint.id, label.id],
-                    "\(screen.name(label)) is \(Points.text(constraint.constant ?? 0)) points wide whatever its text, "
+                    "\(screen.name(label)) is \(Points.text(constraint.constant ?? 0)) points wide independently of its text, "
                         + "which needs about \(Points.text(natural.rounded()))",
-                    advice: "Let the width be a least one (≥), or the label have more lines or a smaller font.",
+                    advice: "Use a minimum width (≥), more lines or a smaller font.",
                     related: [RelatedPlace(location: label.location, text: screen.name(label))])
             }
         }

@@ -2,11 +2,11 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Constraints that never matter: to remove one changes nothing on any device.
+/// Constraints without effect: removing one changes no layout on any device.
 ///
-/// The required equations are eliminated one by one, oldest first, with the screen's own size left open. A rule of which
-/// nothing is left says what others say already. Guides, margins and bars differ from device to device, so a rule about them
-/// counts as said already only by one with the very same words.
+/// The required equations are eliminated one by one, oldest first, with the screen's size as a variable. A rule without a
+/// remainder follows from the others. Guides, margins and bars differ between devices, so a rule about them is redundant
+/// only if an identical one exists.
 enum IdleConstraintRule: CheckRule {
     static let name = "never-matters"
     static let summary = "Constraints without effect: they repeat others, follow from them, or can never hold."
@@ -21,8 +21,7 @@ enum IdleConstraintRule: CheckRule {
         let rules = screen.engine.solver.problem.constraints
         let byID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var equations = EquationSystem()
-        // The root's own size is what a device decides; those rules are the ones that are edited. A cell's content view has
-        // the size of today's content.
+        // The device determines the root's size. The content view of a cell has the size of its present content.
         for rule in rules
         where rule.priority.isRequired && rule.relation == .equal && !rule.isEdit && !mine.contains(rule.id)
             && !isOfToday(rule.id, in: screen)
@@ -30,14 +29,14 @@ enum IdleConstraintRule: CheckRule {
             _ = equations.add(rule)
         }
         let judged = zip(screen.tree.constraints, screen.tree.elements).filter { $0.0.isActive }
-        // Edges and sizes are what people think in, so of a ring of rules a centre is the one too many.
+        // People think in edges and sizes, so of a cycle of rules the centre is reported.
         let equalities = judged.filter { $1.priority.isRequired && $1.relation == .equal }
         let required = equalities.filter { !isCentre($1) } + equalities.filter { isCentre($1) }
         let others = judged.filter { !($1.priority.isRequired && $1.relation == .equal) }
         var found: [Finding] = []
         var spoken: [ConstraintWords: ConstraintElement] = [:]
         var reduced: [(rule: EquationSystem.Reduced, element: ConstraintElement)] = []
-        // From what contradicts itself everything follows.
+        // Everything follows from a contradiction.
         let contested = Set(screen.conflicts.flatMap(\.rules).map(\.id))
         for (constraint, element) in required + others
         where screen.unit.outlets[element.id] == nil && !contested.contains(constraint.id) {
@@ -60,7 +59,7 @@ enum IdleConstraintRule: CheckRule {
                 if rest.holds {
                     found.append(make(element, "follows from other required constraints", screen))
                 } else if !element.priority.isRequired {
-                    found.append(make(element, "can never hold, as required constraints say otherwise", screen))
+                    found.append(make(element, "can never hold, because it contradicts required constraints", screen))
                 }
             } else if let first = reduced.first(where: {
                 $0.rule.implies(rest) && $0.element.priority >= element.priority
@@ -76,7 +75,7 @@ enum IdleConstraintRule: CheckRule {
         return found
     }
 
-    /// Whether two rules say the same of opposite edges, as people write it who let a view in the middle keep away from both.
+    /// Whether two rules state the same for opposite edges, as for a view in the middle that keeps a distance from both.
     private static func areMirrored(_ first: ConstraintElement, _ second: ConstraintElement) -> Bool {
         func items(_ element: ConstraintElement) -> Set<String> {
             [element.firstItem ?? element.holder, element.secondItem ?? ""]
@@ -94,7 +93,7 @@ enum IdleConstraintRule: CheckRule {
         [LayoutAttribute.centerX, .centerY].contains(element.firstAttribute)
     }
 
-    /// Whether a rule is the size of a view that follows what contains it, or of a cell's content.
+    /// Whether a rule is the size of a view that adapts to its container, or of a cell's content.
     private static func isOfToday(_ id: ConstraintID, in screen: Screen) -> Bool {
         guard let rule = screen.engine.details(of: id), rule.origin == .autoresizing else { return false }
         return rule.firstAttribute.isExtent && (rule.second == nil || screen.unit.kind == .cell)
@@ -111,11 +110,11 @@ enum IdleConstraintRule: CheckRule {
         return finding(
             at: element.location, in: screen, elements: [element.id],
             "the rule \(rule.map(screen.words) ?? element.id) \(what)",
-            advice: "Remove it, or change it into what was meant.")
+            advice: "Remove it, or correct it.")
     }
 }
 
-/// What a constraint says, without its priority and place.
+/// A constraint without priority and place.
 private struct ConstraintWords: Hashable {
     let items: [String?]
     let attributes: [LayoutAttribute]
@@ -123,7 +122,7 @@ private struct ConstraintWords: Hashable {
     let numbers: [Double?]
 
     init(_ element: ConstraintElement) {
-        // The holder is the first item where none is named; with the location apart two holders never say the same.
+        // The holder is the first item if none is named. With its id, constraints of different holders are never equal.
         items = [element.firstItem ?? "holder of \(element.holder)", element.secondItem]
         attributes = [element.firstAttribute, element.secondAttribute]
         relation = element.relation

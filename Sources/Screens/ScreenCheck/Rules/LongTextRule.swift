@@ -20,7 +20,7 @@ enum LongTextRule: CheckRule {
         let trial = TextTrial(screen, leaving: { growth($0) != nil }) { element, width in
             guard let factor = factors[element.id] else { return nil }
             guard let own = element.text.flatMap(element.greatestWidth) else { return factor * width }
-            // A recorded width may be a stretched one: what is known to be the text's grows, what lies around it stays.
+            // A recorded width may be stretched: only the part that is known to be text grows, not the padding.
             let text = min(own, width)
             let around = min(width - text, element.kind == "button" ? 30 : 2)
             return max(width, factor * text + around)
@@ -37,8 +37,8 @@ enum LongTextRule: CheckRule {
         }
     }
 
-    /// How much longer a translation may be: less for longer texts (IBM, *Globalize your business: text expansion*). Nil for
-    /// what is not text, or whose text wraps or shrinks.
+    /// Returns the growth of a text in translations, which is less for longer texts (IBM, *Globalize your business: text
+    /// expansion*); nil for elements without text and for texts that wrap or shrink.
     private static func growth(_ element: ViewElement) -> Double? {
         guard ["label", "button"].contains(element.kind), let text = element.text, text.contains(where: \.isLetter),
             element.typography.lineCount == 1, !element.typography.shrinks, !isName(text)
@@ -52,20 +52,21 @@ enum LongTextRule: CheckRule {
         }
     }
 
-    /// Whether a text is a name of code, which nobody translates: one word with a capital after a small letter.
+    /// Whether a text is an identifier, which is not translated: one word with a capital after a small letter.
     private static func isName(_ text: String) -> Bool {
         !text.contains(where: \.isWhitespace)
             && zip(text, text.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
     }
 
     private static func report(_ conflict: LayoutConflict, in screen: Screen) -> [Finding] {
-        // The tree that is stretched has constraints of its own.
+        // The elastic tree has other constraint ids.
         let (tree, _) = screen.elastic
         let elements = Dictionary(
             zip(tree.constraints, tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
         return report(
             conflict, when: "when texts are translated",
-            advice: "Let the text's compression resistance stay below 1000, or a distance give way.", in: screen
+            advice: "Keep the text's compression resistance below 1000, or give a distance a priority below 1000.",
+            in: screen
         ) { elements[$0] }
     }
 }

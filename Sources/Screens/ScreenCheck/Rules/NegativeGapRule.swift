@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Siblings that a constraint lets overlap.
+/// Siblings that overlap because of a constraint.
 enum NegativeGapRule: CheckRule {
     static let name = "negative-gap"
     static let summary =
@@ -17,8 +17,8 @@ enum NegativeGapRule: CheckRule {
         "\(Points.text(abs(element.constant ?? 0))) points"
     }
 
-    /// Whether two views lie beside each other on the canvas and not one after the other: text that begins before the end of a text
-    /// above it does not lie on it.
+    /// Whether two views are beside each other on the canvas instead of one after the other: a text that starts left of
+    /// the end of a text above it does not overlap it.
     private static func share(_ views: [ViewElement], beside constraint: LayoutConstraint, _ screen: Screen) -> Bool {
         let shown = screen.visibleViews()
         let frames = views.compactMap { view in shown.first { $0.element.id == view.id }?.frame }
@@ -31,7 +31,7 @@ enum NegativeGapRule: CheckRule {
     static func findings(in screen: Screen) -> [Finding] {
         zip(screen.tree.constraints, screen.tree.elements).flatMap { constraint, element in
             let items = [element.firstItem ?? element.holder, element.secondItem].compactMap(\.self)
-            // Pictures and boxes lie on each other by design; what people read or touch does not.
+            // Images and boxes overlap by design; texts and controls do not.
             let views = items.compactMap(screen.element)
             guard views.count == 2, views.allSatisfy(OverlapRule.isReadOrTouched),
                 share(views, beside: constraint, screen)

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Recorded frames that are not those the constraints give.
+/// Recorded frames that differ from the frames by the constraints.
 enum OutdatedFrameRule: CheckRule {
     static let name = "outdated-frame"
     static let summary = "Recorded frames that differ from those that the constraints give."
@@ -11,7 +11,7 @@ enum OutdatedFrameRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// Further apart than rounding, in points.
+    /// More than rounding, in points.
     private static let noticeable = 1.005
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -23,31 +23,31 @@ enum OutdatedFrameRule: CheckRule {
         let openIDs = Set(open.compactMap { ($0 as? LayoutView).flatMap(screen.element(of:))?.id })
         let sure = contradicted(screen)
         let found = screen.groups(shown).compactMap { group -> (first: ViewElement, others: [ViewElement])? in
-            // Where this reader may be wrong itself it does not accuse.
+            // No finding if the layout itself is doubtful.
             let off = group.filter { view in moved.contains { $0.id == view.id } }
             guard let first = off.first(where: \.canvas.isMisplaced) ?? off.first else { return nil }
             let isSure = screen.restsOnConstraints(group) && !group.contains { openIDs.contains($0.id) }
             guard isSure || first.canvas.isMisplaced else {
-                // A required equality that frames contradict needs no more than itself.
+                // A required equality that the recorded frames violate is certain by itself.
                 let certain = off.filter { sure.contains($0.id) }
                 return certain.first.map { first in (first, certain.filter { $0.id != first.id }) }
             }
             return (first, off.filter { $0.id != first.id })
         }
-        // A screen is brought up to date as a whole, so it is one finding.
+        // Frames are updated for a whole screen, so it is one finding.
         guard let cause = found.first else { return [] }
         let others = cause.others + found.dropFirst().flatMap { [$0.first] + $0.others }
         return [make(cause.first, others: others, in: screen)]
     }
 
-    /// The ids of the views of required equalities that the recorded frames do not satisfy.
+    /// Returns the ids of views in required equalities that the recorded frames violate.
     private static func contradicted(_ screen: Screen) -> Set<String> {
         guard screen.unit.platform == .iOS else { return [] }
         let found = screen.unit.contradictions(insets: screen.insets, byMoreThan: noticeable)
         return Set(found.flatMap(\.views)).subtracting(screen.doubtful)
     }
 
-    /// What Interface Builder itself has marked.
+    /// Returns the views that Interface Builder marked as misplaced.
     private static func marked(_ screen: Screen) -> [Finding] {
         screen.unit.root.subtree.filter(\.canvas.isMisplaced).prefix(1).map { make($0, others: [], in: screen) }
     }
@@ -73,7 +73,7 @@ enum OutdatedFrameRule: CheckRule {
         return finding(
             at: element.location, in: screen, elements: [element.id], message,
             advice:
-                "Update the frames in Interface Builder, or mend the constraint if its constant was changed by mistake.",
+                "Update the frames in Interface Builder, or correct the constraint if its constant was changed by mistake.",
             related: others.map { RelatedPlace(location: $0.location, text: screen.name($0)) })
     }
 

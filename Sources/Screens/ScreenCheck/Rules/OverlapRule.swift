@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Texts and controls that lie on each other on the canvas.
+/// Texts and controls that overlap on the canvas.
 enum OverlapRule: CheckRule {
     static let name = "overlap"
     static let summary = "Texts or controls that overlap."
@@ -11,19 +11,19 @@ enum OverlapRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// Less than so much is the air around a text, in points.
+    /// The space around a text, in points; smaller overlaps are invisible.
     private static let noticeable = 5.0
 
-    /// Kinds of view that people read or touch.
+    /// The kinds of texts and controls.
     private static let kinds: Set<String> = [
         "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "popUpButton", "comboBox",
         "searchField", "secureTextField", "datePicker", "pickerView", "textView", "searchBar",
     ]
 
-    /// Whether people read or touch a view.
+    /// Whether a view is a text or control with content.
     static func isReadOrTouched(_ element: ViewElement) -> Bool {
         guard kinds.contains(element.kind) else { return false }
-        // Nobody sees a label without text, and a button without anything is there to be touched through what lies on it.
+        // A label without text is invisible, and an empty button is a touch area over other views.
         if element.kind == "label" { return !(element.text ?? "").isEmpty }
         if element.kind == "button" { return !(element.text ?? "").isEmpty || element.picture.isInButton }
         return true
@@ -31,12 +31,12 @@ enum OverlapRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.conflicts.isEmpty else { return [] }
-        // Where this reader may be wrong itself, the recorded frames have to overlap too.
+        // If the layout is doubtful, the recorded frames must overlap too.
         let groups = screen.groups(screen.visibleViews().map(\.element).filter { $0.id != screen.unit.id })
         let sure = screen.unit.platform == .iOS ? groups.filter(screen.restsOnConstraints).flatMap { $0 } : []
         let sureIDs = Set(sure.map(\.id))
         let recorded = recordedOverlaps(in: screen)
-        // What a constraint says in so many words, another rule finds.
+        // ``NegativeGapRule`` reports overlaps by a constraint.
         let stated = Set(NegativeGapRule.findings(in: screen).flatMap(\.elements))
         let known = screen.tree.elements.filter { stated.contains($0.id) }.map { element in
             Set([element.firstItem ?? element.holder, element.secondItem ?? ""])
@@ -47,9 +47,9 @@ enum OverlapRule: CheckRule {
         }.map { first, second, frame in
             finding(
                 at: second.location, in: screen, elements: [second.id, first.id],
-                "\(screen.name(second)) lies on \(screen.name(first)): "
-                    + "\(Points.text(frame.width)) × \(Points.text(frame.height)) points of both",
-                advice: "Tie them to each other, with a distance between.",
+                "\(screen.name(second)) overlaps \(screen.name(first)) by "
+                    + "\(Points.text(frame.width)) × \(Points.text(frame.height)) points",
+                advice: "Constrain the distance between them.",
                 related: [RelatedPlace(location: first.location, text: screen.name(first))])
         }
     }
@@ -61,7 +61,7 @@ enum OverlapRule: CheckRule {
         return Set(overlaps(moved, in: screen).map { [$0.0.id, $0.1.id] })
     }
 
-    /// The pairs of texts and controls that lie on each other and are not meant to, the lower one first.
+    /// Returns the pairs of texts and controls with unintended overlaps, the lower one first.
     static func overlaps(
         _ views: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)], in screen: Screen
     ) -> [(ViewElement, ViewElement, LayoutRect)] {
@@ -85,7 +85,7 @@ enum OverlapRule: CheckRule {
         return found
     }
 
-    /// Where the text of a label is: a label may be wider than what is written in it.
+    /// Returns the frame of a label's text, which may be narrower than the label.
     private static func written(_ element: ViewElement, _ frame: LayoutRect) -> LayoutRect {
         guard let width = element.naturalTextWidth.map({ 1.06 * $0 }), width < frame.width else { return frame }
         let room = frame.width - width
@@ -98,7 +98,7 @@ enum OverlapRule: CheckRule {
         return LayoutRect(x: x, y: frame.y, width: width, height: frame.height)
     }
 
-    /// What people see of a button without a title: its picture, in the middle of it or where the button has it.
+    /// Returns the visible frame of a button without title: its image, at the position of the button's alignment.
     private static func seen(_ element: ViewElement, _ frame: LayoutRect) -> LayoutRect {
         guard element.picture.isInButton, (element.text ?? "").isEmpty, let picture = element.picture.size else {
             return frame
@@ -119,7 +119,7 @@ enum OverlapRule: CheckRule {
         return width > 0 && height > 0 ? LayoutRect(x: x, y: y, width: width, height: height) : nil
     }
 
-    /// One within the other is a design: a clear button over a row, a spinner in a button, two states in one place.
+    /// A view within another one is intended: a clear button over a row, a spinner in a button, two states in one place.
     private static func isWithin(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
         a.x >= b.x - 1 && a.y >= b.y - 1 && a.maxX <= b.maxX + 1 && a.maxY <= b.maxY + 1
     }

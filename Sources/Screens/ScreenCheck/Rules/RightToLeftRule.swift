@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Required constraints that cannot hold where people read from right to left.
+/// Required constraints that cannot hold together from right to left.
 enum RightToLeftRule: CheckRule {
     static let name = "breaks-right-to-left"
     static let summary = "Required constraints that cannot hold together in right-to-left languages."
@@ -22,7 +22,7 @@ enum RightToLeftRule: CheckRule {
                 finding(
                     at: last.location, in: screen,
                     elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
-                    "where people read from right to left these \(conflict.members.count) rules cannot hold together",
+                    "in right-to-left languages these \(conflict.members.count) rules cannot hold together",
                     advice: "Use leading and trailing throughout, or left and right throughout.", related: told.related)
             ]
         } catch {

@@ -2,7 +2,7 @@ internal import AppSources
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Buttons that say nothing to people who do not see them.
+/// Buttons without a text for VoiceOver.
 enum SilentImageButtonRule: CheckRule {
     static let name = "image-button-label"
     static let summary = "A button with an image, without title and accessibility label."
@@ -12,7 +12,7 @@ enum SilentImageButtonRule: CheckRule {
         """
     static let severity = Severity.note
 
-    /// Whether the app's sources say what people hear of a button: some of them set the label of what has the name of its outlet.
+    /// Whether the app's sources set the accessibility label of an outlet with the button's name.
     static func isAnswered(_ finding: Finding, _ document: InterfaceBuilderDocument, _ project: AppProject) -> Bool {
         guard finding.rule == name, let button = finding.elements.first,
             let outlet = document.units.first?.outlets[button]
@@ -27,8 +27,8 @@ enum SilentImageButtonRule: CheckRule {
         }.map { element in
             finding(
                 at: element.location, in: screen, elements: [element.id],
-                "\(screen.name(element)) has a picture, no title and no accessibility label",
-                advice: "Give it an accessibility label that says what it does.")
+                "\(screen.name(element)) has an image, but no title and no accessibility label",
+                advice: "Add an accessibility label that describes its action.")
         }
     }
 }

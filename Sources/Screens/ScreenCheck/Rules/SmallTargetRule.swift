@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Buttons with a picture that are smaller than a finger.
+/// Buttons with an image that are too small to touch.
 enum SmallTargetRule: CheckRule {
     static let name = "small-target"
     static let summary = "A button with an image that is smaller than 44 × 44 points."
@@ -11,7 +11,7 @@ enum SmallTargetRule: CheckRule {
         """
     static let severity = Severity.note
 
-    /// The least width and height of what is touched, in points (Apple, *Human Interface Guidelines*, Buttons).
+    /// The minimum width and height of touch targets in points (Apple, *Human Interface Guidelines*, Buttons).
     private static let least = 44.0
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -23,8 +23,8 @@ enum SmallTargetRule: CheckRule {
             return finding(
                 at: element.location, in: screen, elements: [element.id],
                 "\(screen.name(element)) is \(Points.text(frame.width)) × \(Points.text(frame.height)) points, "
-                    + "less than the 44 × 44 that fingers need",
-                advice: "Let it be larger than its picture.")
+                    + "less than the recommended 44 × 44",
+                advice: "Make the button larger than its image.")
         }
     }
 }

@@ -2,10 +2,10 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Required constraints that cannot hold at some width between the narrowest telephone and the widest tablet.
+/// Required constraints that cannot hold at a width between the narrowest phone and the widest tablet.
 ///
-/// The widths at which required linear constraints hold are an interval: so what holds at both ends holds between, and two
-/// layouts prove it for all widths. Where the constraints depend on the size class, each class has its own interval.
+/// The widths at which required linear constraints hold form an interval, so constraints that hold at both ends hold at
+/// all widths between, and two layouts prove it. If constraints depend on the size class, each class has its interval.
 enum WidthRule: CheckRule {
     static let name = "breaks-at-width"
     static let summary =
@@ -17,10 +17,10 @@ enum WidthRule: CheckRule {
     static let severity = Severity.error
 
     private static let widths = (narrowest: 320.0, widest: 1366.0)
-    /// Compact canvases end and regular ones begin about here, in points.
+    /// The approximate end of compact widths and start of regular ones, in points.
     private static let classLimits = (compact: 440.0, regular: 744.0)
 
-    /// A tree of its own for the rule, which changes its width: the screen's stays as it is for the other rules.
+    /// A tree that only this rule resizes; the screen's tree is unchanged.
     private typealias Tree = (tree: LayoutTree, engine: LayoutEngine)
 
     /// A conflict at the widths on one side of a limit.
@@ -44,7 +44,7 @@ enum WidthRule: CheckRule {
         guard let own = screen.tree(contentSizes: [:]) else { return [] }
         let breaks = breaks(of: own)
         let found = breaks.map { report($0.conflict, $0.place, own, screen) }
-        // Constraints that hold at the width of the canvas alone are one defect, not one above and one below.
+        // Constraints that hold only at the width of the canvas are one defect, not one above and one below.
         if breaks.count == 2, let below = found[0].first, let above = found[1].first,
             Set(below.elements) == Set(above.elements)
         {
@@ -54,7 +54,7 @@ enum WidthRule: CheckRule {
         return found.flatMap(\.self)
     }
 
-    /// Returns the finding for the first of some widths at which a tree breaks.
+    /// Returns the finding for the first of some widths with a conflict.
     private static func findings(in made: Tree, at widths: [Double], _ screen: Screen) -> [Finding] {
         for width in widths {
             guard let conflict = conflict(in: made, at: width) else { continue }
@@ -63,7 +63,7 @@ enum WidthRule: CheckRule {
         return []
     }
 
-    /// Returns where a tree breaks below and above the width that it has now.
+    /// Returns the conflicts below and above the present width of a tree.
     private static func breaks(of made: Tree) -> [Break] {
         let width = made.tree.root.frame.width
         return [widths.narrowest, widths.widest].compactMap { end in
@@ -73,12 +73,12 @@ enum WidthRule: CheckRule {
         }
     }
 
-    /// Screens and the rows of tables get the width of the device; other views get whatever somebody gives them.
+    /// Screens and rows of tables get the width of the device; other views get any width from their superview.
     private static func isAsWideAsAScreen(_ unit: LayoutUnit) -> Bool {
         unit.isWholeScreen || (unit.kind == .cell && unit.root.kind == "tableViewCell")
     }
 
-    /// The widest or narrowest width that holds, to half a point, and the conflict beyond it.
+    /// Returns the widest or narrowest width without a conflict, to half a point, and the conflict beyond it.
     private static func limit(
         in made: Tree, from good: Double, to bad: Double
     ) -> (width: Double, conflict: LayoutConflict?) {
@@ -95,7 +95,7 @@ enum WidthRule: CheckRule {
         do {
             try made.engine.layoutIfNeeded()
         } catch .conflict(let conflict) {
-            // What a mask alone makes of a view, UIKit takes as it comes.
+            // UIKit tolerates conflicts between autoresizing masks only.
             return conflict.members.contains { $0.origin == .constraint } ? conflict : nil
         } catch {
             return nil
@@ -105,12 +105,12 @@ enum WidthRule: CheckRule {
 
     private static func report(_ conflict: LayoutConflict, _ place: String, _ made: Tree, _ screen: Screen) -> [Finding]
     {
-        // The tree has constraints of its own.
+        // The tree has other constraint ids.
         let elements = Dictionary(
             zip(made.tree.constraints, made.tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
         return report(
             conflict, when: place,
-            advice: "Let a size or a distance give way: give it a priority below 1000, or make it an inequality.",
+            advice: "Give a size or a distance a priority below 1000, or make it an inequality.",
             in: screen
         ) { elements[$0] }
     }

@@ -13,12 +13,12 @@ struct GitRevisions {
         var file: String { new ?? old ?? "" }
     }
 
-    /// Whether the folder lies in a repository that has a revision of that name.
+    /// Whether the current folder is in a repository with a revision of that name.
     static func has(_ revision: String) -> Bool {
         !revision.hasPrefix("-") && (try? run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])) != nil
     }
 
-    /// Returns the files below some paths that differ between two revisions, or between a revision and the working tree.
+    /// Returns the files in some paths that differ between two revisions, or between a revision and the working tree.
     static func changes(from old: String, to new: String?, below paths: [String]) throws(ReviewError) -> [Change] {
         let output = try run(
             ["diff", "--name-status", "-z", "-M", "--relative", old] + (new.map { [$0] } ?? []) + ["--"] + paths)
@@ -38,35 +38,35 @@ struct GitRevisions {
         return changes
     }
 
-    /// Returns the paths of all files of the repository that differ, from its folder.
+    /// Returns the paths of all files that differ, relative to the repository's folder.
     static func changedPaths(from old: String, to new: String?) throws(ReviewError) -> [String] {
         try run(["diff", "--name-only", "-z", "--no-renames", old] + (new.map { [$0] } ?? []))
             .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The contents of a file at a revision.
+    /// Returns the contents of a file at a revision.
     static func contents(of path: String, at revision: String) throws(ReviewError) -> Data {
         try run(["show", "\(revision):./\(path)"])
     }
 
-    /// The folder of the repository that the current one lies in.
+    /// Returns the folder of the repository that contains the current folder.
     static func root() throws(ReviewError) -> String {
         String(decoding: try run(["rev-parse", "--show-toplevel"]), as: UTF8.self).trimmingCharacters(in: .newlines)
     }
 
-    /// The paths of all files at a revision, from the repository's folder.
+    /// Returns the paths of all files at a revision, relative to the repository's folder.
     static func files(at revision: String, in root: String) throws(ReviewError) -> [String] {
         try run(["-C", root, "ls-tree", "-r", "-z", "--name-only", "--full-tree", revision])
             .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The paths of the files at a revision below some paths, from the current folder.
+    /// Returns the paths of the files at a revision in some paths, relative to the current folder.
     static func files(at revision: String, below paths: [String]) throws(ReviewError) -> [String] {
         try run(["ls-tree", "-r", "-z", "--name-only", revision, "--"] + paths)
             .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Writes some files of a revision below a folder. Neither the index nor the working tree is touched.
+    /// Writes files of a revision to a folder, without changing the index or the working tree.
     static func write(_ paths: [String], at revision: String, of root: String, below folder: URL) throws(ReviewError) {
         let index = ["GIT_INDEX_FILE": folder.appendingPathComponent(".index").path]
         let list = folder.appendingPathComponent(".paths")
@@ -98,7 +98,7 @@ struct GitRevisions {
         } catch {
             throw .noGit
         }
-        // Errors of git fit into a pipe; what it prints may not.
+        // Git's errors fit into the buffer of a pipe, but its output may not.
         let data = output.fileHandleForReading.readDataToEndOfFile()
         let message = errors.fileHandleForReading.readDataToEndOfFile()
         git.waitUntilExit()

@@ -1,25 +1,25 @@
-/// The reason why two versions of screens cannot be compared. A version that cannot be understood is a review:
-/// ``FileReview/Outcome/notUnderstood(_:)``.
+/// The reason why two versions cannot be compared. A file that cannot be read is ``FileReview/Outcome/notUnderstood(_:)``
+/// instead.
 public enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One version is a file and the other one is a folder.
+    /// One version is a file, the other a folder.
     case fileAndFolder(old: String, new: String)
-    /// A name that is neither a file, nor a folder, nor a git revision.
+    /// The name is not a file, a folder or a git revision.
     case unknownVersion(name: String)
-    /// A file that cannot be read.
+    /// The file cannot be read.
     case unreadable(path: String)
-    /// A folder whose files cannot be listed.
+    /// The files of a folder cannot be listed.
     case folder(CheckError)
-    /// A temporary folder that cannot be written.
+    /// A temporary folder cannot be written.
     case notWritable(path: String)
     /// Git is not installed.
     case noGit
-    /// A command of git failed, with the first line that it printed.
+    /// A command of git failed, with the first line of its output.
     case git(command: String, message: String)
 
-    /// One line: the place, and what is wrong there.
+    /// One line with the place and the reason.
     public var description: String {
         switch self {
-        case .fileAndFolder(let old, let new): "\(old) and \(new): one is a file and one is a folder"
+        case .fileAndFolder(let old, let new): "\(old) and \(new): expected two files or two folders"
         case .unknownVersion(let name): "\(name): there is no such file or folder, and no such revision"
         case .unreadable(let path): "\(path): cannot be read"
         case .folder(let error): error.description

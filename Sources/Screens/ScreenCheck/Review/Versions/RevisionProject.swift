@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The sources and assets of a git repository at a revision, in a folder that goes with it.
+/// The sources and assets of a git repository at a revision, in a temporary folder that is deleted with this object.
 final class RevisionProject {
-    /// The sources and assets of the revision; nil for a repository without them.
+    /// The sources and assets of the revision; nil without a project.
     let sources: ProjectSources?
     private let folder: URL
 
-    /// What of a repository says something about screens: texts that are read, and pictures whose names are.
+    /// The file name extensions of sources and assets that rules read: texts with contents, images with names only.
     private static let endings: Set<String> = [
         "swift", "h", "m", "mm", "hh", "hpp", "pbxproj", "json", "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic",
         "tif",
@@ -22,7 +22,7 @@ final class RevisionProject {
         let all = try GitRevisions.files(at: revision, in: root)
         let parent = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
         folder = parent
-        // The project may be called as its folder is.
+        // The project's name may be that of its folder.
         let tree = parent.appendingPathComponent(URL(fileURLWithPath: root).lastPathComponent)
         do {
             try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
@@ -57,6 +57,6 @@ final class RevisionProject {
         names.contains(name(path)) || (texts.contains(ending(path)) && !path.contains("framework/"))
     }
 
-    /// Whether a path is that of something that screens may speak of.
+    /// Whether rules about projects read the file at a path.
     static func concernsScreens(_ path: String) -> Bool { isNamed(path) }
 }

@@ -1,23 +1,23 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The files of two versions, side by side, and the sources and assets beside each version.
+/// The files of two versions in pairs, with the sources and assets of each version.
 struct VersionPairs {
     /// Two versions of a file.
     struct Pair {
         let file: String
-        /// A word for the whole file, as in ``FileReview/fate``.
+        /// The change of the whole file, as in ``FileReview/fate``.
         let fate: String?
-        /// Reads the old version; nil for a file that is new.
+        /// Reads the old version; nil for a new file.
         let old: () throws(ReviewError) -> Data?
-        /// Reads the new version; nil for a file that is gone.
+        /// Reads the new version; nil for a removed file.
         let new: () throws(ReviewError) -> Data?
     }
 
     let pairs: [Pair]
-    /// The sources and assets; nil for a version without them.
+    /// The sources and assets of each version; nil if there are none.
     let projects: (old: ProjectSources?, new: ProjectSources?)
-    /// The folders of the revisions' sources, which are removed with these values.
+    /// The temporary folders of the revisions, which are deleted with this value.
     private let revisions: [RevisionProject]
 
     init(from old: String, to new: String?, below paths: [String]) throws(ReviewError) {
@@ -56,7 +56,7 @@ struct VersionPairs {
     private init(oldRevision old: String, newRevision new: String?, below paths: [String]) throws(ReviewError) {
         let changes = try GitRevisions.changes(from: old, to: new, below: paths)
         var pairs = changes.filter { Self.isDocument($0.file) }.map { Self.pair($0, from: old, to: new) }
-        // Sources lie where they lie, whatever part of the repository is looked at.
+        // Sources may be anywhere in the repository, independent of the compared paths.
         let concerned = try GitRevisions.changedPaths(from: old, to: new).contains(
             where: RevisionProject.concernsScreens)
         if pairs.isEmpty, !concerned {
@@ -101,7 +101,7 @@ struct VersionPairs {
 
     private static func isDocument(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
-    /// Whether a path is that of a folder; nil for one that leads nowhere.
+    /// Whether the path is a folder; nil if it does not exist.
     private static func isFolder(_ path: String) -> Bool? {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
@@ -111,14 +111,14 @@ struct VersionPairs {
         do { return try InterfaceBuilderFiles.inside(folder) } catch { throw .folder(error) }
     }
 
-    /// Reads a file as far as a document may be long, and one byte more, so that the reader of documents refuses a longer one.
+    /// Reads at most one byte more than the maximum size of a document, so that the reader rejects longer ones.
     private static func text(ofFile path: String) throws(ReviewError) -> Data {
         guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
         defer { try? file.close() }
         let limit = InterfaceBuilderDocument.largestSize + 1
         var data = Data()
         while data.count < limit {
-            // A pipe gives what it has.
+            // A pipe can return less than requested.
             guard let piece = try? file.read(upToCount: limit - data.count) ?? Data() else {
                 throw .unreadable(path: path)
             }

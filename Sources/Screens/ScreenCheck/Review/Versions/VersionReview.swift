@@ -1,27 +1,28 @@
 internal import InterfaceBuilder
 
-/// Reviews the screens of two versions: two files, two folders, or two git revisions.
+/// Compares the screens of two versions: two files, two folders, or two git revisions.
 public struct VersionReview {
     private let checker: ScreenChecker
     private let devices: [PictureDevice]
 
-    /// Creates a review that checks both versions with `checker`, and draws the screens that changed on `devices`.
+    /// Creates a comparison that checks both versions with `checker` and draws changed screens on `devices`.
     public init(checker: ScreenChecker, devices: [PictureDevice] = []) {
         (self.checker, self.devices) = (checker, devices)
     }
 
-    /// Returns a review of each file that changed, in the order of their names; also of a file that is the same, where the findings in it
-    /// changed with the sources or assets beside it.
+    /// Returns a review of each changed file, sorted by name, and of each unchanged file whose findings changed with the
+    /// sources or assets.
     ///
     /// - Parameters:
-    ///   - old: a file, a folder or a git revision.
-    ///   - new: the new version; nil for the files as they are now, where `old` is a revision.
-    ///   - paths: of revisions, the files and folders that are compared; all below the current folder if there is none.
+    ///   - old: A file, a folder or a git revision.
+    ///   - new: The new version; nil for the present files if `old` is a revision.
+    ///   - paths: For revisions, the files and folders to compare; if empty, the current folder.
+    /// - Throws: ``ReviewError`` if the versions cannot be compared.
     public func reviews(from old: String, to new: String?, below paths: [String] = []) throws(ReviewError)
         -> [FileReview]
     {
         let versions = try VersionPairs(from: old, to: new, below: paths)
-        // Its folders hold the sources of the revisions.
+        // It owns the temporary folders of the sources.
         defer { withExtendedLifetime(versions) {} }
         var reviews: [FileReview] = []
         for pair in versions.pairs {
@@ -30,7 +31,7 @@ public struct VersionReview {
         return reviews
     }
 
-    /// Returns nil for a file that is the same, and in which the findings are.
+    /// Returns nil for an unchanged file with unchanged findings.
     private func review(
         of pair: VersionPairs.Pair, _ projects: (old: ProjectSources?, new: ProjectSources?)
     ) throws(ReviewError) -> FileReview? {
@@ -47,7 +48,7 @@ public struct VersionReview {
                 unchanged: after, file: pair.file, checker: checker, projects: (old, new))
             if review.isEmpty { return nil }
             return FileReview(
-                file: pair.file, fate: "the same, beside other sources or assets", outcome: .reviewed(review))
+                file: pair.file, fate: "unchanged, with different sources or assets", outcome: .reviewed(review))
         } catch {
             if isUnchanged { return nil }
             return FileReview(file: pair.file, fate: pair.fate, outcome: .notUnderstood(error.description))

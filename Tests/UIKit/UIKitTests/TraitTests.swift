@@ -121,4 +121,26 @@ import UIKitTesting
             #expect(position == .end && !animator.isRunning)
         }
     }
+
+    private class Adapting: UIView {
+        var told: [UIUserInterfaceSizeClass] = []
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, previous: UITraitCollection) in
+                self.told.append(previous.horizontalSizeClass)
+            }
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { view, _ in view.told.append(.unspecified) }
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: Adapting, _: UITraitCollection) in
+                view.told.append(.regular)
+            }
+        }
+        required init?(coder: NSCoder) { return nil }
+    }
+    private final class Derived: Adapting {}
+
+    @Test func `a class registers for traits with a closure of Self`() {
+        let view = Derived()
+        view.traitOverrides.horizontalSizeClass = .regular
+        #expect(view.told == [.compact, .unspecified, .regular])
+    }
 }

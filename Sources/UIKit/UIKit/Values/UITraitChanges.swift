@@ -92,6 +92,20 @@ extension UITraitChangeObservable {
         traitView.traitRegistrations.append(made)
         return made
     }
+    /// Runs `handler` when one of `traits` has changed, with the traits before the change.
+    ///
+    /// This is the form whose closure names the type of its first parameter, as in `{ (self: Self, previous: UITraitCollection) in }`.
+    @discardableResult
+    public func registerForTraitChanges<Observer>(
+        _ traits: [UITrait],
+        handler: @escaping (_ traitEnvironment: Observer, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let made = TraitChangeRegistration(traits) { [weak self] previous in
+            if let observer = self as? Observer { handler(observer, previous) }
+        }
+        traitView.traitRegistrations.append(made)
+        return made
+    }
     /// Runs that closure no longer.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitView.traitRegistrations.removeAll { $0 === registration }

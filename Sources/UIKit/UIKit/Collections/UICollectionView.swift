@@ -70,6 +70,13 @@ open class UICollectionView: UIScrollView {
     /// Behind all items.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
 
+    /// Pinned headers and decorations lie over or behind cells, and the background lies behind all.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { view in
+            view === backgroundView || (view is UICollectionReusableView && !(view is UICollectionViewCell))
+        }
+    }
+
     let pool = CollectionPool()
     /// The views that are seen, by kind and place; cells have no kind.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
@@ -145,11 +152,12 @@ open class UICollectionView: UIScrollView {
         if bounds.isEmpty { return false }
         let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
             .filter { $0.representedElementCategory != .decorationView && $0.frame.overlaps(bounds) }
-        var elements = Set<CollectionElement>()
+        // Views that are out of sight are free before others are asked for, so that a jump reuses them.
+        let elements = Set(seen.map { CollectionElement($0) })
+        for element in shown.keys.sorted() where !elements.contains(element) { drop(element) }
         var isChanged = false
         for attributes in seen {
             let element = CollectionElement(attributes)
-            elements.insert(element)
             guard let view = shown[element] ?? makeView(element) else { continue }
             if view.frame != attributes.frame { view.frame = attributes.frame }
             (view.alpha, view.isHidden) = (attributes.alpha, attributes.isHidden)
@@ -164,9 +172,7 @@ open class UICollectionView: UIScrollView {
             }
             if view is UICollectionViewCell, measure(view, attributes) { isChanged = true }
         }
-        if isChanged { return true }
-        for element in shown.keys.sorted() where !elements.contains(element) { drop(element) }
-        return false
+        return isChanged
     }
 
     private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {

@@ -133,14 +133,15 @@ extension UITableView {
     func layOutRows() {
         loadIfNeeded()
         if bounds.height <= 0 || bounds.width <= 0 { return }
+        // Cells that are out of view are free before others are asked for, so that a jump reuses them.
+        dropUnseenRows()
         // A row that turns out higher moves others out of view, a lower one lets others in.
         for _ in 0...metrics.sections.reduce(8, { $0 + $1.rows.count }) {
             let seen = metrics.rows(from: contentOffset.y, to: contentOffset.y + bounds.height)
             guard let new = seen.first(where: { cells[$0] == nil || !isKnown($0) }) else { break }
             show(new)
         }
-        let seen = Set(metrics.rows(from: contentOffset.y, to: contentOffset.y + bounds.height))
-        for path in cells.keys.sorted() where !seen.contains(path) { drop(path) }
+        dropUnseenRows()
         for path in cells.keys.sorted() {
             let rect = rectForRow(at: path)
             if let cell = cells[path], cell.frame != rect { cell.frame = rect }
@@ -155,7 +156,12 @@ extension UITableView {
         backgroundView?.frame = bounds
     }
 
-    private func isKnown(_ path: IndexPath) -> Bool { metrics.sections[path.section].rows[path.row].isKnown }
+    private func dropUnseenRows() {
+        let seen = Set(metrics.rows(from: contentOffset.y, to: contentOffset.y + bounds.height))
+        for path in cells.keys.sorted() where !seen.contains(path) { drop(path) }
+    }
+
+    private func isKnown(_ path: IndexPath) -> Bool { metrics.isKnown(path) }
 
     private func show(_ path: IndexPath) {
         if cells[path] == nil, let dataSource {
@@ -169,7 +175,6 @@ extension UITableView {
         }
         guard let cell = cells[path], !isKnown(path) else { return }
         let height = fittingHeight(of: cell, width: bounds.width - 2 * rowInset)
-        metrics.sections[path.section].rows[path.row] = TableMetrics.Extent(
-            height: height > 0 ? height : 44, isKnown: true)
+        metrics.measured(height > 0 ? height : 44, at: path)
     }
 }

@@ -109,6 +109,14 @@ open class UITableView: UIScrollView {
     /// Pulls for news. Kept: it takes no room.
     open var refreshControl: UIRefreshControl?
 
+    /// Headers and footers stay in view over rows, and the background lies behind them.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { view in
+            view === backgroundView || headers.values.contains { $0.view === view }
+                || footers.values.contains { $0.view === view }
+        }
+    }
+
     // MARK: State
 
     let pool = TablePool()

@@ -155,6 +155,11 @@ open class UITableViewCell: UIView {
     }
     private var givenMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
+    /// The background lies behind the content.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        first === backgroundView || second === backgroundView
+    }
+
     /// Puts the content view, the accessory and the system's content in their places.
     open override func layoutSubviews() {
         updateMargins()

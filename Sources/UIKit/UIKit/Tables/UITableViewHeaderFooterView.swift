@@ -35,6 +35,11 @@ open class UITableViewHeaderFooterView: UIView {
         return made
     }
 
+    /// The background lies behind the content.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        first === backgroundView || second === backgroundView
+    }
+
     /// Puts the content view and the title in their places.
     open override func layoutSubviews() {
         super.layoutSubviews()

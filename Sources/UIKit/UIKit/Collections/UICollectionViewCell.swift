@@ -49,6 +49,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether the item is pressed.
     open var isHighlighted = false
 
+    /// The background lies behind the content.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        first === backgroundView || second === backgroundView
+    }
+
     /// The size that the content view's constraints ask for.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -140,7 +140,9 @@ open class UIViewController: UIResponder {
     /// The controller's tab.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
     /// What the controller has in a toolbar.
-    open var toolbarItems: [UIBarButtonItem]?
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { if toolbarItems != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
     /// Takes those, at once.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     /// Whether what the controller shows can be changed.

@@ -44,6 +44,10 @@ open class UIWindow: UIView {
             shown = controller.presentedViewController
         }
     }
+    /// A presented controller's view lies over the presenting controller's.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { $0.controller?.presentingViewController != nil }
+    }
     private func updateSafeArea() {
         node.safeAreaInsets = EdgeInsets(frame == screen.bounds ? screen.safeAreaInsets : .zero)
     }

@@ -52,6 +52,13 @@ open class UIViewValues: UIResponder {
     /// Draws the view. Never called: nothing is drawn here.
     open func draw(_ rect: CGRect) {}
 
+    // MARK: Subviews that lie over each other by design, for layout problems
+
+    /// Whether two subviews may cover the same points, as a bar and the content that scrolls below it do.
+    package func allowsOverlap(of first: UIView, _ second: UIView) -> Bool { false }
+    /// Whether a subview may reach out of this view, as a bar that is moved off the screen does.
+    package func allowsReachingOut(of subview: UIView) -> Bool { false }
+
     // MARK: For people who do not see it, kept and not used
 
     /// For people who do not see it.
@@ -65,7 +72,11 @@ open class UIViewValues: UIResponder {
     /// Whether it is one thing for those people.
     open var isAccessibilityElement = false
     /// What is in it for those people, in order.
-    open var accessibilityElements: [Any]?
+    open var accessibilityElements: [Any]? {
+        get { ownAccessibilityElements }
+        set { ownAccessibilityElements = newValue }
+    }
+    private var ownAccessibilityElements: [Any]?
     /// Whether nothing in it is there for those people.
     open var accessibilityElementsHidden = false
     /// Whether nothing beside it is there for those people.

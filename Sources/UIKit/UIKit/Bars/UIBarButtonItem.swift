@@ -109,7 +109,9 @@ open class UINavigationItem: NSObject {
     /// The title.
     open var title: String?
     /// A view instead of the title.
-    open var titleView: UIView?
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed?() } } }
+    /// Called by the item when the bar that shows it has to lay out again.
+    var changed: (() -> Void)?
     /// A line above the title. Kept: it takes no room.
     open var prompt: String?
     /// What leads back here.
@@ -119,11 +121,17 @@ open class UINavigationItem: NSObject {
     /// Whether nothing leads back.
     open var hidesBackButton = false
     /// Whether the title is large.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed?() } }
+    }
     /// The buttons where reading begins, outermost first.
-    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { if leftBarButtonItems != oldValue { changed?() } }
+    }
     /// The buttons where reading ends, outermost first.
-    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { if rightBarButtonItems != oldValue { changed?() } }
+    }
     /// The outermost button where reading begins.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }

@@ -19,7 +19,13 @@ open class UINavigationBar: UIView {
     /// The line at the edge. Kept and never drawn.
     open var shadowImage: UIImage?
     /// What was pushed, the last on top.
-    open var items: [UINavigationItem]? { didSet { itemsChanged() } }
+    open var items: [UINavigationItem]? {
+        didSet {
+            for item in oldValue ?? [] { item.changed = nil }
+            for item in items ?? [] { item.changed = { [weak self] in self?.itemsChanged() } }
+            itemsChanged()
+        }
+    }
     /// The item at the top.
     open var topItem: UINavigationItem? { items?.last }
     /// Pushes an item, at once.
@@ -48,6 +54,7 @@ open class UINavigationBar: UIView {
         for view in [topItem?.titleView] + customViews.0 + customViews.1 { if let view { addSubview(view) } }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        superview?.setNeedsLayout()
     }
     private var customViews: ([UIView?], [UIView?]) {
         ((topItem?.leftBarButtonItems ?? []).map(\.customView), (topItem?.rightBarButtonItems ?? []).map(\.customView))

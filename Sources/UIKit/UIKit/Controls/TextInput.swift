@@ -15,9 +15,9 @@ open class UITextField: UIControl {
         case never, whileEditing, unlessEditing, always
     }
     /// The text.
-    open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
+    open var text: String? = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
     /// What is shown while there is no text.
-    open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
+    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
     /// The font; the system's of 17 points unless set.
     open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
     /// The text's colour.
@@ -110,7 +110,7 @@ open class UITextView: UIScrollView {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text.
     open var text: String! = "" {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
     }
     /// The font; the system's of 12 points unless set.
     open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }

@@ -71,26 +71,46 @@ open class CALayer: NSObject {
     open func setNeedsDisplay() {}
     /// Asks for a layout of the view.
     open func setNeedsLayout() { view?.setNeedsLayout() }
-    /// Puts a layer behind or before others.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        addSublayer(layer)
-        sublayers?.removeAll { $0 === layer }
-        sublayers?.insert(layer, at: min(Int(idx), sublayers?.count ?? 0))
+    private var held: [CALayer] = []
+    /// The layers in this one, back to front; nil if there are none.
+    open var sublayers: [CALayer]? {
+        get { held.isEmpty ? nil : held }
+        set {
+            for layer in held { layer.superlayer = nil }
+            held = []
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
     }
-    /// The layers that were added.
-    open private(set) var sublayers: [CALayer]?
     /// The layer that contains this one.
     open private(set) weak var superlayer: CALayer?
-    /// Adds a layer before the others.
-    open func addSublayer(_ layer: CALayer) {
+    /// Adds a layer in front of the others.
+    open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+    /// Inserts a layer at an index, counted from the back. An index past the end is the front.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { _ in Int(idx) } }
+    /// Inserts a layer directly behind a sibling; behind all layers if `sibling` is nil or not a sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { held in held.firstIndex { $0 === sibling } ?? 0 }
+    }
+    /// Inserts a layer directly in front of a sibling; in front of all layers if `sibling` is nil or not a sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { held in held.firstIndex { $0 === sibling }.map { $0 + 1 } ?? held.count }
+    }
+    /// Replaces a sublayer; does nothing if `oldLayer` is not one.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer.superlayer === self, oldLayer !== newLayer else { return }
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+    /// - Parameter index: the index for the layers that remain once `layer` has left its superlayer.
+    private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
         if layer === self { return }
         layer.removeFromSuperlayer()
-        sublayers = (sublayers ?? []) + [layer]
+        held.insert(layer, at: min(max(0, index(held)), held.count))
         layer.superlayer = self
     }
-    /// Takes the layer out of the one that contains it.
+    /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() {
-        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer?.held.removeAll { $0 === self }
         superlayer = nil
     }
     /// How round the corners are.

@@ -338,6 +338,8 @@ import UIKitTesting
         UIImage.register("logo", size: CGSize(width: 12, height: 34))
         #expect(UIImageView(image: UIImage(named: "logo")).intrinsicContentSize == CGSize(width: 12, height: 34))
         UIImage.register("logo", size: nil)
-        #expect(UIImage(named: "logo") == nil && UIImage(systemName: "star") == nil)
+        #expect(UIImage(named: "logo") == nil && UIImage(systemName: "") == nil)
+        // A symbol of which no size was registered is a square near most symbols.
+        #expect(UIImage(systemName: "star")?.size == CGSize(width: 61.0 / 3, height: 61.0 / 3))
     }
 }

@@ -5,7 +5,9 @@ struct CollectionElement: Hashable, Comparable {
 
     init(kind: String?, path: IndexPath) { (self.kind, self.path) = (kind, path) }
     @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
-        kind = attributes.representedElementKind
+        let isDecoration = attributes.representedElementCategory == .decorationView
+        // A decoration may be of the same kind as a supplementary view.
+        kind = attributes.representedElementKind.map { isDecoration ? "decoration \($0)" : $0 }
         path = attributes.indexPath
     }
     static func < (a: Self, b: Self) -> Bool { (a.path, a.kind ?? "") < (b.path, b.kind ?? "") }
@@ -25,7 +27,14 @@ final class CollectionPool {
         classes[Name(kind: kind, identifier: identifier)] = type
     }
 
+    /// The cell that is dequeued next, because its item is configured again; nil for one that waits.
+    var reconfigured: UICollectionReusableView?
+
     func view(kind: String?, _ identifier: String, frame: CGRect) -> UICollectionReusableView? {
+        if kind == nil, let cell = reconfigured, cell.reuseIdentifier == identifier {
+            reconfigured = nil
+            return cell
+        }
         let name = Name(kind: kind, identifier: identifier)
         if let found = waiting[name]?.popLast() {
             found.prepareForReuse()
@@ -111,6 +120,16 @@ extension UICollectionView {
     }
     /// Scrolls to an item, at once.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        prepareLayout()
+        var scrollPosition = scrollPosition
+        if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+            layout.scrollOrthogonally(to: indexPath, at: scrollPosition)
+        {
+            // The rest scrolls the layout itself.
+            let isVertical = layout.configuration.scrollDirection == .vertical
+            scrollPosition.subtract(
+                isVertical ? [.left, .right, .centeredHorizontally] : [.top, .bottom, .centeredVertically])
+        }
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let insets = adjustedContentInset
         let (size, seen) = (contentSize, bounds.inset(by: insets).size)

@@ -46,8 +46,25 @@ open class UICollectionViewLayout: NSObject {
     open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
         UICollectionViewLayoutAttributes.self
     }
-    /// Whether a cell is to be asked for the size that it would like.
-    func measuresCells(at indexPath: IndexPath) -> Bool { true }
-    /// Takes the size that a cell has measured; for layouts of this module.
-    func take(_ size: CGSize, of indexPath: IndexPath) {}
+    private var decorations: [String: UICollectionReusableView.Type] = [:]
+    /// Says which class decorations of a kind have.
+    open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass
+    }
+    /// Where a decoration lies; nil unless overridden.
+    open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Makes a decoration of the class that was registered; nil if none was.
+    func makeDecoration(_ kind: String, _ frame: CGRect) -> UICollectionReusableView? {
+        decorations[kind].flatMap { RegisteredClass.reusableView($0, frame) }
+    }
+    /// Whether a view is to be asked for the size that it would like: cells, unless overridden.
+    func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.representedElementCategory == .cell
+    }
+    /// Forgets what was measured of items, of which there are others now.
+    func forgetItems() {}
+    /// Takes the size that a view has measured; for layouts of this module.
+    func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {}
 }

@@ -7,6 +7,14 @@ open class UIPresentationController: NSObject {
         presentedViewController = presented
         super.init()
     }
+    /// The object that decides how the presentation adapts. Kept and not asked.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The controller that presents; nil for none.
+    open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
+    /// The style of the presentation.
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// The view that is shown.
+    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
     /// The view in which it is shown.
     open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
     /// Where it lies in that view.
@@ -69,6 +77,14 @@ open class UISheetPresentationController: UIPresentationController {
     open var preferredCornerRadius: CGFloat?
     /// Up to which height the view behind is not dimmed. Kept and not used.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    /// Whether the card's width is the controller's preferred one. Kept and not used.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// Whether the card reaches the edges on a phone on its side. Kept and not used.
+    open var prefersEdgeAttachedInCompactHeight = false
+    /// The view beside which the card comes; nil for none.
+    open weak var sourceView: UIView?
+    /// Takes ``detents`` again, whose custom heights may have changed.
+    open func invalidateDetents() { presentedViewController.placePresented() }
     /// Whether scrolling to the end makes the card larger. Kept and not used.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Runs changes; at once here.

@@ -71,7 +71,9 @@ extension UIViewController {
     public var sheetPresentationController: UISheetPresentationController? {
         guard modalPresentationStyle.isSheet else { return nil }
         if let sheetPresentation { return sheetPresentation }
-        let made = UISheetPresentationController(self)
+        let made =
+            modalPresentationStyle == .popover
+            ? UIPopoverPresentationController(self) : UISheetPresentationController(self)
         sheetPresentation = made
         return made
     }
@@ -85,7 +87,7 @@ extension UIViewController {
         return modalPresentationStyle.isSheet && presentationFrame != bounds
     }
 
-    var presentationFrame: CGRect {
+    var sheetFrame: CGRect {
         guard let container = viewIfLoaded?.superview else { return .zero }
         guard let sheet = sheetPresentationController else { return container.bounds }
         return sheet.frame(

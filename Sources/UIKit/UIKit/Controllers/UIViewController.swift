@@ -172,6 +172,10 @@ open class UIViewController: UIResponder {
     /// Whether the card cannot be pulled away. Nobody pulls here.
     open var isModalInPresentation = false
     var sheetPresentation: UISheetPresentationController?
+    /// Where the controller's view lies in the window while it is presented.
+    var presentationFrame: CGRect { sheetFrame }
+    /// How the status bar comes and goes. Kept and not used.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The navigation controller that contains this one.
     open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
     /// The tab bar controller that contains this one.

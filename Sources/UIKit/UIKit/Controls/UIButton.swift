@@ -53,6 +53,22 @@ open class UIButton: UIControl {
     /// Brings ``configuration`` up to date; nothing unless overridden.
     open func updateConfiguration() {}
 
+    /// The menu; nil for none. It is held and not shown.
+    open var menu: UIMenu?
+    /// Whether the chosen entry of the menu is the button's title.
+    open var changesSelectionAsPrimaryAction = false
+    /// Whether a pointer changes the button's look.
+    open var isPointerInteractionEnabled = false
+    /// What the button is for, by which the system styles it.
+    open var role = Role.normal
+    /// What a button is for.
+    public enum Role: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case normal, primary, cancel, destructive
+    }
+    /// Whether a new state updates ``configuration``.
+    open var automaticallyUpdatesConfiguration = true
+
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
     private lazy var titleView: UILabel = {

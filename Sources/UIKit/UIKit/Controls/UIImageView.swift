@@ -33,8 +33,30 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage?
     /// Whether it is chosen.
     open var isHighlighted = false
+    /// How a symbol looks; nil for its own configuration. It counts for a symbol's size.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { invalidateIntrinsicContentSize() } }
+    private var shown: UIImage? {
+        guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
+        // What the symbol says of itself counts more.
+        return image.withConfiguration(
+            preferredSymbolConfiguration.applying(image.symbolConfiguration))
+    }
+    /// The pictures that are shown one after the other; nil for none. Kept: ``image`` counts for the size.
+    open var animationImages: [UIImage]?
+    /// The time of all pictures, in seconds.
+    open var animationDuration: TimeInterval = 0
+    /// The number of runs; 0 for no end.
+    open var animationRepeatCount = 0
+    /// Whether pictures change.
+    open private(set) var isAnimating = false
+    /// Lets pictures change. Nothing is drawn.
+    open func startAnimating() { isAnimating = true }
+    /// Lets pictures stay.
+    open func stopAnimating() { isAnimating = false }
+    /// How far the alignment rectangle lies within the picture.
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
     /// The picture's size.
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
     /// The picture's size.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
 }

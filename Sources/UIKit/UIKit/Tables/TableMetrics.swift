@@ -63,6 +63,10 @@ struct TableMetrics {
     mutating func measured(_ height: CGFloat, at path: IndexPath) {
         if contains(path) { sections[path.section].rows[path.row] = Extent(height: height, isKnown: true) }
     }
+    /// Makes a row's height an estimate again.
+    mutating func forget(_ path: IndexPath) {
+        if contains(path) { sections[path.section].rows[path.row].isKnown = false }
+    }
 
     /// The rows that have a point between two heights, first to last.
     mutating func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {

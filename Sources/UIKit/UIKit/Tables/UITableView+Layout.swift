@@ -37,7 +37,7 @@ extension UITableView {
         }
     }
 
-    private func estimate(_ path: IndexPath) -> TableMetrics.Extent {
+    func estimate(_ path: IndexPath) -> TableMetrics.Extent {
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height >= 0 { return TableMetrics.Extent(height: height, isKnown: true) }
         let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
@@ -47,7 +47,7 @@ extension UITableView {
     // MARK: Headers and footers
 
     /// The height of what stands above or below a section. It is made to be measured, where nothing else says it.
-    private func outerExtent(_ section: Int, isHeader: Bool) -> TableMetrics.Extent {
+    func outerExtent(_ section: Int, isHeader: Bool) -> TableMetrics.Extent {
         let stated =
             isHeader
             ? tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
@@ -97,21 +97,26 @@ extension UITableView {
                 // Headers of a plain table stay in view as long as their section does.
                 let free = top + padding
                 let y = style == .plain ? min(max(free, pinned), max(free, footerTop - height)) : free
-                place(view, y: y, height: height, seen)
+                if place(view, y: y, height: height, seen) {
+                    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+                }
             }
-            if let view = footers[section]?.view {
-                place(view, y: footerTop, height: end - footerTop, seen)
+            if let view = footers[section]?.view, place(view, y: footerTop, height: end - footerTop, seen) {
+                tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
             }
         }
     }
 
-    private func place(_ view: UIView, y: CGFloat, height: CGFloat, _ seen: (CGFloat, CGFloat)) {
+    /// Puts a header or footer in its place. Whether it came into view.
+    private func place(_ view: UIView, y: CGFloat, height: CGFloat, _ seen: (CGFloat, CGFloat)) -> Bool {
         guard y < seen.1, y + height > seen.0 else {
             if view.superview === self { view.removeFromSuperview() }
-            return
+            return false
         }
         view.frame = CGRect(x: rowInset, y: y, width: bounds.width - 2 * rowInset, height: height)
-        if view.superview !== self { addSubview(view) }
+        if view.superview === self { return false }
+        addSubview(view)
+        return true
     }
 
     private func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
@@ -170,6 +175,8 @@ extension UITableView {
             let width = bounds.width - 2 * rowInset
             if cell.frame.width != width { cell.frame.size.width = width }
             cells[path] = cell
+            let isSelected = selection.contains(path)
+            if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }

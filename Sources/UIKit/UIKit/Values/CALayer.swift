@@ -8,9 +8,17 @@ open class CALayer: NSObject {
     /// A layer of no view.
     public override init() { super.init() }
 
-    convenience init(of view: UIView) {
-        self.init()
-        self.view = view
+    /// A layer of a class that is a value; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init() }
+    /// A copy of another layer, of which nothing is kept.
+    public convenience init(layer: Any) { self.init() }
+
+    /// The layer of a view, of the class that the view's asks for.
+    static func of(_ view: UIView) -> CALayer {
+        let type = type(of: view).layerClass as? CALayer.Type ?? CALayer.self
+        let made = type == CALayer.self ? CALayer() : RegisteredClass.layer(type)
+        made.view = view
+        return made
     }
 
     /// The rectangle in the layer that contains this one; the view's frame for a view's.
@@ -135,6 +143,40 @@ open class CALayer: NSObject {
     open var shadowRadius: CGFloat = 3
     /// Where the shadow lies.
     open var shadowOffset = CGSize(width: 0, height: -3)
+    /// The path of the shadow; nil for that of the content.
+    open var shadowPath: CGPath?
+    /// The picture; nil for none.
+    open var contents: Any?
+    /// How the picture fills the layer.
+    open var contentsGravity = "resize"
+    /// Pixels a point of the picture.
+    open var contentsScale: CGFloat = 1
+    /// Whether the layer is drawn once and kept.
+    open var shouldRasterize = false
+    /// Pixels a point of a layer that is kept.
+    open var rasterizationScale: CGFloat = 1
+    /// Whether edges are smooth.
+    open var allowsEdgeAntialiasing = false
+    /// The object that lays out and draws the layer; the view for a view's. Kept and not used.
+    open weak var delegate: AnyObject?
+    private var animations: [(key: String?, animation: CAAnimation)] = []
+    /// Holds an animation under a key. Nothing runs: the layer has its values at once.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        if let key { removeAnimation(forKey: key) }
+        animations.append((key, anim))
+    }
+    /// Removes the animation of a key.
+    open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+    /// Removes all animations.
+    open func removeAllAnimations() { animations = [] }
+    /// The animation of a key; nil for none.
+    open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+    /// The keys of the animations, in the order in which they were added; nil if there are none.
+    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.compactMap(\.key) }
+    /// Lays out the layer's own layers; does nothing unless overridden.
+    open func layoutSublayers() {}
+    /// Lays out the view where that is due.
+    open func layoutIfNeeded() { view?.layoutIfNeeded() }
     /// What lies before what.
     open var zPosition: CGFloat = 0
     /// A name.

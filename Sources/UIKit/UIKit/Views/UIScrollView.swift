@@ -96,6 +96,8 @@ open class UIScrollView: UIView {
         adjustedContentInsetDidChange()
     }
     override func prepareForLayout() { followInsets() }
+    /// The control that asks for news; nil for none. Kept: it takes no room.
+    open var refreshControl: UIRefreshControl?
     /// Whether it scrolls.
     open var isScrollEnabled = true
     /// Whether it stops at pages.

@@ -36,6 +36,9 @@ open class UIView: UIViewValues {
     /// A view of no size.
     public override convenience init() { self.init(frame: .zero) }
 
+    /// A view of a class that is a value; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init(frame: .zero) }
+
     /// Nothing is read from archives: a view of no size.
     public required init?(coder: NSCoder) { super.init() }
 
@@ -81,7 +84,7 @@ open class UIView: UIViewValues {
     /// For tests that find views by name.
     open var accessibilityIdentifier: String? { didSet { node.identifier = accessibilityIdentifier } }
     /// Values for drawing.
-    public private(set) lazy var layer = CALayer(of: self)
+    public private(set) lazy var layer = CALayer.of(self)
 
     /// A hidden view takes part in layout, except in a stack.
     open var isHidden: Bool {

@@ -32,7 +32,7 @@ open class UIViewValues: UIResponder {
     open var canBecomeFocused: Bool { false }
     /// Whether a remote control has chosen the view: never.
     open var isFocused: Bool { false }
-    /// Which class the layer is of. Kept and not used: it is a `CALayer`.
+    /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 
     // MARK: Constants, and what is not used
@@ -52,6 +52,9 @@ open class UIViewValues: UIResponder {
     /// Draws the view. Never called: nothing is drawn here.
     open func draw(_ rect: CGRect) {}
 
+    var heldRecognizers: [UIGestureRecognizer] = []
+    var heldInteractions: [any UIInteraction] = []
+
     // MARK: Subviews that lie over each other by design, for layout problems
 
     /// Whether two subviews may cover the same points, as a bar and the content that scrolls below it do.
@@ -61,7 +64,7 @@ open class UIViewValues: UIResponder {
 
     // MARK: For people who do not see it, kept and not used
 
-    /// For people who do not see it.
+    /// What an assistive technology reads.
     open var accessibilityLabel: String?
     /// What more there is to say to them.
     open var accessibilityHint: String?
@@ -85,6 +88,18 @@ open class UIViewValues: UIResponder {
     open var shouldGroupAccessibilityChildren = false
     /// Where it is for those people; of no size unless set.
     open var accessibilityFrame = CGRect.zero
+    /// Called when an assistive technology sets a higher value. Never called here.
+    open func accessibilityIncrement() {}
+    /// Called when an assistive technology sets a lower value. Never called here.
+    open func accessibilityDecrement() {}
+    /// Called when an assistive technology activates the view. Whether the view did something; never called here.
+    open func accessibilityActivate() -> Bool { false }
+    /// The point that an assistive technology activates.
+    open var accessibilityActivationPoint = CGPoint.zero
+    /// Other words by which the view is called.
+    open var accessibilityUserInputLabels: [String]?
+    /// Whether colours stay where the screen inverts them.
+    open var accessibilityIgnoresInvertColors = false
     /// What is shown large to people who see little.
     open var largeContentTitle: String?
     /// Whether something is shown large to them.

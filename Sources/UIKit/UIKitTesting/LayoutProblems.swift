@@ -109,7 +109,11 @@ extension UIView {
 
     private func clippedSubviews(_ views: [UIView]) -> [LayoutProblem] {
         let room = bounds.insetBy(dx: -0.01, dy: -0.01)
-        return views.filter { !$0.frame.isEmpty && !room.contains($0.frame) && !allowsReachingOut(of: $0) }.map {
+        return views.filter { view in
+            // Constraints are about the alignment rectangle: a shadow or a switch's edge may reach beyond it.
+            !view.frame.isEmpty && !room.contains(view.alignmentRect(forFrame: view.frame))
+                && !allowsReachingOut(of: view)
+        }.map {
             view in
             LayoutProblem(
                 kind: .clipped, detail: "\(view.shortName) at \(view.frame) in \(shortName) of \(bounds.size)")

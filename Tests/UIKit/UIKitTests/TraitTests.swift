@@ -143,4 +143,30 @@ import UIKitTesting
         view.traitOverrides.horizontalSizeClass = .regular
         #expect(view.told == [.compact, .unspecified, .regular])
     }
+
+    private enum Density: Int { case compact, regular }
+    private struct DensityTrait: UITraitDefinition { static let defaultValue = Density.regular }
+
+    @Test func `an app's own traits are inherited, overridden and told`() {
+        let (root, view) = (UIView(), UIView())
+        root.addSubview(view)
+        #expect(view.traitCollection[DensityTrait.self] == .regular)
+        var told: [Density] = []
+        view.registerForTraitChanges([DensityTrait.self]) { (_: UIView, previous: UITraitCollection) in
+            told.append(previous[DensityTrait.self])
+        }
+        root.traitOverrides[DensityTrait.self] = .compact
+        #expect(view.traitCollection[DensityTrait.self] == .compact && told == [.regular])
+        root.traitOverrides.userInterfaceStyle = .dark
+        #expect(told.count == 1 && view.traitCollection[UITraitUserInterfaceStyle.self] == .dark)
+        #expect(root.traitOverrides.contains(DensityTrait.self))
+        root.traitOverrides.remove(DensityTrait.self)
+        #expect(view.traitCollection[DensityTrait.self] == .regular && told == [.regular, .compact])
+        let traits = UITraitCollection {
+            $0.horizontalSizeClass = .compact
+            $0[DensityTrait.self] = .compact
+        }
+        #expect(traits.horizontalSizeClass == .compact && traits[DensityTrait.self] == .compact)
+        #expect(traits.modifyingTraits { $0.userInterfaceStyle = .dark }.userInterfaceStyle == .dark)
+    }
 }

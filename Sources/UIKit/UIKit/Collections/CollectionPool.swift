@@ -90,7 +90,7 @@ extension UICollectionView {
 
     /// The cells that are seen, first to last.
     public var visibleCells: [UICollectionViewCell] {
-        shown.keys.sorted().compactMap { shown[$0] as? UICollectionViewCell }
+        indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
     }
     /// The items that are seen, first to last.
     public var indexPathsForVisibleItems: [IndexPath] { shown.keys.filter { $0.kind == nil }.map(\.path).sorted() }
@@ -117,6 +117,13 @@ extension UICollectionView {
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    /// Where a header, a footer or another supplementary view lies; nil if it is not there.
+    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
     /// Scrolls to an item, at once.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {

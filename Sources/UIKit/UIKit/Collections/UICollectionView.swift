@@ -102,6 +102,7 @@ open class UICollectionView: UIScrollView {
     var selection: [IndexPath] = []
     private var counts: [Int]?
     private var laidOutBounds = CGRect.null
+    private var laidOutInsets: [UIEdgeInsets] = []
 
     /// Asks the data source again, for everything.
     open func reloadData() {
@@ -161,8 +162,9 @@ open class UICollectionView: UIScrollView {
     /// Lays out the items that are seen.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if laidOutBounds.size != bounds.size {
-            laidOutBounds = bounds
+        let insets = [safeAreaInsets, layoutMargins, adjustedContentInset]
+        if laidOutBounds.size != bounds.size || laidOutInsets != insets {
+            (laidOutBounds, laidOutInsets) = (bounds, insets)
             collectionViewLayout.isStale = true
         }
         // Cells that measure themselves may be seen no longer then, and others may be.

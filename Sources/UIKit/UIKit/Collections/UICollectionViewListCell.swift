@@ -83,11 +83,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let standard = NSDirectionalEdgeInsets(
             top: 11, leading: leadingAccessories.isEmpty ? side : 8, bottom: 11,
             trailing: trailingAccessories.isEmpty ? side : 8)
-        let view: UIView = contentView is UIListContentView ? self : contentView
-        if view !== self, view.directionalLayoutMargins != givenMargins { return }
-        if view !== self { givenMargins = standard }
-        if view.directionalLayoutMargins != standard { view.directionalLayoutMargins = standard }
+        if contentView is UIListContentView {
+            // The content has margins of its own and keeps the cell's.
+            if givenCellMargins == standard { return }
+            givenCellMargins = standard
+            directionalLayoutMargins = standard
+        } else if standard != givenMargins, contentView.directionalLayoutMargins == givenMargins {
+            givenMargins = standard
+            contentView.directionalLayoutMargins = standard
+        }
     }
+    private var givenCellMargins: NSDirectionalEdgeInsets?
     private var givenMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     override func replaceContentView(by view: UIView) {
         givenMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)

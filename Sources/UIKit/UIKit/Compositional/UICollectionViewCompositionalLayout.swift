@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 /// Sections of groups of items; see Apple's documentation of `UICollectionViewCompositionalLayout`.
 ///
 /// Cells of sections that scroll across the layout are the collection's own subviews, beside what is seen. Views at the leading and
@@ -50,6 +52,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: What was laid out
 
     private struct Placed {
+        let index: Int
         let section: NSCollectionLayoutSection
         var frame: CGRect
         var arrangement: SectionArrangement
@@ -93,6 +96,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         size = seen
         size.set(position, along: axis)
         if collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+        if let grid = PixelGrid(scale: Double(collectionView.traitCollection.displayScale)) {
+            for attributes in all { attributes.frame = CGRect(grid.rounded(LayoutRect(attributes.frame))) }
+        }
         scrollOrthogonally()
         pin(collectionView)
     }
@@ -125,7 +131,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             })
         let origin = axis == .vertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0)
         var placed = Placed(
-            section: section, frame: CGRect(origin: origin, size: arrangement.size), arrangement: arrangement)
+            index: index, section: section, frame: CGRect(origin: origin, size: arrangement.size),
+            arrangement: arrangement)
         placed.cells = arrangement.leaves.map { leaf in
             let made = type(of: self).layoutAttributesClass.init()
             made.indexPath = IndexPath(item: leaf.index, section: index)
@@ -211,8 +218,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func scrollOrthogonally() {
         let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (index, placed) in sections.enumerated() where placed.section.isOrthogonal {
-            let offset = orthogonalOffsets[index] ?? 0
+        for placed in sections where placed.section.isOrthogonal {
+            let offset = orthogonalOffsets[placed.index] ?? 0
             if offset == 0 { continue }
             for cell in placed.cells {
                 if axis == .vertical {
@@ -225,8 +232,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     /// Scrolls a section across the layout to an item. Whether the section scrolls so.
     func scrollOrthogonally(to path: IndexPath, at position: UICollectionView.ScrollPosition) -> Bool {
-        guard sections.indices.contains(path.section), sections[path.section].section.isOrthogonal else { return false }
-        let arrangement = sections[path.section].arrangement
+        guard let placed = sections.first(where: { $0.index == path.section }), placed.section.isOrthogonal else {
+            return false
+        }
+        let arrangement = placed.arrangement
         guard let leaf = arrangement.leaves.first(where: { $0.index == path.item }) else { return true }
         let isVertical = axis == .vertical
         let (low, high) =
@@ -286,10 +295,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { size }
     /// Items, headers, footers and decorations in a rectangle, from back to front.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        for (index, placed) in sections.enumerated() {
+        for placed in sections {
             guard let handler = placed.section.visibleItemsInvalidationHandler else { continue }
             let visible = (placed.cells + placed.others).filter { $0.frame.overlaps(rect) }
-            let across = orthogonalOffsets[index] ?? 0
+            let across = orthogonalOffsets[placed.index] ?? 0
             var offset = collectionView?.contentOffset ?? .zero
             if placed.section.isOrthogonal {
                 offset = axis == .vertical ? CGPoint(x: across, y: 0) : CGPoint(x: 0, y: across)
@@ -302,7 +311,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     /// Where an item lies; nil if it is not there.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        sections.lazy.flatMap(\.cells).first { $0.indexPath == indexPath }
+        // Sections of which the provider returned none are left out; the cells of one are in the order of its items.
+        guard let cells = sections.first(where: { $0.index == indexPath.section })?.cells else { return nil }
+        if cells.indices.contains(indexPath.item), cells[indexPath.item].indexPath == indexPath {
+            return cells[indexPath.item]
+        }
+        return cells.first { $0.indexPath == indexPath }
     }
     /// Where a header, a footer or another view lies; nil if it is not there.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)

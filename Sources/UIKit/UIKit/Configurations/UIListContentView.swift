@@ -39,7 +39,7 @@ open class UIListContentView: UIView, UIContentView {
         show(
             configuration.secondaryText, configuration.secondaryAttributedText, configuration.secondaryTextProperties,
             in: secondary)
-        picture.image = configuration.image
+        picture.image = Self.image(of: configuration)
         picture.tintColor = configuration.imageProperties.tintColor
         picture.layer.cornerRadius = configuration.imageProperties.cornerRadius
         place(picture, configuration.image != nil)
@@ -105,8 +105,16 @@ open class UIListContentView: UIView, UIContentView {
         var size = CGSize.zero
     }
 
+    /// The picture in the configuration of its symbol.
+    private static func image(of configuration: UIListContentConfiguration) -> UIImage? {
+        guard let image = configuration.image, image.isSymbolImage,
+            let look = configuration.imageProperties.preferredSymbolConfiguration
+        else { return configuration.image }
+        // What the symbol says of itself counts more.
+        return image.withConfiguration(look.applying(image.symbolConfiguration))
+    }
     private var imageSize: CGSize {
-        guard let size = shown.image?.size, size.width > 0, size.height > 0 else { return .zero }
+        guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return .zero }
         let limit = shown.imageProperties.maximumSize
         let scale = min(
             1, limit.width > 0 ? limit.width / size.width : 1, limit.height > 0 ? limit.height / size.height : 1)

@@ -249,13 +249,17 @@ open class UITableViewCell: UIView, ContentHosting {
             top: 11, leading: sideMargin, bottom: 11, trailing: hasAccessory ? 8 : sideMargin)
         if contentView is UIListContentView {
             // The content has margins of its own and keeps the cell's.
-            if directionalLayoutMargins != standard { directionalLayoutMargins = standard }
+            if givenCellMargins != standard {
+                givenCellMargins = standard
+                directionalLayoutMargins = standard
+            }
             return
         }
         guard standard != givenMargins, contentView.directionalLayoutMargins == givenMargins else { return }
         givenMargins = standard
         contentView.directionalLayoutMargins = standard
     }
+    private var givenCellMargins: NSDirectionalEdgeInsets?
     private var givenMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
     /// The background lies behind the content.

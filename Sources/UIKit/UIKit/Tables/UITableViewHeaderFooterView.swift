@@ -88,8 +88,11 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         if !(contentView is UIListContentView) { return }
         let side: CGFloat = (superview?.bounds.width ?? bounds.width) >= 414 ? 20 : 16
         let standard = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
-        if directionalLayoutMargins != standard { directionalLayoutMargins = standard }
+        if givenMargins == standard { return }
+        givenMargins = standard
+        directionalLayoutMargins = standard
     }
+    private var givenMargins: NSDirectionalEdgeInsets?
 
     private var label: UILabel?
     /// The title, at the side margin, as high as the view.

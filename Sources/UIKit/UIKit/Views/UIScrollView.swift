@@ -70,9 +70,17 @@ open class UIScrollView: UIView {
         case .automatic, .scrollableAxes:
             let (size, seen) = (contentSize, bounds.size)
             return (
-                alwaysBounceVertical || size.height > seen.height, alwaysBounceHorizontal || size.width > seen.width
+                alwaysBounceVertical || size.height > seen.height || isContentOfContainer,
+                alwaysBounceHorizontal || size.width > seen.width
             )
         }
+    }
+    /// Whether the view is the content of a controller in a navigation or tab bar controller, whose content automatic insets always
+    /// move along the vertical axis. It is the controller's view, or the first view in that.
+    private var isContentOfContainer: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+        return owner?.navigationController != nil || owner?.tabBarController != nil
     }
     /// Whether safe areas move the content.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followInsets() } }

@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(found[0] == CGRect(x: 15, y: 4, width: 120, height: 20) && found[1].minX == 165 && found[2].minY == 34)
     }
 
-    @Test func `groups within groups, as in Apple's sample`() {
+    @Test func `K39: groups within groups, as in Apple's sample`() {
         let leading = item(.fractionalWidth(0.7), .fractionalHeight(1))
         let trailing = Group.vertical(
             layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),

@@ -86,7 +86,7 @@ import UIKitTesting
         return (table, source)
     }
 
-    @Test func `rows that stay keep their cells, and heights move with them`() {
+    @Test func `K40: rows that stay keep their cells, and heights move with them`() {
         Cell.made = 0
         var texts: [Int: String] = [2: "oooooooooo oooooooooo oooooooooo"]
         let (table, source) = table { texts[$0] ?? "\($0)" }

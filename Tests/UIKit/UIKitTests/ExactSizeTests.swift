@@ -20,7 +20,7 @@ import UIKitTesting
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func `stated sizes are exact at 10,000 origins in thirds and sevenths of a point`(scale: CGFloat) {
+    func `K37: stated sizes are exact at 10,000 origins in thirds and sevenths of a point`(scale: CGFloat) {
         let window = window(scale: scale)
         let root = UIView(frame: window.bounds)
         window.addSubview(root)

@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(cell?.contentView.frame.minX == 59 && cell?.contentView.safeAreaInsets == .zero)
     }
 
-    @Test func `what scrolls below the notch itself follows the content offset`() {
+    @Test func `K38: what scrolls below the notch itself follows the content offset`() {
         let (root, scroll, view) = (UIView(), UIScrollView(), UIView())
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.contentSize = CGSize(width: 393, height: 2000)

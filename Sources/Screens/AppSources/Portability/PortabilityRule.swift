@@ -112,7 +112,7 @@ struct PortabilityRule {
         PortabilityRule(
             "drawing", .stops,
             [
-                "UIGraphicsImageRenderer", "UIGraphicsGetCurrentContext", "UIGraphicsBeginImageContext",
+                "UIGraphicsGetCurrentContext", "UIGraphicsBeginImageContext",
                 "CAReplicatorLayer", "CAEmitterLayer", "CACurrentMediaTime", "snapshotView ( afterScreenUpdates",
                 "drawHierarchy (", "CATransform3D", "CADisplayLink", "CGContext", "CGMutablePath", "CGImage", "CIImage",
                 "CIFilter",
@@ -167,7 +167,7 @@ struct PortabilityRule {
         PortabilityRule(
             "main", .stops,
             [
-                "@UIApplicationMain", "@NSApplicationMain", "UIApplicationMain (", "UIWindowSceneDelegate",
+                "@UIApplicationMain", "@NSApplicationMain", "UIApplicationMain (",
             ],
             because: "there is no application to run",
             instead: "keep the delegate out of the target that is tested"),

@@ -40,3 +40,8 @@ enum RegisteredClass {
         return Unmanaged<UIView>.fromOpaque(made).takeRetainedValue()
     }
 }
+
+extension UIView {
+    /// A view of no size of a class that is a value; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init(frame: .zero) }
+}

@@ -42,6 +42,38 @@ open class UICollectionViewLayout: NSObject {
         isStale = true
         collectionView?.setNeedsLayout()
     }
+    /// Says that the layout is another one now, as a context says.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isStale = true
+        collectionView?.setNeedsLayout()
+    }
+    /// The context for another rectangle of the content being seen.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        type(of: self).invalidationContextClass == UICollectionViewFlowLayoutInvalidationContext.self
+            ? UICollectionViewFlowLayoutInvalidationContext() : UICollectionViewLayoutInvalidationContext()
+    }
+    /// The class of contexts. Of an app's own none is made.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    /// Where an item comes from; nil for where it lies. Never asked here.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        layoutAttributesForItem(at: itemIndexPath)
+    }
+    /// Where an item goes to; nil for where it lies. Never asked here.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    { layoutAttributesForItem(at: itemIndexPath) }
+    /// Called before changes of items. Never called here.
+    open func prepare(forCollectionViewUpdates updateItems: [AnyObject]) {}
+    /// Called after changes of items. Never called here.
+    open func finalizeCollectionViewUpdates() {}
+    /// Where the collection is to be scrolled to instead, with the speed at which it scrolls.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    )
+        -> CGPoint
+    { proposedContentOffset }
+    /// Whether a layout from right to left is mirrored by the system.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// Which attributes the layout makes.
     open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
         UICollectionViewLayoutAttributes.self

@@ -18,6 +18,8 @@ public final class UIApplication: NSObject {
     }
     /// The object that the app started with; nil for none.
     public weak var delegate: (any UIApplicationDelegate)?
+    /// The scenes of the windows that are shown.
+    public var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
     /// Whether the screen stays on. Kept and not used.
     public var isIdleTimerDisabled = false
     /// The number on the app's icon. Kept and not shown.

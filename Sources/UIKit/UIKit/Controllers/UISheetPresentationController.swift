@@ -7,6 +7,31 @@ open class UIPresentationController: NSObject {
         presentedViewController = presented
         super.init()
     }
+    /// A presentation of a controller before another one.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        super.init()
+    }
+    /// Called before the controller comes.
+    open func presentationTransitionWillBegin() {}
+    /// Called after the controller has come.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the controller goes.
+    open func dismissalTransitionWillBegin() {}
+    /// Called after the controller has gone.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the container lays out.
+    open func containerViewWillLayoutSubviews() {}
+    /// Called after the container has laid out.
+    open func containerViewDidLayoutSubviews() {}
+    /// Whether the presenting controller's view is taken away.
+    open var shouldRemovePresentersView: Bool { false }
+    /// Whether the presented controller fills the container.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// The traits of the container.
+    open var traitCollection: UITraitCollection {
+        containerView?.traitCollection ?? presentedViewController.traitCollection
+    }
     /// The object that decides how the presentation adapts. Kept and not asked.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The controller that presents; nil for none.
@@ -18,7 +43,10 @@ open class UIPresentationController: NSObject {
     /// The view in which it is shown.
     open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
     /// Where it lies in that view.
-    open var frameOfPresentedViewInContainerView: CGRect { presentedViewController.presentationFrame }
+    open var frameOfPresentedViewInContainerView: CGRect {
+        if presentedViewController.ownPresentation === self { return containerView?.bounds ?? .zero }
+        return presentedViewController.presentationFrame
+    }
 }
 
 /// A card from the bottom; see Apple's documentation of `UISheetPresentationController`.

@@ -71,6 +71,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let addressCity = UITextContentType(rawValue: "address-level2")
     /// A postal code.
     public static let postalCode = UITextContentType(rawValue: "postal-code")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// An address of the web.
     public static let URL = UITextContentType(rawValue: "url")
     /// A whole name.

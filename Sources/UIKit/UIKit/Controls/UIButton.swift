@@ -105,6 +105,20 @@ open class UIButton: UIControl {
         images[state.rawValue] = image
         contentChanged()
     }
+    /// Sets how symbols look for a state. It counts for a symbol's size.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolLooks[state.rawValue] = configuration
+        contentChanged()
+    }
+    private var symbolLooks: [UInt: UIImage.SymbolConfiguration] = [:]
+    private func styled(_ image: UIImage?) -> UIImage? {
+        let look =
+            symbolLooks[state.rawValue] ?? symbolLooks[State.normal.rawValue]
+            ?? configuration?.preferredSymbolConfigurationForImage
+        guard let image, image.isSymbolImage, let look else { return image }
+        // What the symbol says of itself counts more.
+        return image.withConfiguration(look.applying(image.symbolConfiguration))
+    }
     /// Sets the picture behind the title for a state. Kept: it takes no room.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state.rawValue] = image }
     private var backgrounds: [UInt: UIImage] = [:]
@@ -113,7 +127,7 @@ open class UIButton: UIControl {
     /// The picture for a state.
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
     /// The picture at present.
-    open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
+    open var currentImage: UIImage? { styled(image(for: state) ?? configuration?.image) }
     /// Distances around the content.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// How far the title is moved. It does not count for the size.

@@ -60,3 +60,35 @@ open class UIImageView: UIView {
     /// The picture's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
 }
+
+/// A movement of a symbol; see Apple's documentation of `SymbolEffect`. Kept by nobody: nothing moves.
+public struct SymbolEffect: Hashable, Sendable {
+    let name: String
+    /// Bounces.
+    public static let bounce = SymbolEffect(name: "bounce")
+    /// Pulses.
+    public static let pulse = SymbolEffect(name: "pulse")
+    /// Changes its colours.
+    public static let variableColor = SymbolEffect(name: "variableColor")
+    /// Grows and shrinks.
+    public static let scale = SymbolEffect(name: "scale")
+    /// Comes.
+    public static let appear = SymbolEffect(name: "appear")
+    /// Goes.
+    public static let disappear = SymbolEffect(name: "disappear")
+    /// Wiggles.
+    public static let wiggle = SymbolEffect(name: "wiggle")
+    /// Breathes.
+    public static let breathe = SymbolEffect(name: "breathe")
+    /// Turns.
+    public static let rotate = SymbolEffect(name: "rotate")
+}
+
+extension UIImageView {
+    /// Moves the symbol. Nothing moves.
+    public func addSymbolEffect(_ effect: SymbolEffect, animated: Bool = true) {}
+    /// Moves the symbol no longer.
+    public func removeSymbolEffect(ofType effect: SymbolEffect, animated: Bool = true) {}
+    /// Moves the symbol no longer.
+    public func removeAllSymbolEffects(animated: Bool = true) {}
+}

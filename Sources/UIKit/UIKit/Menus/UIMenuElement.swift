@@ -115,3 +115,9 @@ public final class UIDeferredMenuElement: UIMenuElement {
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
 }
+
+/// Keys that do something; see Apple's documentation of `UIKeyCommand`. Actions are called by selectors, so there is none here.
+open class UIKeyCommand: UIMenuElement {
+    /// Keys without an action.
+    public init(title: String = "", image: UIImage? = nil) { super.init(title, nil, image) }
+}

@@ -46,6 +46,9 @@ open class UIResponder: NSObject {
     /// The view above the keyboard; none unless overridden.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The keys that do something; nil for none.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     static func endEditing(in view: UIView) -> Bool {
         guard let first = first as? UIView, first.isDescendant(of: view) else { return false }
         return first.resignFirstResponder()

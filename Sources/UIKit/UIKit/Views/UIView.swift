@@ -36,9 +36,6 @@ open class UIView: UIViewValues {
     /// A view of no size.
     public override convenience init() { self.init(frame: .zero) }
 
-    /// A view of a class that is a value; see ``RegisteredClass``.
-    @usableFromInline convenience init(template: ()) { self.init(frame: .zero) }
-
     /// Nothing is read from archives: a view of no size.
     public required init?(coder: NSCoder) { super.init() }
 

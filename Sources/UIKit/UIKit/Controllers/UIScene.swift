@@ -129,7 +129,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene is in the background.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Called with addresses to open.
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
 }
 extension UISceneDelegate {
     /// Does nothing.
@@ -147,7 +147,7 @@ extension UISceneDelegate {
     /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// Does nothing.
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 }
 /// Is told of a scene with windows; see Apple's documentation of `UIWindowSceneDelegate`.
 @preconcurrency @MainActor

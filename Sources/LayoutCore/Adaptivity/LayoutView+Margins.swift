@@ -70,9 +70,24 @@ extension LayoutView {
     func refreshInheritedInsets() -> Bool {
         guard let superview else { return false }
         let before = (margins, safeAreaInsets)
-        if margins.preservesSuperview { margins.inherited = remainder(of: superview.layoutMargins, in: superview) }
+        let held = superview.keptSafeArea
+        if margins.preservesSuperview {
+            var margins = superview.layoutMargins
+            if superview.margins.addsSafeArea {
+                margins.top -= held.top
+                margins.left -= held.left
+                margins.bottom -= held.bottom
+                margins.right -= held.right
+            }
+            self.margins.inherited = remainder(of: margins, in: superview)
+        }
         if inheritsSafeAreaInsets {
-            var insets = remainder(of: superview.safeAreaInsets, in: superview)
+            var insets = superview.safeAreaInsets
+            insets.top -= held.top
+            insets.left -= held.left
+            insets.bottom -= held.bottom
+            insets.right -= held.right
+            insets = remainder(of: insets, in: superview)
             insets.top += additionalSafeAreaInsets.top
             insets.left += additionalSafeAreaInsets.left
             insets.bottom += additionalSafeAreaInsets.bottom
@@ -82,12 +97,24 @@ extension LayoutView {
         return before != (margins, safeAreaInsets)
     }
 
+    /// The part of the safe area that the view does not hand on to its subviews.
+    private var keptSafeArea: EdgeInsets {
+        var kept = EdgeInsets.zero
+        if keepsVerticalSafeArea { (kept.top, kept.bottom) = (safeAreaInsets.top, safeAreaInsets.bottom) }
+        if keepsHorizontalSafeArea { (kept.left, kept.right) = (safeAreaInsets.left, safeAreaInsets.right) }
+        return kept
+    }
+
+    /// The part of the superview's insets that reaches into this view, as far as the superview's contents are scrolled.
     private func remainder(of insets: EdgeInsets, in superview: LayoutView) -> EdgeInsets {
-        let (frame, size) = (frame, superview.frame.size)
+        let (frame, size, scrolled) = (frame, superview.frame.size, superview.boundsOrigin)
+        let (x, y) = (frame.x - scrolled.x, frame.y - scrolled.y)
+        // An edge without an inset covers nothing, also of a view that reaches beyond that edge.
+        func rest(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
         return EdgeInsets(
-            top: max(0, insets.top - frame.y), left: max(0, insets.left - frame.x),
-            bottom: max(0, insets.bottom - (size.height - frame.maxY)),
-            right: max(0, insets.right - (size.width - frame.maxX)))
+            top: rest(insets.top, y), left: rest(insets.left, x),
+            bottom: rest(insets.bottom, size.height - y - frame.height),
+            right: rest(insets.right, size.width - x - frame.width))
     }
 }
 

@@ -15,8 +15,17 @@ public struct PixelGrid: Hashable, Sendable {
     /// The nearest pixel edge, in points; of two the one to the right or below.
     ///
     /// Solvers agree to less than a millionth of a point: an edge so near to the middle of a pixel is taken to be in it.
-    public func rounded(_ coordinate: Double) -> Double {
-        (coordinate * scale + 0.5 + Self.tolerance).rounded(.down) / scale
+    public func rounded(_ coordinate: Double) -> Double { nearest(coordinate) / scale }
+
+    /// The nearest pixel edge, in pixels.
+    private func nearest(_ coordinate: Double) -> Double {
+        (coordinate * scale + 0.5 + Self.tolerance).rounded(.down)
+    }
+
+    /// A rectangle between edges in pixels. Its size is a number of pixels, rounded once: the difference of two coordinates in
+    /// points would carry the rounding error of the origin (100.00000000000003 for 100).
+    private func rect(x: Double, y: Double, maxX: Double, maxY: Double) -> LayoutRect {
+        LayoutRect(x: x / scale, y: y / scale, width: (maxX - x) / scale, height: (maxY - y) / scale)
     }
 
     private static let tolerance = 1e-6
@@ -24,8 +33,8 @@ public struct PixelGrid: Hashable, Sendable {
     /// A rectangle with each edge on the pixel edge to its left or above it: what AppKit makes of a frame that an autoresizing
     /// mask gave.
     public func roundedDown(_ rect: LayoutRect) -> LayoutRect {
-        let (x, y) = (down(rect.x), down(rect.y))
-        return LayoutRect(x: x, y: y, width: down(rect.maxX) - x, height: down(rect.maxY) - y)
+        func pixels(_ coordinate: Double) -> Double { (coordinate * scale + Self.tolerance).rounded(.down) }
+        return self.rect(x: pixels(rect.x), y: pixels(rect.y), maxX: pixels(rect.maxX), maxY: pixels(rect.maxY))
     }
 
     /// The nearest pixel edge that is no further to the right or below, in points.
@@ -35,8 +44,7 @@ public struct PixelGrid: Hashable, Sendable {
 
     /// A rectangle of the window with its edges on the grid.
     public func rounded(_ rect: LayoutRect) -> LayoutRect {
-        let (x, y) = (rounded(rect.x), rounded(rect.y))
-        return LayoutRect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)
+        self.rect(x: nearest(rect.x), y: nearest(rect.y), maxX: nearest(rect.maxX), maxY: nearest(rect.maxY))
     }
 
     /// A view's rectangle in pixels, in the coordinates of the outermost view that contains it.

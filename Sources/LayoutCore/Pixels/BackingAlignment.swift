@@ -86,7 +86,8 @@ extension PixelGrid {
         switch span {
         case .edges(let first, let last):
             let (low, high) = (edge(min, first, isMax: false), edge(min + extent, last, isMax: true))
-            return (low, Swift.max(0, high - low))
+            // A whole number of pixels: the difference in points carries the rounding error of the edges.
+            return (low, Swift.max(0, ((high - low) * scale).rounded() / scale))
         case .minAndExtent(let first, let size): return (edge(min, first, isMax: false), length(size))
         case .maxAndExtent(let last, let size):
             let length = length(size)

@@ -5,6 +5,8 @@ final class ViewExtras {
     var safeAreaInsets = EdgeInsets.zero
     var additionalSafeAreaInsets = EdgeInsets.zero
     var inheritsSafeAreaInsets = false
+    var keepsHorizontalSafeArea = false
+    var keepsVerticalSafeArea = false
     var keyboardHeight = 0.0
     var boundsOrigin = LayoutPoint.zero
     var alignmentRectInsets = EdgeInsets.zero
@@ -56,6 +58,25 @@ extension LayoutView {
         set {
             extras.inheritsSafeAreaInsets = newValue
             inheritanceChanged()
+        }
+    }
+    /// Whether subviews inherit nothing of the left and right ``safeAreaInsets``, because the view moves its contents out of the way
+    /// itself, as a scroll view does with its content insets. False unless set.
+    public var keepsHorizontalSafeArea: Bool {
+        get { viewExtras?.keepsHorizontalSafeArea ?? false }
+        set {
+            if newValue == keepsHorizontalSafeArea { return }
+            extras.keepsHorizontalSafeArea = newValue
+            engine?.layoutNeeded(by: self)
+        }
+    }
+    /// Whether subviews inherit nothing of the top and bottom ``safeAreaInsets``; see ``keepsHorizontalSafeArea``.
+    public var keepsVerticalSafeArea: Bool {
+        get { viewExtras?.keepsVerticalSafeArea ?? false }
+        set {
+            if newValue == keepsVerticalSafeArea { return }
+            extras.keepsVerticalSafeArea = newValue
+            engine?.layoutNeeded(by: self)
         }
     }
     /// How much of the view, from its bottom edge, the keyboard covers, in points; see ``keyboardLayoutGuide``.

@@ -8,12 +8,16 @@
 INITIALIZER(tableCell, "$s5UIKit15UITableViewCellC7pendingACyt_tcfC");
 INITIALIZER(tableHeader, "$s5UIKit023UITableViewHeaderFooterC0C7pendingACyt_tcfC");
 INITIALIZER(reusableView, "$s5UIKit24UICollectionReusableViewC7pendingACyt_tcfC");
+INITIALIZER(view, "$s5UIKit6UIViewC8templateACyt_tcfC");
+INITIALIZER(layer, "$s5UIKit7CALayerC8templateACyt_tcfC");
 
 void *CInitializersMake(enum CInitializersKind kind, const void *type) {
     switch (kind) {
     case CInitializersTableCell: return tableCell(type);
     case CInitializersTableHeader: return tableHeader(type);
     case CInitializersReusableView: return reusableView(type);
+    case CInitializersView: return view(type);
+    case CInitializersLayer: return layer(type);
     }
     __builtin_unreachable();
 }

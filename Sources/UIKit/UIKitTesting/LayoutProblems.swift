@@ -59,7 +59,7 @@ extension UIView {
                 problems.append(LayoutProblem(kind: .ambiguous, detail: "\(view.shortName) at \(view.frame)"))
             }
             if !(view is UIScrollView) && !(view is UIControl) { problems += view.clippedSubviews(seen) }
-            if !(view is UIControl) { problems += overlaps(among: seen) }
+            if !(view is UIControl) { problems += view.overlaps(among: seen) }
             problems += view.ownProblems()
         }
         return problems.filter { wanted.contains($0.kind) }
@@ -109,7 +109,12 @@ extension UIView {
 
     private func clippedSubviews(_ views: [UIView]) -> [LayoutProblem] {
         let room = bounds.insetBy(dx: -0.01, dy: -0.01)
-        return views.filter { !$0.frame.isEmpty && !room.contains($0.frame) }.map { view in
+        return views.filter { view in
+            // Constraints are about the alignment rectangle: a shadow or a switch's edge may reach beyond it.
+            !view.frame.isEmpty && !room.contains(view.alignmentRect(forFrame: view.frame))
+                && !allowsReachingOut(of: view)
+        }.map {
+            view in
             LayoutProblem(
                 kind: .clipped, detail: "\(view.shortName) at \(view.frame) in \(shortName) of \(bounds.size)")
         }
@@ -122,6 +127,7 @@ extension UIView {
                 let common = view.frame.intersection(other.frame)
                 // Less than a pixel is rounding.
                 if common.isNull || common.width < 0.34 || common.height < 0.34 { continue }
+                if allowsOverlap(of: view, other) { continue }
                 found.append(
                     LayoutProblem(kind: .overlap, detail: "\(view.shortName) and \(other.shortName) in \(common)"))
             }

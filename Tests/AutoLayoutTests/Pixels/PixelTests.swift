@@ -36,6 +36,20 @@ struct PixelTests {
         #expect(grid.roundedDown(LayoutRect(x: 1 - 1e-9, y: 0, width: 2, height: 1)).x == 1)
     }
 
+    @Test("the size of a rounded rectangle has no rounding error of its origin", arguments: [1.0, 2, 3])
+    func exactSizes(scale: Double) throws {
+        let grid = try #require(PixelGrid(scale: scale))
+        let alignment = BackingAlignment.edges(.nearest, .downwards)
+        for index in 0..<5000 {
+            for origin in [Double(index) / 3, -Double(index) / 7] {
+                let rect = LayoutRect(x: origin, y: origin, width: 100, height: 44)
+                for found in [grid.rounded(rect), grid.roundedDown(rect), grid.aligned(rect, alignment)] {
+                    #expect(found.size == LayoutSize(width: 100, height: 44))
+                }
+            }
+        }
+    }
+
     @Test("K10: random tilings have no gap and no overlap in pixels", arguments: [1.0, 1.5, 2, 3], 0..<20)
     func tilings(scale: Double, seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))

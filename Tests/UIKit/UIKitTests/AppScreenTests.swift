@@ -200,9 +200,9 @@ import UIKitTesting
         window.layoutIfNeeded()
         #expect(navigation.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
         // A bar of 56 in a card, and 8. Two words of ten letters are 193.8, three 293.2, four 392.5: more than 361, so two lines.
-        #expect(sheet.text.frame.minY == 64 && abs(sheet.text.frame.height - 40 - 2.0 / 3) < 1e-9)
+        #expect(sheet.text.frame.minY == 64 && sheet.text.frame.height == 122.0 / 3)
         // 426 less 34 and 8, and 50 1/3 high.
-        #expect(abs(sheet.done.frame.maxY - 384) < 1e-9 && abs(sheet.done.frame.height - 50 - 1.0 / 3) < 1e-9)
+        #expect(abs(sheet.done.frame.maxY - 384) < 1e-9 && sheet.done.frame.height == 151.0 / 3)
         #expect(navigation.view.layoutProblems(checking: .all, allowing: [.overlap]) == [])
     }
 
@@ -338,6 +338,8 @@ import UIKitTesting
         UIImage.register("logo", size: CGSize(width: 12, height: 34))
         #expect(UIImageView(image: UIImage(named: "logo")).intrinsicContentSize == CGSize(width: 12, height: 34))
         UIImage.register("logo", size: nil)
-        #expect(UIImage(named: "logo") == nil && UIImage(systemName: "star") == nil)
+        #expect(UIImage(named: "logo") == nil && UIImage(systemName: "") == nil)
+        // A symbol of which no size was registered is a square near most symbols.
+        #expect(UIImage(systemName: "star")?.size == CGSize(width: 61.0 / 3, height: 61.0 / 3))
     }
 }

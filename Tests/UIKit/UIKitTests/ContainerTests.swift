@@ -126,7 +126,7 @@ import UIKitTesting
         ])
         root.layoutIfNeeded()
         // Ten letters of 556 thousandths of 17 points are 94.52: two lines of 20.287 points, to thirds: 40.667.
-        #expect(abs(label.frame.height - 40 - 2.0 / 3) < 1e-9)
+        #expect(label.frame.height == 122.0 / 3)
         #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
         #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
         #expect(UIImageView(image: UIImage(size: CGSize(width: 12, height: 34))).intrinsicContentSize.height == 34)

@@ -188,4 +188,55 @@ import UIKitTesting
         )
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) != CGSize(width: -1, height: -1))
     }
+
+    @Test func `sublayers are inserted, replaced and moved`() {
+        let (layer, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
+        #expect(layer.sublayers == nil)
+        layer.insertSublayer(a, at: 0)
+        layer.insertSublayer(b, at: 0)
+        layer.insertSublayer(c, at: 99)
+        #expect(layer.sublayers == [b, a, c] && a.superlayer === layer)
+        layer.insertSublayer(c, at: 0)
+        layer.insertSublayer(b, above: a)
+        #expect(layer.sublayers == [c, a, b])
+        layer.insertSublayer(b, below: a)
+        #expect(layer.sublayers == [c, b, a])
+        let d = CALayer()
+        layer.replaceSublayer(b, with: d)
+        #expect(layer.sublayers == [c, d, a] && b.superlayer == nil)
+        layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+        #expect(layer.sublayers == nil && a.superlayer == nil)
+        // In the order of an app's `init`: a view's layer, before it has a size.
+        let view = UIView()
+        view.layer.insertSublayer(a, at: 0)
+        view.layer.sublayers = [b, a]
+        #expect(view.layer.sublayers == [b, a])
+    }
+
+    @Test func `a value is read while it is changed in place`() {
+        let (tab, bar, item) = (UITabBar(), UIToolbar(), UINavigationItem(title: ""))
+        let controller = UIViewController()
+        let (field, text) = (UITextField(), UITextView())
+        (tab.items, bar.items, controller.toolbarItems) = ([], [], [])
+        (item.leftBarButtonItems, item.rightBarButtonItems) = ([], [])
+        for _ in 0..<2 {
+            tab.items?.insert(UITabBarItem(), at: tab.items?.count ?? 0)
+            bar.items?.insert(UIBarButtonItem(), at: bar.items?.count ?? 0)
+            controller.toolbarItems?.insert(UIBarButtonItem(), at: controller.toolbarItems?.count ?? 0)
+            item.leftBarButtonItems?.insert(UIBarButtonItem(), at: item.leftBarButtonItems?.count ?? 0)
+            item.rightBarButtonItems?.insert(UIBarButtonItem(), at: item.rightBarButtonItems?.count ?? 0)
+            tab.accessibilityElements = tab.accessibilityElements ?? []
+            tab.accessibilityElements?.insert(tab, at: tab.accessibilityElements?.count ?? 0)
+            field.text = "a"
+            field.text?.append(field.text ?? "")
+            field.placeholder = "b"
+            field.placeholder?.append(field.placeholder ?? "")
+            text.text = "c"
+            text.text.append(text.text)
+        }
+        #expect(tab.items?.count == 2 && bar.items?.count == 2 && controller.toolbarItems?.count == 2)
+        #expect(item.leftBarButtonItems?.count == 2 && item.rightBarButtonItems?.count == 2)
+        #expect(field.text == "aa" && field.placeholder == "bb" && text.text == "cc")
+        #expect(tab.accessibilityElements?.count == 2)
+    }
 }

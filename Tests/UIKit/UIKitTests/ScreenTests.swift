@@ -41,7 +41,7 @@ import UIKitTesting
         let login = Login()
         let window = layout(login, on: .iPhone16)
         // 393 wide: 196.5 - 40 = 156.5, an edge at half a pixel of three, which goes up: 156 2/3. Below 59 + 40.
-        #expect(abs(login.logo.frame.minX - 156 - 2.0 / 3) < 1e-9 && login.logo.frame.minY == 99)
+        #expect(login.logo.frame.minX == 470.0 / 3 && login.logo.frame.minY == 99)
         // Without a keyboard its guide begins where the safe area ends: 852 - 34 - 20 = 798. The button is a line of 15 points with 12:
         // 17.9 → 18 + 12 = 30. So the column is 44 + 12 + 44 + 12 + 30 = 142 high.
         #expect(login.column.frame == CGRect(x: 16, y: 656, width: 361, height: 142))
@@ -89,18 +89,18 @@ import UIKitTesting
             CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         // 4 + 6 + 20 1/3 + 6 + 4
-        #expect(size.width == 320 && abs(size.height - 40 - 1.0 / 3) < 1e-9)
+        #expect(size.width == 320 && size.height == 121.0 / 3)
         short.frame = CGRect(x: 0, y: 0, width: 320, height: 41)
         short.layoutIfNeeded()
         // 28 2/3 + 24 wide, up to 310: from 257 1/3, which outside of a window is a whole point.
-        #expect(short.bubble.frame.minX == 257 && abs(short.bubble.frame.width - 52 - 2.0 / 3) < 1e-9)
+        #expect(short.bubble.frame.minX == 257 && short.bubble.frame.width == 158.0 / 3)
         // Two words of ten letters: 94.52 points each, and a space of 4.726, are more than 0.75 × 200 - 24 = 126: two lines.
         let long = ChatCell("oooooooooo oooooooooo", isMine: false)
         let tall = long.systemLayoutSizeFitting(
             CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         // Two lines are 40.57, to thirds 40 2/3; with 20 around them.
-        #expect(abs(tall.height - 60 - 2.0 / 3) < 1e-9)
+        #expect(tall.height == 182.0 / 3)
     }
 
     // MARK: Settings row
@@ -194,8 +194,8 @@ import UIKitTesting
         // 260 × 9 / 16 = 146.25, to thirds 146 1/3. The ascent of 20 points is 19.043, to thirds 19: the label begins 11 below 146.25, and is
         // 23.867, to thirds 24, high: 181.25 + 10 = 191.25, of which the half is above 200: 104.375 → 104.
         #expect(card.frame.minY == 104 && card.frame.minX == 20 && card.frame.width == 260)
-        #expect(abs(picture.frame.height - 146 - 1.0 / 3) < 1e-9)
-        #expect(caption.frame.minY == 157 && abs(card.frame.height - 191 - 1.0 / 3) < 1e-9)
+        #expect(picture.frame.height == 439.0 / 3)
+        #expect(caption.frame.minY == 157 && card.frame.height == 574.0 / 3)
     }
 
     // MARK: Form in a scroll view

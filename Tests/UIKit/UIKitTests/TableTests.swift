@@ -242,4 +242,18 @@ import UIKitTesting
         table.layoutIfNeeded()
         #expect(table.visibleCells.compactMap { ($0 as? TextCell)?.label.text } == ["one", "new", "two"])
     }
+
+    @Test func `a jump over hundreds of rows reuses the cells that go out of view`() {
+        let source = Source([(0..<1000).map { "\($0)" }])
+        TextCell.made = 0
+        let table = table(source)
+        let made = TextCell.made
+        for row in [400, 800, 3, 999, 500] {
+            table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+            table.layoutIfNeeded()
+            #expect((table.cellForRow(at: IndexPath(row: row, section: 0)) as? TextCell)?.label.text == "\(row)")
+        }
+        // A screen may be a row longer than the first one.
+        #expect(TextCell.made <= made + 1)
+    }
 }

@@ -76,4 +76,23 @@ import UIKitTesting
         #expect(difference?.description.contains("+ 2:   UILabel \"title\" (10 10; 9.5 20.5)") == true)
         #expect(try root.snapshotDifference(named: "screen", as: .svg, in: test) != nil)
     }
+
+    @Test func `bars lie over what scrolls below them by design`() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        #expect(layout(navigation, on: .iPhone16).layoutProblems() == [])
+        navigation.isToolbarHidden = false
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let window = layout(tabs, on: .iPhone16)
+        #expect(window.layoutProblems() == [])
+        navigation.topViewController?.hidesBottomBarWhenPushed = true
+        tabs.view.setNeedsLayout()
+        #expect(window.layoutProblems() == [])
+        navigation.present(UIViewController(), animated: true)
+        #expect(window.layoutProblems() == [])
+        // Of an app's own making they are not.
+        let view = UIView()
+        for _ in 0..<2 { view.addSubview(UINavigationBar(frame: CGRect(x: 0, y: 100, width: 100, height: 44))) }
+        #expect(layout(view, on: .iPhone16).layoutProblems().map(\.kind) == [.overlap])
+    }
 }

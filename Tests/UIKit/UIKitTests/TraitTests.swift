@@ -121,4 +121,52 @@ import UIKitTesting
             #expect(position == .end && !animator.isRunning)
         }
     }
+
+    private class Adapting: UIView {
+        var told: [UIUserInterfaceSizeClass] = []
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, previous: UITraitCollection) in
+                self.told.append(previous.horizontalSizeClass)
+            }
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { view, _ in view.told.append(.unspecified) }
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: Adapting, _: UITraitCollection) in
+                view.told.append(.regular)
+            }
+        }
+        required init?(coder: NSCoder) { return nil }
+    }
+    private final class Derived: Adapting {}
+
+    @Test func `a class registers for traits with a closure of Self`() {
+        let view = Derived()
+        view.traitOverrides.horizontalSizeClass = .regular
+        #expect(view.told == [.compact, .unspecified, .regular])
+    }
+
+    private enum Density: Int { case compact, regular }
+    private struct DensityTrait: UITraitDefinition { static let defaultValue = Density.regular }
+
+    @Test func `an app's own traits are inherited, overridden and told`() {
+        let (root, view) = (UIView(), UIView())
+        root.addSubview(view)
+        #expect(view.traitCollection[DensityTrait.self] == .regular)
+        var told: [Density] = []
+        view.registerForTraitChanges([DensityTrait.self]) { (_: UIView, previous: UITraitCollection) in
+            told.append(previous[DensityTrait.self])
+        }
+        root.traitOverrides[DensityTrait.self] = .compact
+        #expect(view.traitCollection[DensityTrait.self] == .compact && told == [.regular])
+        root.traitOverrides.userInterfaceStyle = .dark
+        #expect(told.count == 1 && view.traitCollection[UITraitUserInterfaceStyle.self] == .dark)
+        #expect(root.traitOverrides.contains(DensityTrait.self))
+        root.traitOverrides.remove(DensityTrait.self)
+        #expect(view.traitCollection[DensityTrait.self] == .regular && told == [.regular, .compact])
+        let traits = UITraitCollection {
+            $0.horizontalSizeClass = .compact
+            $0[DensityTrait.self] = .compact
+        }
+        #expect(traits.horizontalSizeClass == .compact && traits[DensityTrait.self] == .compact)
+        #expect(traits.modifyingTraits { $0.userInterfaceStyle = .dark }.userInterfaceStyle == .dark)
+    }
 }

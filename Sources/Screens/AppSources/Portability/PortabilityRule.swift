@@ -61,11 +61,12 @@ struct PortabilityRule {
         PortabilityRule(
             "target", .stops,
             [
-                ". addTarget (", "UITapGestureRecognizer (", "UIPanGestureRecognizer (",
-                "UISwipeGestureRecognizer (", "UILongPressGestureRecognizer (", "UIPinchGestureRecognizer (",
+                ". addTarget (", "UITapGestureRecognizer ( target", "UIPanGestureRecognizer ( target",
+                "UISwipeGestureRecognizer ( target", "UILongPressGestureRecognizer ( target",
+                "UIPinchGestureRecognizer ( target",
             ],
-            because: "targets are called by selectors, and nobody touches a screen in a test",
-            instead: "addAction(_:for:); gestures between #if canImport(ObjectiveC) and #endif"),
+            because: "targets are called by selectors",
+            instead: "addAction(_:for:); a gesture recognizer without a target, whose onStateChange a test runs"),
         PortabilityRule(
             "kvc", .stops,
             [
@@ -111,12 +112,10 @@ struct PortabilityRule {
         PortabilityRule(
             "drawing", .stops,
             [
-                "UIGraphicsImageRenderer", "UIGraphicsGetCurrentContext", "UIGraphicsBeginImageContext",
-                "UIBezierPath", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer",
-                "CAEmitterLayer", "CABasicAnimation", "CASpringAnimation", "CAAnimationGroup", "CATransition",
-                "CAMediaTimingFunction", "CACurrentMediaTime", "snapshotView ( afterScreenUpdates", "drawHierarchy (",
-                "CAKeyframeAnimation", "CATransaction", "CATransform3D", "CADisplayLink", "CGContext", "CGPath",
-                "CGMutablePath", "CGImage", "CIImage", "CIFilter",
+                "UIGraphicsGetCurrentContext", "UIGraphicsBeginImageContext",
+                "CAReplicatorLayer", "CAEmitterLayer", "CACurrentMediaTime", "snapshotView ( afterScreenUpdates",
+                "drawHierarchy (", "CATransform3D", "CADisplayLink", "CGContext", "CGMutablePath", "CGImage", "CIImage",
+                "CIFilter",
             ],
             because: "nothing is drawn",
             instead: "a view class of its own for what draws, between #if canImport(QuartzCore) and #endif"),
@@ -131,8 +130,8 @@ struct PortabilityRule {
             because: "only required initializers are called on a type that is a value",
             instead: "a closure that makes the view, or `required init` in your own base class"),
         PortabilityRule(
-            "appearance", .stops, [". appearance ("],
-            because: "what is said of all views of a class is passed on by the Objective-C runtime",
+            "appearance", .differs, [". appearance ("],
+            because: "the values are kept and are not given to views",
             instead: "a function that dresses a view, called where views are made"),
         PortabilityRule(
             "predicate", .stops, ["NSPredicate ( format"],
@@ -159,17 +158,8 @@ struct PortabilityRule {
             because: "nothing is handed to other apps",
             instead: "keep what needs it between #if canImport(ObjectiveC) and #endif"),
         PortabilityRule(
-            "compositional", .stops,
-            [
-                "UICollectionViewCompositionalLayout", "NSCollectionLayoutSection",
-                "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSize",
-                "UICollectionLayoutListConfiguration",
-            ],
-            because: "compositional layouts are not there",
-            instead: "a flow layout or a layout of your own; or keep the screen out of these tests"),
-        PortabilityRule(
             "picture", .differs, ["UIImage ( named", "UIImage ( systemName", "UIImage ( imageLiteralResourceName"],
-            because: "pictures are not loaded: nil unless its size was registered",
+            because: "pictures are not loaded: nil, or a square for a symbol, unless a size was registered",
             instead: "UIImage.register(_:size:) in the test"),
         PortabilityRule(
             "font", .differs, ["UIFont ( name"], because: "text of all fonts is measured by one table of widths",
@@ -177,8 +167,7 @@ struct PortabilityRule {
         PortabilityRule(
             "main", .stops,
             [
-                "@UIApplicationMain", "@NSApplicationMain", "UIApplicationMain (", "UIApplicationDelegate",
-                "UIWindowSceneDelegate",
+                "@UIApplicationMain", "@NSApplicationMain", "UIApplicationMain (",
             ],
             because: "there is no application to run",
             instead: "keep the delegate out of the target that is tested"),

@@ -8,6 +8,8 @@ enum CInitializersKind {
     CInitializersTableCell,
     CInitializersTableHeader,
     CInitializersReusableView,
+    CInitializersView,
+    CInitializersLayer,
 };
 
 /// Makes an object of the type by the convenience initializer of that kind, which takes nothing; the caller owns the object.

@@ -5,6 +5,8 @@
 @MainActor
 enum BarHeight {
     static let largeTitle: CGFloat = 52
+    /// Of a search bar below a title: known by use, and not measured here.
+    static let search: CGFloat = 52
 
     static func navigation(_ traits: UITraitCollection, isSheet: Bool) -> CGFloat {
         if traits.userInterfaceIdiom == .pad { return 50 }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     /// An item of nothing.
-    public override init() { super.init() }
+    public required override init() { super.init() }
     /// The text.
     open var title: String?
     /// The picture.
@@ -32,14 +32,17 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// A button of the system's.
     public convenience init(
-        systemItem: SystemItem, primaryAction: UIAction? = nil, menu: AnyObject? = nil
+        systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init()
-        (self.systemItem, self.primaryAction) = (systemItem, primaryAction)
+        (self.systemItem, self.primaryAction, self.menu) = (systemItem, primaryAction, menu)
     }
     /// A button of an action, with its text and picture.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
+        self.menu = menu
         (self.title, self.image, self.primaryAction) = (
             title ?? primaryAction?.title, image ?? primaryAction?.image, primaryAction
         )
@@ -69,8 +72,18 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0
     /// The view that stands for it.
     open var customView: UIView?
-    /// What it does.
+    /// What the button does; nil for nothing.
     open var primaryAction: UIAction?
+    /// The menu; nil for none. It is held and not shown.
+    open var menu: UIMenu?
+    /// Whether the button can be used where it is drawn as selected.
+    open var isSelected = false
+    /// Whether the button is hidden.
+    open var isHidden = false
+    /// Whether the chosen entry of the menu is the button's title.
+    open var changesSelectionAsPrimaryAction = false
+    /// The titles that the button may have, of which the widest counts. Kept and not used.
+    open var possibleTitles: Set<String>?
     /// The accent colour.
     open var tintColor: UIColor?
 }
@@ -91,6 +104,12 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
     /// What stands on it.
     open var badgeValue: String?
+    /// The colour of ``badgeValue``; nil for red.
+    open var badgeColor: UIColor?
+    /// How the tab looks; nil for the bar's appearance. Kept and never drawn.
+    open var standardAppearance: UITabBarAppearance?
+    /// How the tab looks while nothing is scrolled below the bar; nil for the bar's appearance. Kept and never drawn.
+    open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 /// What a controller has in a navigation bar; see Apple's documentation of `UINavigationItem`.
@@ -109,7 +128,9 @@ open class UINavigationItem: NSObject {
     /// The title.
     open var title: String?
     /// A view instead of the title.
-    open var titleView: UIView?
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed?() } } }
+    /// Called by the item when the bar that shows it has to lay out again.
+    var changed: (() -> Void)?
     /// A line above the title. Kept: it takes no room.
     open var prompt: String?
     /// What leads back here.
@@ -118,12 +139,63 @@ open class UINavigationItem: NSObject {
     open var backBarButtonItem: UIBarButtonItem?
     /// Whether nothing leads back.
     open var hidesBackButton = false
+    /// Shows or hides the button that leads back.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    /// How the button that leads back shows its title. Kept and not drawn.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    /// How the button that leads back shows its title.
+    public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case `default`, generic, minimal
+    }
+    /// The search that the bar shows below the title; nil for none.
+    open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed?() } } }
+    /// Whether the search bar goes away when the content is scrolled. Kept: it stays.
+    open var hidesSearchBarWhenScrolling = true
+    /// Where the search bar is shown.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { changed?() } }
+    }
+    /// Where a search bar is shown.
+    public enum SearchBarPlacement: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case automatic, inline, stacked
+    }
+    /// How the bar looks for this item; nil for its own. Kept and never drawn.
+    open var standardAppearance: UINavigationBarAppearance?
+    /// How the bar looks on its side; nil for its own. Kept and never drawn.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// How the bar looks while nothing is scrolled below it; nil for its own. Kept and never drawn.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Whether the buttons lie beside the one that leads back.
+    open var leftItemsSupplementBackButton = false
+    /// How the item is laid out. Kept and not used.
+    open var style = ItemStyle.navigator
+    /// How an item is laid out.
+    public enum ItemStyle: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case navigator, browser, editor
+    }
+    /// Takes those buttons where reading begins.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Takes those buttons where reading ends.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Takes a button where reading begins.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Takes a button where reading ends.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     /// Whether the title is large.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed?() } }
+    }
     /// The buttons where reading begins, outermost first.
-    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { if leftBarButtonItems != oldValue { changed?() } }
+    }
     /// The buttons where reading ends, outermost first.
-    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { if rightBarButtonItems != oldValue { changed?() } }
+    }
     /// The outermost button where reading begins.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }

@@ -19,7 +19,13 @@ open class UINavigationBar: UIView {
     /// The line at the edge. Kept and never drawn.
     open var shadowImage: UIImage?
     /// What was pushed, the last on top.
-    open var items: [UINavigationItem]? { didSet { itemsChanged() } }
+    open var items: [UINavigationItem]? {
+        didSet {
+            for item in oldValue ?? [] { item.changed = nil }
+            for item in items ?? [] { item.changed = { [weak self] in self?.itemsChanged() } }
+            itemsChanged()
+        }
+    }
     /// The item at the top.
     open var topItem: UINavigationItem? { items?.last }
     /// Pushes an item, at once.
@@ -43,11 +49,22 @@ open class UINavigationBar: UIView {
     }
     private var barHeight: CGFloat { BarHeight.navigation(traitCollection, isSheet: isInSheet) }
 
+    /// The height of the search bar below the title.
+    private var searchHeight: CGFloat {
+        guard let item = topItem, item.searchController != nil else { return 0 }
+        // On a wide screen the search is beside the buttons, unless it is asked to be below.
+        let isInline =
+            item.preferredSearchBarPlacement == .inline
+            || (item.preferredSearchBarPlacement == .automatic && traitCollection.userInterfaceIdiom == .pad)
+        return isInline ? 0 : BarHeight.search
+    }
     private func itemsChanged() {
         for view in subviews { view.removeFromSuperview() }
-        for view in [topItem?.titleView] + customViews.0 + customViews.1 { if let view { addSubview(view) } }
+        let search = searchHeight > 0 ? topItem?.searchController?.searchBar : nil
+        for view in [topItem?.titleView, search] + customViews.0 + customViews.1 { if let view { addSubview(view) } }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        superview?.setNeedsLayout()
     }
     private var customViews: ([UIView?], [UIView?]) {
         ((topItem?.leftBarButtonItems ?? []).map(\.customView), (topItem?.rightBarButtonItems ?? []).map(\.customView))
@@ -55,7 +72,9 @@ open class UINavigationBar: UIView {
 
     /// A height and no width.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: barHeight + (hasLargeTitle ? BarHeight.largeTitle : 0))
+        CGSize(
+            width: Self.noIntrinsicMetric, height: barHeight + (hasLargeTitle ? BarHeight.largeTitle : 0) + searchHeight
+        )
     }
     /// As wide as it may be.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -80,6 +99,10 @@ open class UINavigationBar: UIView {
             let size = view.ownOrFittingSize
             put(view, far - size.width, size)
             far -= size.width + 8
+        }
+        if let search = topItem?.searchController?.searchBar, search.superview === self {
+            search.frame = CGRect(
+                x: 0, y: intrinsicContentSize.height - BarHeight.search, width: bounds.width, height: BarHeight.search)
         }
         if let title = topItem?.titleView, title.superview === self {
             var size = title.ownOrFittingSize

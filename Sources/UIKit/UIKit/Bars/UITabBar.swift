@@ -1,7 +1,7 @@
 /// The bar of tabs at the bottom: 49 high; see Apple's documentation of `UITabBar`. Tabs are not laid out.
 open class UITabBar: UIView {
     /// The tabs.
-    open var items: [UITabBarItem]?
+    open var items: [UITabBarItem]? { didSet { if items != oldValue { setNeedsLayout() } } }
     /// The tab that is chosen.
     open weak var selectedItem: UITabBarItem?
     /// Takes those tabs, at once.
@@ -33,6 +33,7 @@ open class UIToolbar: UIView {
     /// The buttons.
     open var items: [UIBarButtonItem]? {
         didSet {
+            if items == oldValue { return }
             for view in subviews { view.removeFromSuperview() }
             for view in (items ?? []).compactMap(\.customView) { addSubview(view) }
             setNeedsLayout()

@@ -26,8 +26,22 @@ enum RegisteredClass {
         return make(CInitializersReusableView, type) as? UICollectionReusableView
     }
 
+    /// A view of no size, of a class that has `init(frame:)`.
+    static func template(_ type: UIView.Type) -> UIView { make(CInitializersView, type) }
+
+    /// A layer of a class that has `init()`.
+    static func layer(_ type: CALayer.Type) -> CALayer {
+        let made = CInitializersMake(CInitializersLayer, unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+        return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
+    }
+
     private static func make(_ kind: CInitializersKind, _ type: AnyClass) -> UIView {
         let made = CInitializersMake(kind, unsafeBitCast(type, to: UnsafeRawPointer.self))
         return Unmanaged<UIView>.fromOpaque(made).takeRetainedValue()
     }
+}
+
+extension UIView {
+    /// A view of no size of a class that is a value; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init(frame: .zero) }
 }

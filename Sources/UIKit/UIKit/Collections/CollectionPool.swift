@@ -5,7 +5,9 @@ struct CollectionElement: Hashable, Comparable {
 
     init(kind: String?, path: IndexPath) { (self.kind, self.path) = (kind, path) }
     @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
-        kind = attributes.representedElementKind
+        let isDecoration = attributes.representedElementCategory == .decorationView
+        // A decoration may be of the same kind as a supplementary view.
+        kind = attributes.representedElementKind.map { isDecoration ? "decoration \($0)" : $0 }
         path = attributes.indexPath
     }
     static func < (a: Self, b: Self) -> Bool { (a.path, a.kind ?? "") < (b.path, b.kind ?? "") }
@@ -25,7 +27,14 @@ final class CollectionPool {
         classes[Name(kind: kind, identifier: identifier)] = type
     }
 
+    /// The cell that is dequeued next, because its item is configured again; nil for one that waits.
+    var reconfigured: UICollectionReusableView?
+
     func view(kind: String?, _ identifier: String, frame: CGRect) -> UICollectionReusableView? {
+        if kind == nil, let cell = reconfigured, cell.reuseIdentifier == identifier {
+            reconfigured = nil
+            return cell
+        }
         let name = Name(kind: kind, identifier: identifier)
         if let found = waiting[name]?.popLast() {
             found.prepareForReuse()
@@ -81,7 +90,7 @@ extension UICollectionView {
 
     /// The cells that are seen, first to last.
     public var visibleCells: [UICollectionViewCell] {
-        shown.keys.sorted().compactMap { shown[$0] as? UICollectionViewCell }
+        indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
     }
     /// The items that are seen, first to last.
     public var indexPathsForVisibleItems: [IndexPath] { shown.keys.filter { $0.kind == nil }.map(\.path).sorted() }
@@ -109,8 +118,25 @@ extension UICollectionView {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
+    /// Where a header, a footer or another supplementary view lies; nil if it is not there.
+    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
     /// Scrolls to an item, at once.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        prepareLayout()
+        var scrollPosition = scrollPosition
+        if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+            layout.scrollOrthogonally(to: indexPath, at: scrollPosition)
+        {
+            // The rest scrolls the layout itself.
+            let isVertical = layout.configuration.scrollDirection == .vertical
+            scrollPosition.subtract(
+                isVertical ? [.left, .right, .centeredHorizontally] : [.top, .bottom, .centeredVertically])
+        }
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let insets = adjustedContentInset
         let (size, seen) = (contentSize, bounds.inset(by: insets).size)

@@ -1,6 +1,6 @@
 /// Items in sections, laid out by an object of its own; see Apple's documentation of `UICollectionView`.
 ///
-/// Only what is seen has a view. Nothing is animated. Compositional layouts are not here.
+/// Only what is seen has a view. Nothing is animated.
 open class UICollectionView: UIScrollView {
     /// What kind of view.
     public enum ElementCategory: Int, Hashable, Sendable {
@@ -65,21 +65,55 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     /// Whether items can be chosen.
     open var allowsSelection = true
+    /// Whether the collection is being edited. Kept and not shown.
+    open var isEditing = false
+    /// Whether items can be selected while the collection is edited.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several items can be selected while the collection is edited.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether the focus selects an item.
+    open var selectionFollowsFocus = false
+    /// Whether items are asked for before they are seen. Kept: they are not.
+    open var isPrefetchingEnabled = true
+    /// The object that is told of items before they are seen. Kept and not told.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether items that change their size move the others.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    /// Whether items that change their size move the others.
+    public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case disabled, enabled, enabledIncludingConstraints
+    }
     /// Whether several items can be chosen.
     open var allowsMultipleSelection = false
     /// Behind all items.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
 
+    /// Pinned headers and decorations lie over or behind cells, and the background lies behind all.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { view in
+            view === backgroundView || (view is UICollectionReusableView && !(view is UICollectionViewCell))
+        }
+    }
+
     let pool = CollectionPool()
     /// The views that are seen, by kind and place; cells have no kind.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
+    var selection: [IndexPath] = []
     private var counts: [Int]?
     private var laidOutBounds = CGRect.null
+    private var laidOutInsets: [UIEdgeInsets] = []
 
     /// Asks the data source again, for everything.
     open func reloadData() {
-        counts = nil
         for element in shown.keys.sorted() { drop(element) }
+        selection = []
+        itemsChanged()
+    }
+    /// The data source has other items.
+    func itemsChanged() {
+        counts = nil
+        collectionViewLayout.forgetItems()
         collectionViewLayout.invalidateLayout()
     }
 
@@ -128,8 +162,9 @@ open class UICollectionView: UIScrollView {
     /// Lays out the items that are seen.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if laidOutBounds.size != bounds.size {
-            laidOutBounds = bounds
+        let insets = [safeAreaInsets, layoutMargins, adjustedContentInset]
+        if laidOutBounds.size != bounds.size || laidOutInsets != insets {
+            (laidOutBounds, laidOutInsets) = (bounds, insets)
             collectionViewLayout.isStale = true
         }
         // Cells that measure themselves may be seen no longer then, and others may be.
@@ -144,54 +179,64 @@ open class UICollectionView: UIScrollView {
     private func showElements() -> Bool {
         if bounds.isEmpty { return false }
         let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-            .filter { $0.representedElementCategory != .decorationView && $0.frame.overlaps(bounds) }
-        var elements = Set<CollectionElement>()
+            .filter { $0.frame.overlaps(bounds) }
+        // Views that are out of sight are free before others are asked for, so that a jump reuses them.
+        let elements = Set(seen.map { CollectionElement($0) })
+        for element in shown.keys.sorted() where !elements.contains(element) { drop(element) }
         var isChanged = false
         for attributes in seen {
             let element = CollectionElement(attributes)
-            elements.insert(element)
-            guard let view = shown[element] ?? makeView(element) else { continue }
+            guard let view = shown[element] ?? makeView(element, attributes) else { continue }
             if view.frame != attributes.frame { view.frame = attributes.frame }
             (view.alpha, view.isHidden) = (attributes.alpha, attributes.isHidden)
             if view.transform != attributes.transform { view.transform = attributes.transform }
             if view.superview !== self {
-                insertSubview(view, at: subviews.count)
+                let isBehind = attributes.representedElementCategory == .decorationView
+                insertSubview(view, at: isBehind ? (backgroundView == nil ? 0 : 1) : subviews.count)
                 view.apply(attributes)
                 if let cell = view as? UICollectionViewCell {
                     (delegate as? any UICollectionViewDelegate)?.collectionView(
                         self, willDisplay: cell, forItemAt: element.path)
                 }
             }
-            if view is UICollectionViewCell, measure(view, attributes) { isChanged = true }
+            if measure(view, attributes) { isChanged = true }
         }
-        if isChanged { return true }
-        for element in shown.keys.sorted() where !elements.contains(element) { drop(element) }
-        return false
+        return isChanged
     }
 
     private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        guard collectionViewLayout.measuresCells(at: attributes.indexPath),
+        guard collectionViewLayout.measures(attributes),
             let copy = attributes.copy() as? UICollectionViewLayoutAttributes
         else { return false }
         let preferred = view.preferredLayoutAttributesFitting(copy)
-        guard
-            collectionViewLayout.shouldInvalidateLayout(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-        else { return false }
-        collectionViewLayout.take(preferred.size, of: attributes.indexPath)
+        let asksForLayout = collectionViewLayout.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        collectionViewLayout.take(preferred.size, of: attributes)
+        guard asksForLayout else { return false }
         collectionViewLayout.isStale = true
         return true
     }
 
-    private func makeView(_ element: CollectionElement) -> UICollectionReusableView? {
+    private func makeView(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes)
+        -> UICollectionReusableView?
+    {
         guard let dataSource else { return nil }
         let view: UICollectionReusableView
-        if let kind = element.kind {
+        if attributes.representedElementCategory == .decorationView {
+            guard let kind = attributes.representedElementKind,
+                let made = collectionViewLayout.makeDecoration(kind, attributes.frame)
+            else { return nil }
+            view = made
+        } else if let kind = element.kind {
             view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
         } else {
             view = dataSource.collectionView(self, cellForItemAt: element.path)
         }
         view.translatesAutoresizingMaskIntoConstraints = true
+        if let cell = view as? UICollectionViewCell {
+            let isSelected = selection.contains(element.path)
+            if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        }
         shown[element] = view
         return view
     }

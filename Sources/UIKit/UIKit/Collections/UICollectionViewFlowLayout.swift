@@ -175,8 +175,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { estimatedItemSize != .zero && preferredAttributes.size != originalAttributes.size }
-    override func measuresCells(at indexPath: IndexPath) -> Bool {
-        estimatedItemSize != .zero && measured[indexPath] == nil
+    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        super.measures(attributes) && estimatedItemSize != .zero && measured[attributes.indexPath] == nil
     }
-    override func take(_ size: CGSize, of indexPath: IndexPath) { measured[indexPath] = size }
+    override func forgetItems() { measured = [:] }
+    override func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
+        measured[attributes.indexPath] = size
+    }
 }

@@ -42,12 +42,61 @@ open class UICollectionViewLayout: NSObject {
         isStale = true
         collectionView?.setNeedsLayout()
     }
+    /// Says that the layout is another one now, as a context says.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isStale = true
+        collectionView?.setNeedsLayout()
+    }
+    /// The context for another rectangle of the content being seen.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        type(of: self).invalidationContextClass == UICollectionViewFlowLayoutInvalidationContext.self
+            ? UICollectionViewFlowLayoutInvalidationContext() : UICollectionViewLayoutInvalidationContext()
+    }
+    /// The class of contexts. Of an app's own none is made.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    /// Where an item comes from; nil for where it lies. Never asked here.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        layoutAttributesForItem(at: itemIndexPath)
+    }
+    /// Where an item goes to; nil for where it lies. Never asked here.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    { layoutAttributesForItem(at: itemIndexPath) }
+    /// Called before changes of items. Never called here.
+    open func prepare(forCollectionViewUpdates updateItems: [AnyObject]) {}
+    /// Called after changes of items. Never called here.
+    open func finalizeCollectionViewUpdates() {}
+    /// Where the collection is to be scrolled to instead, with the speed at which it scrolls.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    )
+        -> CGPoint
+    { proposedContentOffset }
+    /// Whether a layout from right to left is mirrored by the system.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// Which attributes the layout makes.
     open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
         UICollectionViewLayoutAttributes.self
     }
-    /// Whether a cell is to be asked for the size that it would like.
-    func measuresCells(at indexPath: IndexPath) -> Bool { true }
-    /// Takes the size that a cell has measured; for layouts of this module.
-    func take(_ size: CGSize, of indexPath: IndexPath) {}
+    private var decorations: [String: UICollectionReusableView.Type] = [:]
+    /// Says which class decorations of a kind have.
+    open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass
+    }
+    /// Where a decoration lies; nil unless overridden.
+    open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Makes a decoration of the class that was registered; nil if none was.
+    func makeDecoration(_ kind: String, _ frame: CGRect) -> UICollectionReusableView? {
+        decorations[kind].flatMap { RegisteredClass.reusableView($0, frame) }
+    }
+    /// Whether a view is to be asked for the size that it would like: cells, unless overridden.
+    func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.representedElementCategory == .cell
+    }
+    /// Forgets what was measured of items, of which there are others now.
+    func forgetItems() {}
+    /// Takes the size that a view has measured; for layouts of this module.
+    func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {}
 }

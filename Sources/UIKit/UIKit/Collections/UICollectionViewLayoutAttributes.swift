@@ -14,13 +14,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         (self.indexPath, representedElementKind) = (indexPath, elementKind)
         representedElementCategory = .supplementaryView
     }
-    /// Attributes of a decoration. Decorations are not shown here.
+    /// Attributes of a decoration.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         (self.indexPath, representedElementKind) = (indexPath, decorationViewKind)
         representedElementCategory = .decorationView
     }
 
+    /// The axes along which the view measures itself; nil for a size near to the given one along both.
+    var estimated: UIAxis?
     /// Of which item.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// The rectangle in the collection's content.
@@ -64,6 +66,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         made.indexPath = indexPath
         (made.frame, made.transform) = (frame, transform)
         (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
+        made.estimated = estimated
         made.representedElementCategory = representedElementCategory
         made.representedElementKind = representedElementKind
         return made

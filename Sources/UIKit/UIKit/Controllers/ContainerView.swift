@@ -4,6 +4,12 @@ final class ContainerView: UIView {
         super.layoutSubviews()
         (controller as? any ContainerController)?.layOutContainer()
     }
+    /// Content reaches below the container's bars.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { $0 is UINavigationBar || $0 is UITabBar || $0 is UIToolbar }
+    }
+    /// A tab bar that a controller hides waits below the screen.
+    package override func allowsReachingOut(of subview: UIView) -> Bool { subview is UITabBar }
     /// The safe area decides where bars lie.
     override func safeAreaInsetsDidChange() { (controller as? any ContainerController)?.layOutContainer() }
 }

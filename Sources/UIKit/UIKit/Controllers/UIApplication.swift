@@ -8,8 +8,24 @@ public final class UIApplication: NSObject {
     /// The size of text that people chose, which fonts of styles have as they are made. A test sets it.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { DynamicType.current.withLock { $0 } }
-        set { DynamicType.current.withLock { $0 = newValue } }
+        set {
+            if newValue == preferredContentSizeCategory { return }
+            DynamicType.current.withLock { $0 = newValue }
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: self,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue])
+        }
     }
+    /// The object that the app started with; nil for none.
+    public weak var delegate: (any UIApplicationDelegate)?
+    /// The scenes of the windows that are shown.
+    public var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
+    /// Whether the screen stays on. Kept and not used.
+    public var isIdleTimerDisabled = false
+    /// The number on the app's icon. Kept and not shown.
+    public var applicationIconBadgeNumber = 0
+    /// Whether the network is in use. Kept and not shown.
+    public var isNetworkActivityIndicatorVisible = false
 
     /// The windows that were made key and visible and are still there, oldest first.
     public var windows: [UIWindow] { shown.compactMap { $0.window } }
@@ -41,6 +57,26 @@ public final class UIDevice: NSObject {
     public static let current = UIDevice()
     private override init() { super.init() }
 
+    /// The device's name.
+    public var name: String { "Linux" }
+    /// The model: iPhone or iPad, by ``userInterfaceIdiom``.
+    public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    /// The name of the system that is stood for.
+    public var systemName: String { "iOS" }
+    /// The version of the system that is stood for.
+    public var systemVersion: String { "18.0" }
+    /// Which way the device is held: upright.
+    public var orientation: UIDeviceOrientation { .portrait }
     /// What kind of device, by the main screen's traits.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+}
+
+/// Which way a device is held; see Apple's documentation of `UIDeviceOrientation`.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+    /// Apple's cases, in their order.
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+    /// Whether the device is upright.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -68,6 +68,12 @@ open class UINavigationController: UIViewController, ContainerController {
         child.didMove(toParent: self)
     }
 
+    /// The object that is told of the controllers.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The recognizer that goes back; nil: nothing is swiped here.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+    /// Whether the bar goes away when the content is scrolled. Kept and not used.
+    open var hidesBarsOnSwipe = false
     /// Makes a change, and lets the one that was shown go and the new one come.
     private func change(_ body: () -> Void) {
         let old = topViewController
@@ -75,10 +81,12 @@ open class UINavigationController: UIViewController, ContainerController {
         let new = topViewController
         navigationBar.items = children.map(\.navigationItem)
         guard old !== new else { return relayout() }
+        if let new { delegate?.navigationController(self, willShow: new, animated: false) }
         if isAppeared { old?.setAppeared(false) }
         old?.viewIfLoaded?.removeFromSuperview()
         relayout()
         if isAppeared { new?.setAppeared(true) }
+        if let new { delegate?.navigationController(self, didShow: new, animated: false) }
     }
     override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 

@@ -7,10 +7,46 @@ open class UIPresentationController: NSObject {
         presentedViewController = presented
         super.init()
     }
+    /// A presentation of a controller before another one.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        super.init()
+    }
+    /// Called before the controller comes.
+    open func presentationTransitionWillBegin() {}
+    /// Called after the controller has come.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the controller goes.
+    open func dismissalTransitionWillBegin() {}
+    /// Called after the controller has gone.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the container lays out.
+    open func containerViewWillLayoutSubviews() {}
+    /// Called after the container has laid out.
+    open func containerViewDidLayoutSubviews() {}
+    /// Whether the presenting controller's view is taken away.
+    open var shouldRemovePresentersView: Bool { false }
+    /// Whether the presented controller fills the container.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// The traits of the container.
+    open var traitCollection: UITraitCollection {
+        containerView?.traitCollection ?? presentedViewController.traitCollection
+    }
+    /// The object that decides how the presentation adapts. Kept and not asked.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The controller that presents; nil for none.
+    open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
+    /// The style of the presentation.
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// The view that is shown.
+    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
     /// The view in which it is shown.
     open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
     /// Where it lies in that view.
-    open var frameOfPresentedViewInContainerView: CGRect { presentedViewController.presentationFrame }
+    open var frameOfPresentedViewInContainerView: CGRect {
+        if presentedViewController.ownPresentation === self { return containerView?.bounds ?? .zero }
+        return presentedViewController.presentationFrame
+    }
 }
 
 /// A card from the bottom; see Apple's documentation of `UISheetPresentationController`.
@@ -69,6 +105,14 @@ open class UISheetPresentationController: UIPresentationController {
     open var preferredCornerRadius: CGFloat?
     /// Up to which height the view behind is not dimmed. Kept and not used.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    /// Whether the card's width is the controller's preferred one. Kept and not used.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// Whether the card reaches the edges on a phone on its side. Kept and not used.
+    open var prefersEdgeAttachedInCompactHeight = false
+    /// The view beside which the card comes; nil for none.
+    open weak var sourceView: UIView?
+    /// Takes ``detents`` again, whose custom heights may have changed.
+    open func invalidateDetents() { presentedViewController.placePresented() }
     /// Whether scrolling to the end makes the card larger. Kept and not used.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Runs changes; at once here.

@@ -27,6 +27,24 @@ open class UISplitViewController: UIViewController, ContainerController {
         case twoBesideSecondary
     }
 
+    /// How the columns lie to each other.
+    public enum SplitBehavior: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case automatic, tile, overlay, displace
+    }
+    /// How the columns lie to each other. Kept: they lie side by side.
+    open var preferredSplitBehavior = SplitBehavior.automatic
+    /// Whether a gesture shows the first column.
+    open var presentsWithGesture = true
+    /// Whether a button shows the secondary column alone.
+    open var showsSecondaryOnlyButton = false
+    /// The object that decides about columns. Kept and not asked.
+    open weak var delegate: AnyObject?
+    /// Hides a column, where there is room for one only.
+    open func hide(_ column: Column) {
+        if shownLast == column { shownLast = column == .primary ? .secondary : .primary }
+        viewIfLoaded?.setNeedsLayout()
+    }
     /// A controller of so many columns.
     public convenience init(style: Style) {
         self.init(nibName: nil, bundle: nil)

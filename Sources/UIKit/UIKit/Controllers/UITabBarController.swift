@@ -23,6 +23,7 @@ open class UITabBarController: UIViewController, ContainerController {
         index = 0
         selectionChanged(from: nil)
     }
+    var heldTabs: [UITab] = []
     private var index = 0
     /// Which tab is chosen. One that is not there changes nothing.
     open var selectedIndex: Int {
@@ -40,7 +41,7 @@ open class UITabBarController: UIViewController, ContainerController {
         set { if let place = children.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
     }
     /// What is told of choices. Only the program chooses here.
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UITabBarControllerDelegate)?
 
     private func selectionChanged(from old: UIViewController?) {
         if isAppeared { old?.setAppeared(false) }

@@ -43,9 +43,20 @@ extension UIViewController {
         guard let view = viewControllerToPresent.view else { return }
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        presenting.view.rootView.addSubview(view)
+        let own = viewControllerToPresent.makeOwnPresentation(presenting: presenting, source: self)
+        if let own {
+            let container = PresentationContainer(frame: presenting.view.rootView.bounds)
+            container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.presentation = own
+            presenting.view.rootView.addSubview(container)
+            container.addSubview(view)
+            own.presentationTransitionWillBegin()
+        } else {
+            presenting.view.rootView.addSubview(view)
+        }
         viewControllerToPresent.placePresented()
         if presenting.isAppeared { viewControllerToPresent.setAppeared(true) }
+        own?.presentationTransitionDidEnd(true)
         completion?()
     }
 
@@ -59,8 +70,15 @@ extension UIViewController {
         }
         if let presented = presenting.presentedViewController {
             if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
+            let own = presented.ownPresentation
+            own?.dismissalTransitionWillBegin()
             if presented.isAppeared { presented.setAppeared(false) }
+            own?.dismissalTransitionDidEnd(true)
+            if let container = presented.viewIfLoaded?.superview as? PresentationContainer {
+                container.removeFromSuperview()
+            }
             presented.viewIfLoaded?.removeFromSuperview()
+            presented.ownPresentation = nil
             presented.presentingViewController = nil
             presenting.presentedViewController = nil
         }
@@ -71,13 +89,24 @@ extension UIViewController {
     public var sheetPresentationController: UISheetPresentationController? {
         guard modalPresentationStyle.isSheet else { return nil }
         if let sheetPresentation { return sheetPresentation }
-        let made = UISheetPresentationController(self)
+        let made =
+            modalPresentationStyle == .popover
+            ? UIPopoverPresentationController(self) : UISheetPresentationController(self)
         sheetPresentation = made
         return made
     }
     /// What decides how this controller lies.
     public var presentationController: UIPresentationController? {
-        sheetPresentationController ?? UIPresentationController(self)
+        ownPresentation ?? sheetPresentationController ?? UIPresentationController(self)
+    }
+    /// Makes the presentation controller that the app's delegate returns; nil for the system's.
+    private func makeOwnPresentation(presenting: UIViewController, source: UIViewController)
+        -> UIPresentationController?
+    {
+        guard modalPresentationStyle == .custom else { return nil }
+        ownPresentation = transitioningDelegate?.presentationController(
+            forPresented: self, presenting: presenting, source: source)
+        return ownPresentation
     }
 
     var isPresentedAsSheet: Bool {
@@ -85,8 +114,9 @@ extension UIViewController {
         return modalPresentationStyle.isSheet && presentationFrame != bounds
     }
 
-    var presentationFrame: CGRect {
+    var sheetFrame: CGRect {
         guard let container = viewIfLoaded?.superview else { return .zero }
+        if let ownPresentation { return ownPresentation.frameOfPresentedViewInContainerView }
         guard let sheet = sheetPresentationController else { return container.bounds }
         return sheet.frame(
             in: container.bounds, safe: container.safeAreaInsets, traits: container.traitCollection)

@@ -30,6 +30,12 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
     case darkContent = 3
 }
 
+/// How the status bar comes and goes. Kept and not used.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+    /// Apple's cases, in their order.
+    case none, fade, slide
+}
+
 /// What goes with a change of size; see Apple's documentation of `UIViewControllerTransitionCoordinator`.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {

@@ -140,7 +140,9 @@ open class UIViewController: UIResponder {
     /// The controller's tab.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
     /// What the controller has in a toolbar.
-    open var toolbarItems: [UIBarButtonItem]?
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { if toolbarItems != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
     /// Takes those, at once.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     /// Whether what the controller shows can be changed.
@@ -170,6 +172,26 @@ open class UIViewController: UIResponder {
     /// Whether the card cannot be pulled away. Nobody pulls here.
     open var isModalInPresentation = false
     var sheetPresentation: UISheetPresentationController?
+    /// The presentation controller of the app's own while the controller is presented by it.
+    var ownPresentation: UIPresentationController?
+    /// The object that decides how the controller is presented in the custom style.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// How the controller comes and goes; nil for the system's choice. Kept: it does so at once.
+    open var preferredTransition: Transition?
+    /// A button that switches ``isEditing``.
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        systemItem: .edit,
+        primaryAction: UIAction(title: "Edit") { [weak self] _ in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        })
+    var unavailable: (configuration: (any UIContentConfiguration)?, view: UIView?) = (nil, nil)
+    /// Updates ``contentUnavailableConfiguration`` for a state; does nothing unless overridden.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    /// Where the controller's view lies in the window while it is presented.
+    var presentationFrame: CGRect { sheetFrame }
+    /// How the status bar comes and goes. Kept and not used.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The navigation controller that contains this one.
     open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
     /// The tab bar controller that contains this one.

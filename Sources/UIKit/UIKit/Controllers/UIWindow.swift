@@ -12,6 +12,15 @@ open class UIWindow: UIView {
         super.init(frame: .zero)
         setUp()
     }
+    /// A window of a scene, as large as its screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        screen = windowScene.screen
+        self.windowScene = windowScene
+        windowScene.hold(self)
+    }
+    /// The scene; nil for a window of none.
+    open weak var windowScene: UIWindowScene?
     private func setUp() {
         isHidden = true
         window = self
@@ -43,6 +52,10 @@ open class UIWindow: UIView {
             controller.placePresented()
             shown = controller.presentedViewController
         }
+    }
+    /// A presented controller's view lies over the presenting controller's.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { $0.controller?.presentingViewController != nil || $0 is PresentationContainer }
     }
     private func updateSafeArea() {
         node.safeAreaInsets = EdgeInsets(frame == screen.bounds ? screen.safeAreaInsets : .zero)

@@ -14,6 +14,10 @@ open class UISwitch: UIControl {
     }
     /// Whether it is on.
     open var isOn = false
+    /// The colour while the switch is on; nil for the system's.
+    open var onTintColor: UIColor?
+    /// The colour of the knob; nil for the system's.
+    open var thumbTintColor: UIColor?
     /// Turns it on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
     /// The size of the alignment rectangle.
@@ -32,6 +36,20 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0
     /// The greatest value.
     open var maximumValue: Float = 1
+    /// Whether the value is reported while a finger moves.
+    open var isContinuous = true
+    /// The colour before the knob; nil for the tint colour.
+    open var minimumTrackTintColor: UIColor?
+    /// The colour after the knob; nil for the system's.
+    open var maximumTrackTintColor: UIColor?
+    /// The colour of the knob; nil for the system's.
+    open var thumbTintColor: UIColor?
+    /// The picture at the least value; nil for none. Kept: it takes no room.
+    open var minimumValueImage: UIImage?
+    /// The picture at the greatest value; nil for none. Kept: it takes no room.
+    open var maximumValueImage: UIImage?
+    /// Sets the value, within its limits.
+    open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
     /// A height and no width.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 33) }
     /// 2 points at the sides and 1 below.
@@ -56,6 +74,12 @@ open class UIProgressView: UIView {
     open var progressViewStyle = Style.default
     /// From 0 to 1.
     open var progress: Float = 0
+    /// The colour of what is done; nil for the tint colour.
+    open var progressTintColor: UIColor?
+    /// The colour of what is left; nil for the system's.
+    open var trackTintColor: UIColor?
+    /// What the bar shows; nil for ``progress``. Kept and not followed.
+    open var observedProgress: Progress?
     /// Sets the progress, at once.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
     /// A height and no width.
@@ -90,6 +114,9 @@ open class UIActivityIndicatorView: UIView {
     }
     /// How large it is.
     open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the wheel.
+    open var color: UIColor! = .systemGray
     /// Whether it turns.
     open private(set) var isAnimating = false
     /// Whether it is hidden while it does not turn.
@@ -122,6 +149,11 @@ open class UISegmentedControl: UIControl {
         self.init(frame: .zero)
         titles = (items ?? []).map { $0 as? String ?? "" }
     }
+    /// A row of the actions' titles, of which the chosen one runs.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        titles = actions.map(\.title)
+    }
     /// The number of choices.
     open var numberOfSegments: Int { titles.count }
     /// Which is chosen; -1 for none.
@@ -131,6 +163,36 @@ open class UISegmentedControl: UIControl {
         titles.insert(title ?? "", at: min(max(0, segment), titles.count))
         invalidateIntrinsicContentSize()
     }
+    /// Changes a choice's text.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard titles.indices.contains(segment) else { return }
+        titles[segment] = title ?? ""
+        invalidateIntrinsicContentSize()
+    }
+    /// Removes a choice.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard titles.indices.contains(segment) else { return }
+        titles.remove(at: segment)
+        if selectedSegmentIndex >= titles.count { selectedSegmentIndex = Self.noSegment }
+        invalidateIntrinsicContentSize()
+    }
+    /// Removes all choices.
+    open func removeAllSegments() {
+        (titles, selectedSegmentIndex) = ([], Self.noSegment)
+        invalidateIntrinsicContentSize()
+    }
+    /// The index that stands for no choice.
+    public static let noSegment = -1
+    /// The colour of the chosen one; nil for the system's.
+    open var selectedSegmentTintColor: UIColor?
+    /// Whether choices are as wide as their texts. Kept: all are as wide as the widest.
+    open var apportionsSegmentWidthsByContent = false
+    /// Whether a choice does not stay chosen.
+    open var isMomentary = false
+    /// Attributes of texts for a state. Kept and not used.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    /// Whether a choice can be made.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
     /// A choice's text.
     open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
     /// All choices are as wide as the widest text of 13 points, and 20 more.

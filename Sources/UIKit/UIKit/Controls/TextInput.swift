@@ -15,9 +15,9 @@ open class UITextField: UIControl {
         case never, whileEditing, unlessEditing, always
     }
     /// The text.
-    open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
+    open var text: String? = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
     /// What is shown while there is no text.
-    open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
+    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
     /// The font; the system's of 17 points unless set.
     open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
     /// The text's colour.
@@ -74,6 +74,27 @@ open class UITextField: UIControl {
     /// The rectangle of what is shown while there is no text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// Whether there is a text.
+    open var hasText: Bool { text?.isEmpty == false }
+    /// The picture behind the text; nil for none.
+    open var background: UIImage?
+    /// Whether the text is emptied when editing begins. Kept and not used.
+    open var clearsOnBeginEditing = false
+    /// How the field's text is checked. Kept and not used.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether the return key waits for a text. Kept and not used.
+    open var enablesReturnKeyAutomatically = false
+    /// How the keyboard looks. Kept and not used.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// Attributes of the text. Of them the font counts for the size.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { if let own = defaultTextAttributes[.font] as? UIFont { font = own } }
+    }
+    /// The text with attributes, of which none is kept.
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
     /// Whether the keyboard writes here.
     open var isEditing: Bool { isFirstResponder }
     private var ownInputs: (view: UIView?, accessory: UIView?)
@@ -110,7 +131,7 @@ open class UITextView: UIScrollView {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text.
     open var text: String! = "" {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
     }
     /// The font; the system's of 12 points unless set.
     open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
@@ -126,6 +147,20 @@ open class UITextView: UIScrollView {
         made.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
         return made
     }()
+    /// Whether there is a text.
+    open var hasText: Bool { text?.isEmpty == false }
+    /// The text of the return key.
+    open var returnKeyType = UIReturnKeyType.default
+    /// What begins with a capital.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether dates and addresses are links. Kept and not used.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// Attributes of links. Kept and not used.
+    open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The part of the text that is chosen.
+    open var selectedRange = NSRange(location: 0, length: 0)
     /// Distances around the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { invalidateIntrinsicContentSize() }

@@ -20,6 +20,33 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
     /// Apple's cases, in their order.
     case `default`, no, yes
 }
+/// How text is checked. Kept and not used.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+    /// Apple's cases, in their order.
+    case `default`, no, yes
+}
+/// How the keyboard looks. Kept and not used.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+    /// Apple's cases, in their order.
+    case `default`, dark, light
+}
+/// Kinds of texts that become links. Kept and not used.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    /// The bits; those of Apple.
+    public let rawValue: UInt
+    /// Kinds of those bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Numbers to call.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+    /// Addresses of the web.
+    public static let link = UIDataDetectorTypes(rawValue: 2)
+    /// Addresses of places.
+    public static let address = UIDataDetectorTypes(rawValue: 4)
+    /// Dates.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+    /// All kinds.
+    public static let all = UIDataDetectorTypes(rawValue: UInt.max)
+}
 /// What a text means. Kept and not used.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// Its name.
@@ -35,6 +62,19 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// An address of mail.
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A person's name.
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    /// A family's name.
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    /// A street with a number.
+    public static let streetAddressLine1 = UITextContentType(rawValue: "street-address-line1")
+    /// A town.
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    /// A postal code.
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// An address of the web.
+    public static let URL = UITextContentType(rawValue: "url")
+    /// A whole name.
     public static let name = UITextContentType(rawValue: "name")
     /// A number to call.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
@@ -53,12 +93,24 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Whether editing may end.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Whether the text may be emptied.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Called when the selection has changed.
+    func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether a piece of the text may be replaced.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 }
 extension UITextFieldDelegate {
+    /// True.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// True.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// It does.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     /// Nothing is done.
@@ -82,8 +134,28 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView)
     /// Editing has ended.
     func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether editing may begin; true unless implemented.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Whether editing may end; true unless implemented.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Whether a piece of the text may be replaced; true unless implemented.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Called when the selection has changed.
+    func textViewDidChangeSelection(_ textView: UITextView)
 }
 extension UITextViewDelegate {
+    /// True.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// True.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// True.
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    {
+        true
+    }
+    /// Does nothing.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
     /// Nothing is done.
     public func textViewDidChange(_ textView: UITextView) {}
     /// Nothing is done.

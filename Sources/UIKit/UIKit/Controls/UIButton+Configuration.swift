@@ -4,6 +4,11 @@ extension UIButton {
     /// A medium button has a title of 17 points with 7 above and below and 12 at the sides, a small one and a mini one 15 with 5 and 10, a large
     /// one 17 with 15 and 20. Colours are kept and never drawn.
     public struct Configuration: Equatable, @unchecked Sendable {
+        /// When a menu button shows that it has a menu.
+        public enum Indicator: Int, Hashable, Sendable {
+            /// Apple's cases, in their order.
+            case automatic, none, popup
+        }
         /// How large.
         public enum Size: Int, Hashable, Sendable {
             /// Apple's cases, in their order.
@@ -71,6 +76,25 @@ extension UIButton {
         public var background = UIBackgroundConfiguration.clear()
         /// Whether a wheel takes the picture's place.
         public var showsActivityIndicator = false
+        /// What changes the attributes of the title; nil for nothing. A font counts for the title's size.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// What changes the attributes of the subtitle; nil for nothing. A font counts for the subtitle's size.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// How title and subtitle wrap. Kept: each is one line.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// How the subtitle wraps. Kept: it is one line.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// The subtitle with attributes, of which none is kept.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitle.map { AttributedString($0) } }
+            set { subtitle = newValue.map { String($0.characters) } }
+        }
+        /// How a symbol looks that is the picture; nil for the title's font.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// How the button shows that it has a menu. Kept and not drawn.
+        public var indicator = Indicator.automatic
+        /// Returns the same configuration: states differ only in what is drawn.
+        public func updated(for button: UIButton) -> Configuration { self }
         private var ownInsets: NSDirectionalEdgeInsets?
         /// Distances around the content: the size's unless set.
         public var contentInsets: NSDirectionalEdgeInsets {
@@ -80,8 +104,26 @@ extension UIButton {
         /// Takes the size's distances again.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-        var titleFont: UIFont { .systemFont(ofSize: buttonSize == .medium || buttonSize == .large ? 17 : 15) }
-        var subtitleFont: UIFont { .systemFont(ofSize: 12) }
+        var titleFont: UIFont {
+            let font = UIFont.systemFont(ofSize: buttonSize == .medium || buttonSize == .large ? 17 : 15)
+            return titleTextAttributesTransformer?.font(from: font) ?? font
+        }
+        var subtitleFont: UIFont {
+            let font = UIFont.systemFont(ofSize: 12)
+            return subtitleTextAttributesTransformer?.font(from: font) ?? font
+        }
+        /// Configurations are equal if their values are; transformers are compared by the fonts that they make.
+        public static func == (a: Configuration, b: Configuration) -> Bool {
+            a.style == b.style && a.title == b.title && a.subtitle == b.subtitle && a.image == b.image
+                && a.imagePlacement == b.imagePlacement && a.imagePadding == b.imagePadding
+                && a.titlePadding == b.titlePadding && a.titleAlignment == b.titleAlignment
+                && a.buttonSize == b.buttonSize && a.cornerStyle == b.cornerStyle && a.ownInsets == b.ownInsets
+                && a.baseForegroundColor == b.baseForegroundColor && a.baseBackgroundColor == b.baseBackgroundColor
+                && a.background == b.background && a.showsActivityIndicator == b.showsActivityIndicator
+                && a.titleFont == b.titleFont && a.subtitleFont == b.subtitleFont && a.indicator == b.indicator
+                && a.preferredSymbolConfigurationForImage == b.preferredSymbolConfigurationForImage
+                && a.titleLineBreakMode == b.titleLineBreakMode
+        }
         var imageSize: CGSize {
             showsActivityIndicator ? CGSize(width: 20, height: 20) : image?.size ?? .zero
         }

@@ -53,6 +53,22 @@ open class UIButton: UIControl {
     /// Brings ``configuration`` up to date; nothing unless overridden.
     open func updateConfiguration() {}
 
+    /// The menu; nil for none. It is held and not shown.
+    open var menu: UIMenu?
+    /// Whether the chosen entry of the menu is the button's title.
+    open var changesSelectionAsPrimaryAction = false
+    /// Whether a pointer changes the button's look.
+    open var isPointerInteractionEnabled = false
+    /// What the button is for, by which the system styles it.
+    open var role = Role.normal
+    /// What a button is for.
+    public enum Role: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case normal, primary, cancel, destructive
+    }
+    /// Whether a new state updates ``configuration``.
+    open var automaticallyUpdatesConfiguration = true
+
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
     private lazy var titleView: UILabel = {
@@ -89,6 +105,20 @@ open class UIButton: UIControl {
         images[state.rawValue] = image
         contentChanged()
     }
+    /// Sets how symbols look for a state. It counts for a symbol's size.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolLooks[state.rawValue] = configuration
+        contentChanged()
+    }
+    private var symbolLooks: [UInt: UIImage.SymbolConfiguration] = [:]
+    private func styled(_ image: UIImage?) -> UIImage? {
+        let look =
+            symbolLooks[state.rawValue] ?? symbolLooks[State.normal.rawValue]
+            ?? configuration?.preferredSymbolConfigurationForImage
+        guard let image, image.isSymbolImage, let look else { return image }
+        // What the symbol says of itself counts more.
+        return image.withConfiguration(look.applying(image.symbolConfiguration))
+    }
     /// Sets the picture behind the title for a state. Kept: it takes no room.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state.rawValue] = image }
     private var backgrounds: [UInt: UIImage] = [:]
@@ -97,7 +127,7 @@ open class UIButton: UIControl {
     /// The picture for a state.
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
     /// The picture at present.
-    open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
+    open var currentImage: UIImage? { styled(image(for: state) ?? configuration?.image) }
     /// Distances around the content.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// How far the title is moved. It does not count for the size.

@@ -51,6 +51,27 @@ open class UIControl: UIView {
     /// How content lies along its height.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
+    /// Whether a tap shows the menu instead of running actions. Kept: menus are not shown.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether a long press shows a menu. Kept: menus are not shown.
+    open var isContextMenuInteractionEnabled = false
+    /// The text that a pointer shows; nil for none.
+    open var toolTip: String?
+    /// Whether a finger is on the control: never.
+    open var isTracking: Bool { false }
+    /// Whether a finger is within the control: never.
+    open var isTouchInside: Bool { false }
+    /// Called when a finger is put down. Never called here.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when a finger moves. Never called here.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when a finger leaves. Never called here.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// Called when touches are cancelled. Never called here.
+    open func cancelTracking(with event: UIEvent?) {}
+    /// Runs what a tap runs: the actions of a touch within the control and of its use.
+    open func performPrimaryAction() { if isEnabled { sendActions(for: [.touchUpInside, .primaryActionTriggered]) } }
+
     /// The state is another one.
     func stateDidChange() {}
 

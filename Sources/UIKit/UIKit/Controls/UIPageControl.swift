@@ -8,6 +8,17 @@ open class UIPageControl: UIControl {
     open var currentPage = 0
     /// Whether one dot alone is hidden.
     open var hidesForSinglePage = false
+    /// The picture of the dots; nil for the system's.
+    open var preferredIndicatorImage: UIImage?
+    /// How the background looks. Kept and never drawn.
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// How the background looks.
+    public enum BackgroundStyle: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case automatic, prominent, minimal
+    }
+    /// Whether dots follow a finger.
+    open var allowsContinuousInteraction = true
     /// The dots' colour.
     open var pageIndicatorTintColor: UIColor?
     /// The present dot's colour.

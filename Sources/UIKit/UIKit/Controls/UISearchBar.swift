@@ -20,7 +20,41 @@ open class UISearchBar: UIView {
     /// The text.
     open var text: String? {
         get { searchTextField.text }
-        set { searchTextField.text = newValue }
+        set {
+            if newValue == searchTextField.text { return }
+            searchTextField.text = newValue
+            textChanged?()
+        }
+    }
+    /// Called when the text has changed.
+    var textChanged: (() -> Void)?
+    /// A line above the field; nil for none. Kept: it takes no room.
+    open var prompt: String?
+    /// The titles of the scopes; nil for none. Kept: they take no room.
+    open var scopeButtonTitles: [String]?
+    /// The index of the chosen scope.
+    open var selectedScopeButtonIndex = 0 { didSet { if selectedScopeButtonIndex != oldValue { textChanged?() } } }
+    /// Whether the scopes are shown. Kept: they take no room.
+    open var showsScopeBar = false
+    /// Whether a button shows results. Kept and not drawn.
+    open var showsSearchResultsButton = false
+    /// Whether a button shows bookmarks. Kept and not drawn.
+    open var showsBookmarkButton = false
+    /// Whether the content shines through.
+    open var isTranslucent = true
+    /// The background's picture; nil for the system's.
+    open var backgroundImage: UIImage?
+    /// What begins with a capital.
+    open var autocapitalizationType = UITextAutocapitalizationType.none
+    /// Whether words are corrected.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// The kind of keyboard.
+    open var keyboardType = UIKeyboardType.default
+    /// The text of the return key.
+    open var returnKeyType = UIReturnKeyType.search
+    /// Shows or hides the button that ends a search.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
     }
     /// What is shown while there is no text.
     open var placeholder: String? {
@@ -60,6 +94,14 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// The search is given up.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the search begins.
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Called when the text has been written.
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// Whether the search may begin.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// Called when another scope is chosen.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -69,10 +111,20 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     /// Nothing is done.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    /// True.
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
 /// Pulls for news: 60 high; see Apple's documentation of `UIRefreshControl`.
 open class UIRefreshControl: UIControl {
+    /// The text below the wheel; nil for none.
+    open var attributedTitle: NSAttributedString?
     /// Whether news are on their way.
     open private(set) var isRefreshing = false
     /// News are on their way.

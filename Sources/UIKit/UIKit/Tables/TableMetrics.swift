@@ -53,6 +53,21 @@ struct TableMetrics {
         return (tops[path.section][path.row + 1], sections[path.section].rows[path.row].height)
     }
 
+    private func contains(_ path: IndexPath) -> Bool {
+        sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
+    }
+    /// Whether a row's height is more than an estimate. True for a row that is not there, of which nothing can be measured.
+    func isKnown(_ path: IndexPath) -> Bool { !contains(path) || sections[path.section].rows[path.row].isKnown }
+    /// Replaces the estimate of a row's height. Does nothing for a row that is not there: a data source may have changed while its
+    /// cell was made.
+    mutating func measured(_ height: CGFloat, at path: IndexPath) {
+        if contains(path) { sections[path.section].rows[path.row] = Extent(height: height, isKnown: true) }
+    }
+    /// Makes a row's height an estimate again.
+    mutating func forget(_ path: IndexPath) {
+        if contains(path) { sections[path.section].rows[path.row].isKnown = false }
+    }
+
     /// The rows that have a point between two heights, first to last.
     mutating func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
         var found: [IndexPath] = []

@@ -9,7 +9,14 @@ final class TablePool {
     func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellClasses[identifier] = type }
     func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { headerClasses[identifier] = type }
 
+    /// The cell that is dequeued next, because its row is configured again; nil for one that waits.
+    var reconfigured: UITableViewCell?
+
     func cell(_ identifier: String) -> UITableViewCell? {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier {
+            reconfigured = nil
+            return cell
+        }
         if let waiting = cells[identifier]?.popLast() {
             waiting.prepareForReuse()
             return waiting

@@ -37,7 +37,7 @@ extension UITableView {
         }
     }
 
-    private func estimate(_ path: IndexPath) -> TableMetrics.Extent {
+    func estimate(_ path: IndexPath) -> TableMetrics.Extent {
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height >= 0 { return TableMetrics.Extent(height: height, isKnown: true) }
         let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
@@ -47,7 +47,7 @@ extension UITableView {
     // MARK: Headers and footers
 
     /// The height of what stands above or below a section. It is made to be measured, where nothing else says it.
-    private func outerExtent(_ section: Int, isHeader: Bool) -> TableMetrics.Extent {
+    func outerExtent(_ section: Int, isHeader: Bool) -> TableMetrics.Extent {
         let stated =
             isHeader
             ? tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
@@ -97,21 +97,26 @@ extension UITableView {
                 // Headers of a plain table stay in view as long as their section does.
                 let free = top + padding
                 let y = style == .plain ? min(max(free, pinned), max(free, footerTop - height)) : free
-                place(view, y: y, height: height, seen)
+                if place(view, y: y, height: height, seen) {
+                    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+                }
             }
-            if let view = footers[section]?.view {
-                place(view, y: footerTop, height: end - footerTop, seen)
+            if let view = footers[section]?.view, place(view, y: footerTop, height: end - footerTop, seen) {
+                tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
             }
         }
     }
 
-    private func place(_ view: UIView, y: CGFloat, height: CGFloat, _ seen: (CGFloat, CGFloat)) {
+    /// Puts a header or footer in its place. Whether it came into view.
+    private func place(_ view: UIView, y: CGFloat, height: CGFloat, _ seen: (CGFloat, CGFloat)) -> Bool {
         guard y < seen.1, y + height > seen.0 else {
             if view.superview === self { view.removeFromSuperview() }
-            return
+            return false
         }
         view.frame = CGRect(x: rowInset, y: y, width: bounds.width - 2 * rowInset, height: height)
-        if view.superview !== self { addSubview(view) }
+        if view.superview === self { return false }
+        addSubview(view)
+        return true
     }
 
     private func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
@@ -133,14 +138,15 @@ extension UITableView {
     func layOutRows() {
         loadIfNeeded()
         if bounds.height <= 0 || bounds.width <= 0 { return }
+        // Cells that are out of view are free before others are asked for, so that a jump reuses them.
+        dropUnseenRows()
         // A row that turns out higher moves others out of view, a lower one lets others in.
         for _ in 0...metrics.sections.reduce(8, { $0 + $1.rows.count }) {
             let seen = metrics.rows(from: contentOffset.y, to: contentOffset.y + bounds.height)
             guard let new = seen.first(where: { cells[$0] == nil || !isKnown($0) }) else { break }
             show(new)
         }
-        let seen = Set(metrics.rows(from: contentOffset.y, to: contentOffset.y + bounds.height))
-        for path in cells.keys.sorted() where !seen.contains(path) { drop(path) }
+        dropUnseenRows()
         for path in cells.keys.sorted() {
             let rect = rectForRow(at: path)
             if let cell = cells[path], cell.frame != rect { cell.frame = rect }
@@ -155,7 +161,12 @@ extension UITableView {
         backgroundView?.frame = bounds
     }
 
-    private func isKnown(_ path: IndexPath) -> Bool { metrics.sections[path.section].rows[path.row].isKnown }
+    private func dropUnseenRows() {
+        let seen = Set(metrics.rows(from: contentOffset.y, to: contentOffset.y + bounds.height))
+        for path in cells.keys.sorted() where !seen.contains(path) { drop(path) }
+    }
+
+    private func isKnown(_ path: IndexPath) -> Bool { metrics.isKnown(path) }
 
     private func show(_ path: IndexPath) {
         if cells[path] == nil, let dataSource {
@@ -164,12 +175,13 @@ extension UITableView {
             let width = bounds.width - 2 * rowInset
             if cell.frame.width != width { cell.frame.size.width = width }
             cells[path] = cell
+            let isSelected = selection.contains(path)
+            if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }
         guard let cell = cells[path], !isKnown(path) else { return }
         let height = fittingHeight(of: cell, width: bounds.width - 2 * rowInset)
-        metrics.sections[path.section].rows[path.row] = TableMetrics.Extent(
-            height: height > 0 ? height : 44, isKnown: true)
+        metrics.measured(height > 0 ? height : 44, at: path)
     }
 }

@@ -77,8 +77,38 @@ open class UITableView: UIScrollView {
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// The colour of lines between rows.
     open var separatorColor: UIColor?
+    /// From where separator insets are counted.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// From where separator insets are counted.
+    public enum SeparatorInsetReference: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case fromCellEdges, fromAutomaticInsets
+    }
     /// Whether rows can be chosen.
     open var allowsSelection = true
+    /// Whether several rows can be selected.
+    open var allowsMultipleSelection = false
+    /// Whether rows can be selected while the table is edited.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several rows can be selected while the table is edited.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether the focus selects a row.
+    open var selectionFollowsFocus = false
+    /// Whether rows are asked for before they are seen. Kept: they are not.
+    open var isPrefetchingEnabled = true
+    /// The object that is told of rows before they are seen. Kept and not told.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// The colour of the index at the side; nil for the tint colour.
+    open var sectionIndexColor: UIColor?
+    /// The height of rows without content below the last one; kept and not drawn.
+    open var fillerRowHeight: CGFloat = 0
+    /// Whether rows that change their size move the others.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    /// Whether rows that change their size move the others.
+    public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case disabled, enabled, enabledIncludingConstraints
+    }
     /// Whether rows keep to a readable width. Kept and not used.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Whether rows' contents keep to the safe area.
@@ -106,8 +136,14 @@ open class UITableView: UIScrollView {
     }
     /// Behind all rows.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// Pulls for news. Kept: it takes no room.
-    open var refreshControl: UIRefreshControl?
+
+    /// Headers and footers stay in view over rows, and the background lies behind them.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { view in
+            view === backgroundView || headers.values.contains { $0.view === view }
+                || footers.values.contains { $0.view === view }
+        }
+    }
 
     // MARK: State
 
@@ -120,7 +156,7 @@ open class UITableView: UIScrollView {
     var rowCounts: [Int] = []
     /// The width at which rows were measured.
     var measuredWidth: CGFloat = -1
-    private var selection: [IndexPath] = []
+    var selection: [IndexPath] = []
 
     /// Asks the data source again, for everything.
     open func reloadData() {
@@ -229,18 +265,4 @@ open class UITableView: UIScrollView {
             layOutRows()
         }
     }
-
-    /// Chooses a row.
-    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        for path in selection { cells[path]?.isSelected = false }
-        selection = indexPath.map { [$0] } ?? []
-        for path in selection { cells[path]?.isSelected = true }
-    }
-    /// Chooses a row no longer.
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        selection.removeAll { $0 == indexPath }
-        cells[indexPath]?.isSelected = false
-    }
-    /// The row that is chosen.
-    open var indexPathForSelectedRow: IndexPath? { selection.first }
 }

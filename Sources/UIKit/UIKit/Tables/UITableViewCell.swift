@@ -2,7 +2,7 @@
 ///
 /// Its content view lies within the safe area at the sides and before the accessory. The labels and the picture of the system's styles
 /// are made when they are asked for.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ContentHosting {
     /// The system's arrangements.
     public enum CellStyle: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
@@ -12,6 +12,11 @@ open class UITableViewCell: UIView {
     public enum AccessoryType: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+    /// What editing does to a row.
+    public enum EditingStyle: Int, Hashable, Sendable {
+        /// Apple's cases, in their order.
+        case none, delete, insert
     }
     /// What a chosen row looks like. Kept and never drawn.
     public enum SelectionStyle: Int, Hashable, Sendable {
@@ -27,6 +32,8 @@ open class UITableViewCell: UIView {
         fill(with: contentView)
         updateMargins()
     }
+    /// A cell of the default style, without a reuse identifier.
+    public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
     /// A cell.
     public required init?(coder: NSCoder) {
         style = .default
@@ -42,8 +49,8 @@ open class UITableViewCell: UIView {
     let style: CellStyle
     /// Of which cells it can take the place.
     public let reuseIdentifier: String?
-    /// Where the cell's views belong.
-    public let contentView = UIView()
+    /// The view for the cell's views: that of ``contentConfiguration`` if there is one.
+    open internal(set) var contentView = UIView()
     /// Makes the cell ready to be another row.
     open func prepareForReuse() {}
 
@@ -67,16 +74,107 @@ open class UITableViewCell: UIView {
     open var selectionStyle = SelectionStyle.default
     /// Where the line between rows begins and ends. Kept: the line is not drawn.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    /// Whether the row is chosen.
-    open var isSelected = false
+    /// Whether the row is selected.
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the row is pressed.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the table is being edited. Kept and not shown.
-    open var isEditing = false
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Sets whether the row is being edited.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// What editing does to the row, as the table's delegate says.
+    open internal(set) var editingStyle = EditingStyle.none
+    /// Whether the row can be moved while it is edited. Kept and not shown.
+    open var showsReorderControl = false
+    /// Whether the content moves aside while the row is edited. Kept and not used.
+    open var shouldIndentWhileEditing = true
+    /// The number of levels by which the content is indented. Kept and not used.
+    open var indentationLevel = 0
+    /// The width of a level of ``indentationLevel``, in points.
+    open var indentationWidth: CGFloat = 10
+    /// The accessory while the row is edited. Kept and not shown.
+    open var editingAccessoryType = AccessoryType.none
+    /// The accessory view while the row is edited. Kept and not shown.
+    open var editingAccessoryView: UIView?
+    /// Behind the content of a selected row among several. Kept and not shown.
+    open var multipleSelectionBackgroundView: UIView?
     /// Chooses the row, or not.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     /// Presses the row, or not.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+    // MARK: Configurations
+
+    var hosted = HostedContent()
+    /// The content, shown in the place of the content view; nil for a content view of the app's own.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { hosted.content }
+        set { show(newValue) }
+    }
+    /// What lies behind the content; nil for ``backgroundView``.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { hosted.background }
+        set { show(newValue) }
+    }
+    /// Returns the system's content for the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .value1, .value2: .valueCell()
+        case .subtitle: .subtitleCell()
+        }
+    }
+    /// Returns the system's background for the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        (superview as? UITableView)?.style == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+    /// Whether a changed state updates ``contentConfiguration``.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { hosted.updatesContent }
+        set { hosted.updatesContent = newValue }
+    }
+    /// Whether a changed state updates ``backgroundConfiguration``.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { hosted.updatesBackground }
+        set { hosted.updatesBackground = newValue }
+    }
+    /// The state for which configurations are made.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+    /// Called with the state before a layout in which configurations are due; nil for none.
+    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// Asks for an update of the configurations before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        hosted.needsUpdate = true
+        setNeedsLayout()
+    }
+    /// Updates the configurations for a state.
+    open func updateConfiguration(using state: UICellConfigurationState) { updateHosted(for: state) }
+    func updateConfigurationIfNeeded() {
+        if !hosted.needsUpdate { return }
+        hosted.needsUpdate = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+    override func prepareForLayout() { updateConfigurationIfNeeded() }
+    func replaceContentView(by view: UIView) {
+        let old = contentView
+        let index = subviews.firstIndex { $0 === old } ?? 0
+        contentView = view
+        old.removeFromSuperview()
+        labels = (nil, nil, nil)
+        givenMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        fill(with: view)
+        insertSubview(view, at: index)
+        setNeedsLayout()
+    }
 
     // MARK: The system's content
 
@@ -149,11 +247,25 @@ open class UITableViewCell: UIView {
         let hasAccessory = accessoryType != .none || accessoryView != nil
         let standard = NSDirectionalEdgeInsets(
             top: 11, leading: sideMargin, bottom: 11, trailing: hasAccessory ? 8 : sideMargin)
+        if contentView is UIListContentView {
+            // The content has margins of its own and keeps the cell's.
+            if givenCellMargins != standard {
+                givenCellMargins = standard
+                directionalLayoutMargins = standard
+            }
+            return
+        }
         guard standard != givenMargins, contentView.directionalLayoutMargins == givenMargins else { return }
         givenMargins = standard
         contentView.directionalLayoutMargins = standard
     }
+    private var givenCellMargins: NSDirectionalEdgeInsets?
     private var givenMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+    /// The background lies behind the content.
+    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { $0 === backgroundView || $0 === hosted.background?.customView }
+    }
 
     /// Puts the content view, the accessory and the system's content in their places.
     open override func layoutSubviews() {
@@ -168,6 +280,7 @@ open class UITableViewCell: UIView {
                 y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
         }
         backgroundView?.frame = bounds
+        layOutHostedBackground()
         systemContent?.place(in: contentView)
     }
 
@@ -176,6 +289,7 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         updateMargins()
         let insets = contentInsets
         let sides = insets.left + insets.right
@@ -186,7 +300,9 @@ open class UITableViewCell: UIView {
         let size = contentView.systemLayoutSizeFitting(
             room, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
-        return CGSize(width: size.width + sides, height: size.height)
+        // A row of the system's content is as high as a target for a finger at least.
+        let least: CGFloat = contentView is UIListContentView ? 44 : 0
+        return CGSize(width: size.width + sides, height: max(least, size.height))
     }
 }
 

@@ -8,9 +8,17 @@ open class CALayer: NSObject {
     /// A layer of no view.
     public override init() { super.init() }
 
-    convenience init(of view: UIView) {
-        self.init()
-        self.view = view
+    /// A layer of a class that is a value; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init() }
+    /// A copy of another layer, of which nothing is kept.
+    public convenience init(layer: Any) { self.init() }
+
+    /// The layer of a view, of the class that the view's asks for.
+    static func of(_ view: UIView) -> CALayer {
+        let type = type(of: view).layerClass as? CALayer.Type ?? CALayer.self
+        let made = type == CALayer.self ? CALayer() : RegisteredClass.layer(type)
+        made.view = view
+        return made
     }
 
     /// The rectangle in the layer that contains this one; the view's frame for a view's.
@@ -71,26 +79,46 @@ open class CALayer: NSObject {
     open func setNeedsDisplay() {}
     /// Asks for a layout of the view.
     open func setNeedsLayout() { view?.setNeedsLayout() }
-    /// Puts a layer behind or before others.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        addSublayer(layer)
-        sublayers?.removeAll { $0 === layer }
-        sublayers?.insert(layer, at: min(Int(idx), sublayers?.count ?? 0))
+    private var held: [CALayer] = []
+    /// The layers in this one, back to front; nil if there are none.
+    open var sublayers: [CALayer]? {
+        get { held.isEmpty ? nil : held }
+        set {
+            for layer in held { layer.superlayer = nil }
+            held = []
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
     }
-    /// The layers that were added.
-    open private(set) var sublayers: [CALayer]?
     /// The layer that contains this one.
     open private(set) weak var superlayer: CALayer?
-    /// Adds a layer before the others.
-    open func addSublayer(_ layer: CALayer) {
+    /// Adds a layer in front of the others.
+    open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+    /// Inserts a layer at an index, counted from the back. An index past the end is the front.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { _ in Int(idx) } }
+    /// Inserts a layer directly behind a sibling; behind all layers if `sibling` is nil or not a sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { held in held.firstIndex { $0 === sibling } ?? 0 }
+    }
+    /// Inserts a layer directly in front of a sibling; in front of all layers if `sibling` is nil or not a sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { held in held.firstIndex { $0 === sibling }.map { $0 + 1 } ?? held.count }
+    }
+    /// Replaces a sublayer; does nothing if `oldLayer` is not one.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer.superlayer === self, oldLayer !== newLayer else { return }
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+    /// - Parameter index: the index for the layers that remain once `layer` has left its superlayer.
+    private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
         if layer === self { return }
         layer.removeFromSuperlayer()
-        sublayers = (sublayers ?? []) + [layer]
+        held.insert(layer, at: min(max(0, index(held)), held.count))
         layer.superlayer = self
     }
-    /// Takes the layer out of the one that contains it.
+    /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() {
-        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer?.held.removeAll { $0 === self }
         superlayer = nil
     }
     /// How round the corners are.
@@ -115,6 +143,40 @@ open class CALayer: NSObject {
     open var shadowRadius: CGFloat = 3
     /// Where the shadow lies.
     open var shadowOffset = CGSize(width: 0, height: -3)
+    /// The path of the shadow; nil for that of the content.
+    open var shadowPath: CGPath?
+    /// The picture; nil for none.
+    open var contents: Any?
+    /// How the picture fills the layer.
+    open var contentsGravity = "resize"
+    /// Pixels a point of the picture.
+    open var contentsScale: CGFloat = 1
+    /// Whether the layer is drawn once and kept.
+    open var shouldRasterize = false
+    /// Pixels a point of a layer that is kept.
+    open var rasterizationScale: CGFloat = 1
+    /// Whether edges are smooth.
+    open var allowsEdgeAntialiasing = false
+    /// The object that lays out and draws the layer; the view for a view's. Kept and not used.
+    open weak var delegate: AnyObject?
+    private var animations: [(key: String?, animation: CAAnimation)] = []
+    /// Holds an animation under a key. Nothing runs: the layer has its values at once.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        if let key { removeAnimation(forKey: key) }
+        animations.append((key, anim))
+    }
+    /// Removes the animation of a key.
+    open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+    /// Removes all animations.
+    open func removeAllAnimations() { animations = [] }
+    /// The animation of a key; nil for none.
+    open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+    /// The keys of the animations, in the order in which they were added; nil if there are none.
+    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.compactMap(\.key) }
+    /// Lays out the layer's own layers; does nothing unless overridden.
+    open func layoutSublayers() {}
+    /// Lays out the view where that is due.
+    open func layoutIfNeeded() { view?.layoutIfNeeded() }
     /// What lies before what.
     open var zPosition: CGFloat = 0
     /// A name.

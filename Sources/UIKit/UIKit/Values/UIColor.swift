@@ -28,6 +28,20 @@ public final class UIColor: NSObject, Sendable {
     /// The colour for layers.
     public var cgColor: CGColor { CGColor(components: components) }
 
+    /// Sets the colour of fills. Nothing is drawn here.
+    public func setFill() {}
+    /// Sets the colour of strokes. Nothing is drawn here.
+    public func setStroke() {}
+    /// Sets the colour of fills and strokes. Nothing is drawn here.
+    public func set() {}
+    /// The same colour: it does not depend on traits.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+    /// A colour of a colour for layers.
+    public convenience init(cgColor: CGColor) {
+        let parts = cgColor.components ?? [0, 0, 0, 0]
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+
     /// Colours of the same parts are equal.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.components == components }
     /// As ``isEqual(_:)`` says.

@@ -6,6 +6,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     public init(rawValue: String) { self.rawValue = rawValue }
     private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
 
+    /// Posted when the size of text that people chose has changed.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The key of the new size in the notification's values.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
     /// Not said.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// Three steps below the usual size.

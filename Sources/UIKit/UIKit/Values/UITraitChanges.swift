@@ -1,53 +1,3 @@
-/// A trait, as a type to ask for; see Apple's documentation of `UITraitDefinition`.
-public protocol UITraitDefinition {
-    /// Whether the trait differs.
-    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
-}
-/// A trait's type.
-public typealias UITrait = any UITraitDefinition.Type
-/// How wide.
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
-    /// Whether the trait differs.
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-        a.horizontalSizeClass != b.horizontalSizeClass
-    }
-}
-/// How high.
-public enum UITraitVerticalSizeClass: UITraitDefinition {
-    /// Whether the trait differs.
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-        a.verticalSizeClass != b.verticalSizeClass
-    }
-}
-/// The direction in which people read.
-public enum UITraitLayoutDirection: UITraitDefinition {
-    /// Whether the trait differs.
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-        a.layoutDirection != b.layoutDirection
-    }
-}
-/// The size of text that people chose.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-    /// Whether the trait differs.
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-        a.preferredContentSizeCategory != b.preferredContentSizeCategory
-    }
-}
-/// Light or dark.
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-    /// Whether the trait differs.
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-        a.userInterfaceStyle != b.userInterfaceStyle
-    }
-}
-/// Pixels a point.
-public enum UITraitDisplayScale: UITraitDefinition {
-    /// Whether the trait differs.
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-        a.displayScale != b.displayScale
-    }
-}
-
 /// What was asked for by ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
 @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
@@ -59,6 +9,17 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
         (self.traits, self.tell) = (traits, tell)
     }
 }
+
+/// Something that has traits; see Apple's documentation of `UITraitEnvironment`.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+    /// The traits.
+    var traitCollection: UITraitCollection { get }
+    /// Called after the traits have changed.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
 
 /// What can be asked to tell of traits that change: views and controllers; see Apple's documentation of `UITraitChangeObservable`.
 @preconcurrency @MainActor
@@ -92,6 +53,20 @@ extension UITraitChangeObservable {
         traitView.traitRegistrations.append(made)
         return made
     }
+    /// Runs `handler` when one of `traits` has changed, with the traits before the change.
+    ///
+    /// This is the form whose closure names the type of its first parameter, as in `{ (self: Self, previous: UITraitCollection) in }`.
+    @discardableResult
+    public func registerForTraitChanges<Observer>(
+        _ traits: [UITrait],
+        handler: @escaping (_ traitEnvironment: Observer, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let made = TraitChangeRegistration(traits) { [weak self] previous in
+            if let observer = self as? Observer { handler(observer, previous) }
+        }
+        traitView.traitRegistrations.append(made)
+        return made
+    }
     /// Runs that closure no longer.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitView.traitRegistrations.removeAll { $0 === registration }
@@ -116,7 +91,8 @@ extension UIView {
         adapt(to: new, after: old)
         traitCollectionDidChange(old)
         controller?.traitCollectionDidChange(old)
-        for registration in traitRegistrations where registration.traits.contains(where: { $0.differs(new, old) }) {
+        for registration in traitRegistrations
+        where registration.traits.contains(where: { new.values.differs(from: old.values, in: $0) }) {
             registration.tell(old)
         }
     }

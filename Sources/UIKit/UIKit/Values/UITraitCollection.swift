@@ -11,6 +11,14 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case phone
     /// An iPad.
     case pad
+    /// A television.
+    case tv
+    /// A car.
+    case carPlay
+    /// A Mac.
+    case mac = 5
+    /// A headset.
+    case vision
 }
 /// The direction in which people read, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
@@ -38,13 +46,16 @@ public final class UITraitCollection: NSObject, Sendable {
         var direction: UITraitEnvironmentLayoutDirection?
         var style: UIUserInterfaceStyle?
         var textSize: UIContentSizeCategory?
+        /// The values of an app's traits, by the type of the trait.
+        var custom: [ObjectIdentifier: CustomTrait] = [:]
 
         /// These, and of others what was not said here.
         func filled(from other: Values) -> Values {
             Values(
                 horizontal: horizontal ?? other.horizontal, vertical: vertical ?? other.vertical,
                 scale: scale ?? other.scale, idiom: idiom ?? other.idiom, direction: direction ?? other.direction,
-                style: style ?? other.style, textSize: textSize ?? other.textSize)
+                style: style ?? other.style, textSize: textSize ?? other.textSize,
+                custom: custom.merging(other.custom) { own, _ in own })
         }
     }
     let values: Values
@@ -83,10 +94,10 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 
     /// The traits that a closure sets.
-    public convenience init(mutations: (inout UITraitOverrides) -> Void) {
-        var traits = UITraitOverrides()
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        var traits: any UIMutableTraits = UITraitOverrides()
         mutations(&traits)
-        self.init(traits.values)
+        self.init((traits as? UITraitOverrides)?.values ?? Values())
     }
 
     /// How wide.

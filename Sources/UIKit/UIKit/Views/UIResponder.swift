@@ -2,7 +2,17 @@
 public final class UIEvent: NSObject, Sendable {}
 
 /// A finger; see Apple's documentation of `UITouch`. There is none here.
-public final class UITouch: NSObject, Sendable {}
+@preconcurrency @MainActor
+public final class UITouch: NSObject {
+    /// Where the finger is: at the origin.
+    public func location(in view: UIView?) -> CGPoint { .zero }
+    /// Where the finger was before: at the origin.
+    public func previousLocation(in view: UIView?) -> CGPoint { .zero }
+    /// The number of taps: none.
+    public var tapCount: Int { 0 }
+    /// The view on which the finger was put down: none.
+    public var view: UIView? { nil }
+}
 
 /// What views and controllers have in common; see Apple's documentation of `UIResponder`. Events are nobody's business here.
 @preconcurrency @MainActor
@@ -35,6 +45,9 @@ open class UIResponder: NSObject {
     open var inputView: UIView? { nil }
     /// The view above the keyboard; none unless overridden.
     open var inputAccessoryView: UIView? { nil }
+
+    /// The keys that do something; nil for none.
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     static func endEditing(in view: UIView) -> Bool {
         guard let first = first as? UIView, first.isDescendant(of: view) else { return false }

@@ -55,23 +55,32 @@ open class UIScrollView: UIView {
     /// The same, with what safe areas add: along the axes on which the content scrolls, unless the behaviour says otherwise.
     open var adjustedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
-        var (vertical, horizontal) = (false, false)
-        switch contentInsetAdjustmentBehavior {
-        case .never: break
-        case .always: (vertical, horizontal) = (true, true)
-        case .automatic, .scrollableAxes:
-            if safe != .zero {
-                let (size, seen) = (contentSize, bounds.size)
-                (vertical, horizontal) = (
-                    alwaysBounceVertical || size.height > seen.height,
-                    alwaysBounceHorizontal || size.width > seen.width
-                )
-            }
-        }
+        if safe == .zero { return contentInset }
+        let (vertical, horizontal) = adjustedAxes
         return UIEdgeInsets(
             top: contentInset.top + (vertical ? safe.top : 0), left: contentInset.left + (horizontal ? safe.left : 0),
             bottom: contentInset.bottom + (vertical ? safe.bottom : 0),
             right: contentInset.right + (horizontal ? safe.right : 0))
+    }
+    /// The axes along which the safe area is part of ``adjustedContentInset``.
+    private var adjustedAxes: (vertical: Bool, horizontal: Bool) {
+        switch contentInsetAdjustmentBehavior {
+        case .never: return (false, false)
+        case .always: return (true, true)
+        case .automatic, .scrollableAxes:
+            let (size, seen) = (contentSize, bounds.size)
+            return (
+                alwaysBounceVertical || size.height > seen.height || isContentOfContainer,
+                alwaysBounceHorizontal || size.width > seen.width
+            )
+        }
+    }
+    /// Whether the view is the content of a controller in a navigation or tab bar controller, whose content automatic insets always
+    /// move along the vertical axis. It is the controller's view, or the first view in that.
+    private var isContentOfContainer: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+        return owner?.navigationController != nil || owner?.tabBarController != nil
     }
     /// Whether safe areas move the content.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followInsets() } }
@@ -82,16 +91,21 @@ open class UIScrollView: UIView {
     private var followedInsets = UIEdgeInsets.zero
     /// Content that lies at its beginning lies there still when the insets change.
     private func followInsets() {
+        // The content lies clear of the safe area along these axes, so views in it inherit nothing of it there.
+        let axes = adjustedAxes
+        (node.keepsVerticalSafeArea, node.keepsHorizontalSafeArea) = (axes.vertical, axes.horizontal)
         let (old, new) = (followedInsets, adjustedContentInset)
         if new == old { return }
         followedInsets = new
         var offset = contentOffset
-        if offset.y == -old.top { offset.y = -new.top }
-        if offset.x == -old.left { offset.x = -new.left }
+        if offset.y == -old.top { offset.y = 0 - new.top }
+        if offset.x == -old.left { offset.x = 0 - new.left }
         if offset != contentOffset { contentOffset = offset }
         adjustedContentInsetDidChange()
     }
     override func prepareForLayout() { followInsets() }
+    /// The control that asks for news; nil for none. Kept: it takes no room.
+    open var refreshControl: UIRefreshControl?
     /// Whether it scrolls.
     open var isScrollEnabled = true
     /// Whether it stops at pages.

@@ -81,7 +81,7 @@ open class UIView: UIViewValues {
     /// For tests that find views by name.
     open var accessibilityIdentifier: String? { didSet { node.identifier = accessibilityIdentifier } }
     /// Values for drawing.
-    public private(set) lazy var layer = CALayer(of: self)
+    public private(set) lazy var layer = CALayer.of(self)
 
     /// A hidden view takes part in layout, except in a stack.
     open var isHidden: Bool {

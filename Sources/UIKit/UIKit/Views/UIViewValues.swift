@@ -32,7 +32,7 @@ open class UIViewValues: UIResponder {
     open var canBecomeFocused: Bool { false }
     /// Whether a remote control has chosen the view: never.
     open var isFocused: Bool { false }
-    /// Which class the layer is of. Kept and not used: it is a `CALayer`.
+    /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 
     // MARK: Constants, and what is not used
@@ -52,9 +52,19 @@ open class UIViewValues: UIResponder {
     /// Draws the view. Never called: nothing is drawn here.
     open func draw(_ rect: CGRect) {}
 
+    var heldRecognizers: [UIGestureRecognizer] = []
+    var heldInteractions: [any UIInteraction] = []
+
+    // MARK: Subviews that lie over each other by design, for layout problems
+
+    /// Whether two subviews may cover the same points, as a bar and the content that scrolls below it do.
+    package func allowsOverlap(of first: UIView, _ second: UIView) -> Bool { false }
+    /// Whether a subview may reach out of this view, as a bar that is moved off the screen does.
+    package func allowsReachingOut(of subview: UIView) -> Bool { false }
+
     // MARK: For people who do not see it, kept and not used
 
-    /// For people who do not see it.
+    /// What an assistive technology reads.
     open var accessibilityLabel: String?
     /// What more there is to say to them.
     open var accessibilityHint: String?
@@ -65,7 +75,11 @@ open class UIViewValues: UIResponder {
     /// Whether it is one thing for those people.
     open var isAccessibilityElement = false
     /// What is in it for those people, in order.
-    open var accessibilityElements: [Any]?
+    open var accessibilityElements: [Any]? {
+        get { ownAccessibilityElements }
+        set { ownAccessibilityElements = newValue }
+    }
+    private var ownAccessibilityElements: [Any]?
     /// Whether nothing in it is there for those people.
     open var accessibilityElementsHidden = false
     /// Whether nothing beside it is there for those people.
@@ -74,6 +88,18 @@ open class UIViewValues: UIResponder {
     open var shouldGroupAccessibilityChildren = false
     /// Where it is for those people; of no size unless set.
     open var accessibilityFrame = CGRect.zero
+    /// Called when an assistive technology sets a higher value. Never called here.
+    open func accessibilityIncrement() {}
+    /// Called when an assistive technology sets a lower value. Never called here.
+    open func accessibilityDecrement() {}
+    /// Called when an assistive technology activates the view. Whether the view did something; never called here.
+    open func accessibilityActivate() -> Bool { false }
+    /// The point that an assistive technology activates.
+    open var accessibilityActivationPoint = CGPoint.zero
+    /// Other words by which the view is called.
+    open var accessibilityUserInputLabels: [String]?
+    /// Whether colours stay where the screen inverts them.
+    open var accessibilityIgnoresInvertColors = false
     /// What is shown large to people who see little.
     open var largeContentTitle: String?
     /// Whether something is shown large to them.

@@ -20,18 +20,15 @@ import TestSupport
         ("let data = NSKeyedArchiver.archivedData(withRootObject: view)", "1 archive NSKeyedArchiver"),
         ("let board = UIStoryboard(name: \"Main\", bundle: nil)", "1 storyboard UIStoryboard"),
         ("#if os(iOS)\nlet a = 1\n#endif", "1 platform os(iOS)"),
-        ("let path = UIBezierPath()", "1 drawing UIBezierPath"),
+        ("let context = UIGraphicsGetCurrentContext()", "1 drawing UIGraphicsGetCurrentContext"),
         ("override func draw(_ rect: CGRect) {}", "1 draw override func draw(_"),
         ("autoreleasepool { run() }", "1 pool autoreleasepool{"),
         ("import QuartzCore", "1 import import QuartzCore"), ("import SwiftUI", "1 import import SwiftUI"),
         ("let cell = cellType.init(frame: .zero)", "1 metatype cellType.init"),
         ("let image = UIImage(named: \"a\")", "1 picture UIImage(named"),
         ("extension Card { override func layoutSubviews() {} }", "1 extension override"),
-        ("let pages = UIPageViewController()", "1 type UIPageViewController"),
-        (
-            "let layout = UICollectionViewCompositionalLayout(section: s)",
-            "1 compositional UICollectionViewCompositionalLayout"
-        ),
+        ("let print = UIPrintInteractionController.shared", "1 type UIPrintInteractionController"),
+        ("UILabel.appearance().font = font", "1 appearance .appearance("),
     ]) func `K32: what stands in the way is found with its line`(source: String, expected: String) {
         #expect(found(source).joined(separator: ",") == expected)
     }
@@ -43,7 +40,7 @@ import TestSupport
             /* @objc /* #selector */ still a comment */
             // import SwiftUI
             final class Card: UIView {
-                let text = "@objc #selector \\(name + "UIBezierPath")", raw = #"UINib "quoted" "#
+                let text = "@objc #selector \\(name + "UINib")", raw = #"UINib "quoted" "#
                 let long = \"\"\"
                     autoreleasepool { "UIStoryboard" }
                     \"\"\"

@@ -1,0 +1,54 @@
+/// Changes of items by identity, for diffable data sources and reconfigured items.
+extension UICollectionView {
+    /// Shows other items, with the views of those that stay.
+    ///
+    /// - Parameters:
+    ///   - counts: the number of items in each section.
+    ///   - source: for each new index path the previous one of the same item; nil for an item that gets a new cell.
+    ///   - sectionSource: for each new section the previous one; nil for a section that gets new headers and footers.
+    ///   - reconfigured: the new index paths of items whose cells are configured again.
+    func update(
+        counts: [Int], source: (IndexPath) -> IndexPath?, sectionSource: (Int) -> Int?, reconfigured: [IndexPath]
+    ) {
+        var kept: [CollectionElement: UICollectionReusableView] = [:]
+        var selected: [IndexPath] = []
+        for (section, count) in counts.enumerated() {
+            for item in 0..<max(0, count) {
+                let path = IndexPath(item: item, section: section)
+                guard let previous = source(path) else { continue }
+                kept[CollectionElement(kind: nil, path: path)] = shown.removeValue(
+                    forKey: CollectionElement(kind: nil, path: previous))
+                if selection.contains(previous) { selected.append(path) }
+            }
+            guard let previous = sectionSource(section) else { continue }
+            for element in shown.keys.sorted() where element.kind != nil && element.path.section == previous {
+                var path = element.path
+                path.section = section
+                kept[CollectionElement(kind: element.kind, path: path)] = shown.removeValue(forKey: element)
+            }
+        }
+        for element in shown.keys.sorted() { drop(element) }
+        (shown, selection) = (kept, selected)
+        itemsChanged()
+        reconfigureItems(at: reconfigured)
+        let (size, insets) = (contentSize, adjustedContentInset)
+        let last = max(-insets.top, size.height + insets.bottom - bounds.height)
+        if contentOffset.y > last { contentOffset.y = last }
+        if window != nil { layoutIfNeeded() }
+    }
+
+    /// Configures cells that are seen again: the data source is asked for them and dequeues the same cell.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            guard let cell = cellForItem(at: path), let dataSource else { continue }
+            pool.reconfigured = cell
+            let answer = dataSource.collectionView(self, cellForItemAt: path)
+            pool.reconfigured = nil
+            if answer !== cell {
+                LayoutLog.report("An item that is reconfigured must have the cell that it has: \(path).")
+                pool.take(answer, kind: nil)
+            }
+        }
+        setNeedsLayout()
+    }
+}

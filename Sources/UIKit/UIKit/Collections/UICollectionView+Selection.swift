@@ -1,0 +1,30 @@
+/// The items that are selected.
+extension UICollectionView {
+    /// The items that are selected, in the order in which they were; nil if none is.
+    public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
+    /// Selects an item, without the others unless several may be selected; none for nil.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        let kept = allowsMultipleSelection && indexPath != nil ? selection : []
+        for path in selection where !kept.contains(path) { cellForItem(at: path)?.isSelected = false }
+        selection = kept
+        guard let indexPath else { return }
+        if !selection.contains(indexPath) { selection.append(indexPath) }
+        cellForItem(at: indexPath)?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+    /// Selects an item no longer.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selection.removeAll { $0 == indexPath }
+        cellForItem(at: indexPath)?.isSelected = false
+    }
+    /// The supplementary views of a kind that are seen, first to last.
+    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+    /// The index paths of supplementary views of a kind that are seen, first to last.
+    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shown.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+    }
+}

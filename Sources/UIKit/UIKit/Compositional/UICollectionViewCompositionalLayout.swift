@@ -1,0 +1,373 @@
+internal import AutoLayout
+
+/// Sections of groups of items; see Apple's documentation of `UICollectionViewCompositionalLayout`.
+///
+/// Cells of sections that scroll across the layout are the collection's own subviews, beside what is seen. Views at the leading and
+/// trailing edge of a section lie over its content.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    /// Returns the section at an index; an empty one is shown for nil.
+    public typealias SectionProvider = UICollectionViewCompositionalLayoutSectionProvider
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    /// What is the same for all sections.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+
+    /// A layout whose sections are all the same.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    /// A layout whose sections are all the same.
+    public init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        (provider, self.configuration) = ({ _, _ in section }, configuration)
+        super.init()
+    }
+    /// A layout whose sections the closure returns.
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    /// A layout whose sections the closure returns.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        (provider, self.configuration) = (sectionProvider, configuration)
+        super.init()
+    }
+    /// Nothing is read from archives: a layout without sections.
+    public required init?(coder: NSCoder) {
+        (provider, configuration) = ({ _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration())
+        super.init(coder: coder)
+    }
+    /// A layout whose sections look like a table.
+    public class func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    // MARK: What was laid out
+
+    private struct Placed {
+        let index: Int
+        let section: NSCollectionLayoutSection
+        var frame: CGRect
+        var arrangement: SectionArrangement
+        var cells: [UICollectionViewLayoutAttributes] = []
+        var others: [UICollectionViewLayoutAttributes] = []
+    }
+    private var sections: [Placed] = []
+    private var outers: [UICollectionViewLayoutAttributes] = []
+    private var size = CGSize.zero
+    private var measured: [CollectionElement: CGSize] = [:]
+    private var laidOutSize = CGSize.zero
+    private var orthogonalOffsets: [Int: CGFloat] = [:]
+    private var environment = LayoutEnvironment(.zero, .zero, UITraitCollection())
+
+    private var axis: NSLayoutConstraint.Axis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
+
+    /// Puts the sections one after the other.
+    open override func prepare() {
+        super.prepare()
+        (sections, outers, size) = ([], [], .zero)
+        guard let collectionView else { return }
+        let insets = collectionView.adjustedContentInset
+        let seen = CGSize(
+            width: max(0, collectionView.bounds.width - insets.left - insets.right),
+            height: max(0, collectionView.bounds.height - insets.top - insets.bottom))
+        // What was measured in another width may be of another size.
+        let across: NSLayoutConstraint.Axis = axis == .vertical ? .horizontal : .vertical
+        if laidOutSize.extent(across) != seen.extent(across) { measured = [:] }
+        laidOutSize = seen
+        environment = LayoutEnvironment(
+            seen, directional(referenceInsets(.automatic, configuration.contentInsetsReference)),
+            collectionView.traitCollection)
+        var position: CGFloat = 0
+        placeOuter(&position, atStart: true, seen)
+        for index in 0..<collectionView.numberOfSections {
+            guard let section = provider(index, environment) else { continue }
+            if !sections.isEmpty { position += configuration.interSectionSpacing }
+            add(section, index, collectionView, seen, &position)
+        }
+        placeOuter(&position, atStart: false, seen)
+        size = seen
+        size.set(position, along: axis)
+        if collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+        if let grid = PixelGrid(scale: Double(collectionView.traitCollection.displayScale)) {
+            for attributes in all { attributes.frame = CGRect(grid.rounded(LayoutRect(attributes.frame))) }
+        }
+        scrollOrthogonally()
+        pin(collectionView)
+    }
+
+    private func add(
+        _ section: NSCollectionLayoutSection, _ index: Int, _ view: UICollectionView, _ seen: CGSize,
+        _ position: inout CGFloat
+    ) {
+        let reference = referenceInsets(section.contentInsetsReference, configuration.contentInsetsReference)
+        var insets = section.contentInsets
+        if section.list != nil, section.list?.appearance != .plain, section.list?.appearance != .sidebarPlain,
+            index == 0
+        {
+            // The first section of a grouped list begins lower.
+            insets.top += 17
+        }
+        let groups = GroupArrangement(
+            count: view.numberOfItems(inSection: index), traits: view.traitCollection,
+            measured: { self.measured[CollectionElement(kind: nil, path: IndexPath(item: $0, section: index))] },
+            measuredAttached: {
+                self.measured[CollectionElement(kind: $0, path: IndexPath(item: $1, section: index))]
+            })
+        let arrangement = SectionArrangement(
+            section, groups, along: axis, container: seen,
+            insets: UIEdgeInsets(
+                top: insets.top + reference.top, left: insets.leading + reference.left,
+                bottom: insets.bottom + reference.bottom, right: insets.trailing + reference.right),
+            measuredBoundary: {
+                self.measured[CollectionElement(kind: $0, path: IndexPath(item: 0, section: index))]
+            })
+        let origin = axis == .vertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0)
+        var placed = Placed(
+            index: index, section: section, frame: CGRect(origin: origin, size: arrangement.size),
+            arrangement: arrangement)
+        placed.cells = arrangement.leaves.map { leaf in
+            let made = type(of: self).layoutAttributesClass.init()
+            made.indexPath = IndexPath(item: leaf.index, section: index)
+            made.take(leaf.frame, leaf.item, from: origin)
+            made.zIndex = leaf.zIndex
+            return made
+        }
+        for view in arrangement.attached {
+            let made = UICollectionViewLayoutAttributes(
+                forSupplementaryViewOfKind: view.item.elementKind, with: IndexPath(item: view.index, section: index))
+            made.take(view.frame, view.item, from: origin)
+            made.zIndex = view.item.zIndex
+            placed.others.append(made)
+        }
+        for edge in arrangement.boundaries {
+            let made = UICollectionViewLayoutAttributes(
+                forSupplementaryViewOfKind: edge.item.elementKind, with: IndexPath(item: 0, section: index))
+            made.take(edge.frame, edge.item, from: origin)
+            made.zIndex = edge.item.zIndex
+            placed.others.append(made)
+        }
+        for item in section.decorationItems {
+            let made = UICollectionViewLayoutAttributes(
+                forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+            made.frame = placed.frame.inset(by: item.contentInsets.resolved(isMirrored: false)).standardized
+            made.zIndex = item.zIndex
+            placed.others.append(made)
+        }
+        position += arrangement.size.extent(axis)
+        sections.append(placed)
+    }
+
+    /// Views above and below all sections.
+    private func placeOuter(_ position: inout CGFloat, atStart: Bool, _ seen: CGSize) {
+        let edge: NSDirectionalRectEdge =
+            axis == .vertical ? (atStart ? .top : .bottom) : (atStart ? .leading : .trailing)
+        for item in configuration.boundarySupplementaryItems where item.alignment.edges.contains(edge) {
+            let path = IndexPath(item: 0, section: 0)
+            let own = item.frame(
+                on: CGRect(origin: .zero, size: seen),
+                measured: measured[CollectionElement(kind: item.elementKind, path: path)])
+            let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+            let place = axis == .vertical ? CGPoint(x: own.minX, y: position) : CGPoint(x: position, y: own.minY)
+            made.take(CGRect(origin: place, size: own.size), item, from: .zero)
+            made.zIndex = item.zIndex
+            outers.append(made)
+            position += own.size.extent(axis)
+        }
+    }
+
+    /// What a reference adds to insets at the sides.
+    private func referenceInsets(
+        _ own: UIContentInsetsReference, _ inherited: UIContentInsetsReference
+    ) -> UIEdgeInsets {
+        guard let view = collectionView else { return .zero }
+        let reference = own == .automatic ? inherited : own
+        let applied = view.adjustedContentInset
+        let insets: UIEdgeInsets
+        switch reference {
+        case .none: return .zero
+        case .layoutMargins, .readableContent: insets = view.layoutMargins
+        case .automatic, .safeArea: insets = view.safeAreaInsets
+        }
+        // Along the scrolling the content inset moves the content clear of the safe area.
+        return axis == .vertical
+            ? UIEdgeInsets(
+                top: 0, left: max(0, insets.left - applied.left), bottom: 0, right: max(0, insets.right - applied.right)
+            )
+            : UIEdgeInsets(
+                top: max(0, insets.top - applied.top), left: 0, bottom: max(0, insets.bottom - applied.bottom), right: 0
+            )
+    }
+    private func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+
+    private func mirror() {
+        for attributes in all { attributes.frame.origin.x = size.width - attributes.frame.maxX }
+    }
+    private var all: [UICollectionViewLayoutAttributes] { sections.flatMap { $0.cells + $0.others } + outers }
+
+    // MARK: Scrolling across the layout
+
+    private func scrollOrthogonally() {
+        let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for placed in sections where placed.section.isOrthogonal {
+            let offset = orthogonalOffsets[placed.index] ?? 0
+            if offset == 0 { continue }
+            for cell in placed.cells {
+                if axis == .vertical {
+                    cell.frame.origin.x -= isMirrored ? -offset : offset
+                } else {
+                    cell.frame.origin.y -= offset
+                }
+            }
+        }
+    }
+    /// Scrolls a section across the layout to an item. Whether the section scrolls so.
+    func scrollOrthogonally(to path: IndexPath, at position: UICollectionView.ScrollPosition) -> Bool {
+        guard let placed = sections.first(where: { $0.index == path.section }), placed.section.isOrthogonal else {
+            return false
+        }
+        let arrangement = placed.arrangement
+        guard let leaf = arrangement.leaves.first(where: { $0.index == path.item }) else { return true }
+        let isVertical = axis == .vertical
+        let (low, high) =
+            isVertical ? (leaf.frame.minX, leaf.frame.maxX) : (leaf.frame.minY, leaf.frame.maxY)
+        let seen = isVertical ? laidOutSize.width : laidOutSize.height
+        let first = arrangement.groupStarts.first ?? 0
+        var offset = orthogonalOffsets[path.section] ?? 0
+        if position.contains(.left) || position.contains(.top) { offset = low - first }
+        if !position.isDisjoint(with: [.centeredHorizontally, .centeredVertically]) {
+            offset = (low + high - seen) / 2
+        }
+        if position.contains(.right) || position.contains(.bottom) { offset = high - seen + first }
+        offset = min(max(0, offset), max(0, arrangement.orthogonalExtent - seen))
+        orthogonalOffsets[path.section] = offset
+        invalidateLayout()
+        return true
+    }
+
+    // MARK: Pinned headers and footers
+
+    private func pin(_ view: UICollectionView) {
+        let seen = view.bounds.inset(by: view.adjustedContentInset)
+        let (start, end) = axis == .vertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+        for placed in sections {
+            let pinned = placed.arrangement.boundaries.filter(\.item.pinToVisibleBounds)
+            for edge in pinned {
+                guard let outer = placed.others.first(where: { $0.representedElementKind == edge.item.elementKind })
+                else {
+                    continue
+                }
+                let isVertical = axis == .vertical
+                let extent = outer.frame.size.extent(axis)
+                let (low, high) =
+                    isVertical ? (placed.frame.minY, placed.frame.maxY) : (placed.frame.minX, placed.frame.maxX)
+                var place = isVertical ? outer.frame.minY : outer.frame.minX
+                let edges = edge.item.alignment.edges
+                if edges.contains(isVertical ? .top : .leading) {
+                    place = min(max(place, start), max(place, high - extent))
+                } else {
+                    place = max(min(place, end - extent), min(place, low))
+                }
+                if isVertical { outer.frame.origin.y = place } else { outer.frame.origin.x = place }
+            }
+        }
+    }
+    /// Pinned headers, and items that a closure changes, move with what is seen.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        sections.contains {
+            $0.section.visibleItemsInvalidationHandler != nil
+                || $0.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+        } || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+
+    // MARK: Answers
+
+    /// The size of all sections.
+    open override var collectionViewContentSize: CGSize { size }
+    /// Items, headers, footers and decorations in a rectangle, from back to front.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        for placed in sections {
+            guard let handler = placed.section.visibleItemsInvalidationHandler else { continue }
+            let visible = (placed.cells + placed.others).filter { $0.frame.overlaps(rect) }
+            let across = orthogonalOffsets[placed.index] ?? 0
+            var offset = collectionView?.contentOffset ?? .zero
+            if placed.section.isOrthogonal {
+                offset = axis == .vertical ? CGPoint(x: across, y: 0) : CGPoint(x: 0, y: across)
+            }
+            handler(visible, offset, environment)
+        }
+        let found = all.filter { $0.frame.overlaps(rect) }
+        return found.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+            .map(\.element)
+    }
+    /// Where an item lies; nil if it is not there.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        // Sections of which the provider returned none are left out; the cells of one are in the order of its items.
+        guard let cells = sections.first(where: { $0.index == indexPath.section })?.cells else { return nil }
+        if cells.indices.contains(indexPath.item), cells[indexPath.item].indexPath == indexPath {
+            return cells[indexPath.item]
+        }
+        return cells.first { $0.indexPath == indexPath }
+    }
+    /// Where a header, a footer or another view lies; nil if it is not there.
+    open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        (sections.flatMap(\.others) + outers).first {
+            $0.representedElementKind == elementKind && $0.indexPath == indexPath
+                && $0.representedElementCategory == .supplementaryView
+        }
+    }
+    /// Views of estimated extents that have another size ask for another layout.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { preferredAttributes.size != originalAttributes.size }
+    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.estimated != [] && measured[CollectionElement(attributes)] == nil
+    }
+    override func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
+        measured[CollectionElement(attributes)] = size
+    }
+    override func forgetItems() { (measured, orthogonalOffsets) = ([:], [:]) }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// Takes the place of an item, and the axes along which its extent is estimated.
+    func take(_ frame: CGRect, _ item: NSCollectionLayoutItem, from origin: CGPoint) {
+        self.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+        var axes: UIAxis = []
+        if item.layoutSize.widthDimension.isEstimated { axes.insert(.horizontal) }
+        if item.layoutSize.heightDimension.isEstimated { axes.insert(.vertical) }
+        estimated = axes
+    }
+}
+
+/// Returns the section at an index.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What is the same for all sections of a layout; see Apple's documentation of
+/// `UICollectionViewCompositionalLayoutConfiguration`.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// The direction in which the layout scrolls.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// The distance between sections, in points.
+    open var interSectionSpacing: CGFloat = 0
+    /// Views above and below all sections.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// The edges from which sections' insets are counted.
+    open var contentInsetsReference = UIContentInsetsReference.safeArea
+    /// The configuration of a vertical layout.
+    public override init() { super.init() }
+}

@@ -1,0 +1,58 @@
+/// A tab with the controller that it shows; see Apple's documentation of `UITab`.
+@preconcurrency @MainActor
+open class UITab: NSObject {
+    /// The text.
+    open var title: String { didSet { if title != oldValue { item.title = title } } }
+    /// The picture; nil for none.
+    open var image: UIImage? { didSet { if image != oldValue { item.image = image } } }
+    /// The text below the title; nil for none. Kept and not shown.
+    open var subtitle: String?
+    /// What stands on the tab; nil for nothing.
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { item.badgeValue = badgeValue } } }
+    /// The name of the tab.
+    public let identifier: String
+    /// Whether the tab is hidden. Kept and not used.
+    open var isHidden = false
+    private let provider: ((UITab) -> UIViewController)?
+    private let item: UITabBarItem
+    /// The controller, made when it is first asked for; nil for a tab without one.
+    open private(set) lazy var viewController: UIViewController? = {
+        let made = provider?(self)
+        made?.tabBarItem = item
+        return made
+    }()
+    /// A tab whose controller the closure makes.
+    public init(
+        title: String, image: UIImage?, identifier: String,
+        viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
+        item = UITabBarItem(title: title, image: image, tag: 0)
+        super.init()
+    }
+}
+/// A tab that shows a search; see Apple's documentation of `UISearchTab`.
+open class UISearchTab: UITab {
+    /// A tab with the system's text whose controller the closure makes.
+    public convenience init(viewControllerProvider: @escaping (UITab) -> UIViewController) {
+        self.init(
+            title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.search",
+            viewControllerProvider: viewControllerProvider)
+    }
+}
+
+extension UITabBarController {
+    /// The tabs. Their controllers are made at once; tabs without one are left out of the bar.
+    public var tabs: [UITab] {
+        get { heldTabs }
+        set {
+            heldTabs = newValue
+            viewControllers = newValue.compactMap(\.viewController)
+        }
+    }
+    /// The tab that is chosen; nil if there are none.
+    public var selectedTab: UITab? {
+        get { heldTabs.first { $0.viewController === selectedViewController } }
+        set { if let newValue { selectedViewController = newValue.viewController } }
+    }
+}

@@ -1,0 +1,59 @@
+/// What a diffable data source shows, with the index path of each item.
+struct DiffableState<Section: Hashable, Item: Hashable> {
+    /// How the rows and sections of a new state come from the previous ones.
+    struct Change {
+        /// The number of items in each new section.
+        let counts: [Int]
+        /// For each new index path the previous one whose cell goes on; nil for a new or reloaded item.
+        let source: (IndexPath) -> IndexPath?
+        /// For each new section the previous one; nil for a new or reloaded section.
+        let sectionSource: (Int) -> Int?
+        /// The items whose cells are configured again.
+        let reconfigured: [IndexPath]
+    }
+
+    private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+    private var lists: [[Item]] = []
+    private var paths: [Item: IndexPath] = [:]
+
+    init() {}
+    private init(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
+        self.snapshot = snapshot.applied
+        lists = snapshot.itemLists
+        for (section, list) in lists.enumerated() {
+            for (index, item) in list.enumerated() { paths[item] = IndexPath(item: index, section: section) }
+        }
+    }
+
+    var counts: [Int] { lists.map(\.count) }
+    func item(at path: IndexPath) -> Item? {
+        guard lists.indices.contains(path.section), lists[path.section].indices.contains(path.item) else { return nil }
+        return lists[path.section][path.item]
+    }
+    func path(of item: Item) -> IndexPath? { paths[item] }
+    func section(at index: Int) -> Section? {
+        let sections = snapshot.sectionIdentifiers
+        return sections.indices.contains(index) ? sections[index] : nil
+    }
+
+    /// Takes over a snapshot, and returns what changed.
+    mutating func apply(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> Change {
+        let old = self
+        self = DiffableState(new)
+        let now = self
+        let (reloaded, sections) = (Set(new.reloadedItemIdentifiers), Set(new.reloadedSectionIdentifiers))
+        return Change(
+            counts: counts,
+            source: { path in
+                guard let item = now.item(at: path), !reloaded.contains(item),
+                    now.section(at: path.section).map({ !sections.contains($0) }) == true
+                else { return nil }
+                return old.path(of: item)
+            },
+            sectionSource: { index in
+                guard let section = now.section(at: index), !sections.contains(section) else { return nil }
+                return old.snapshot.indexOfSection(section)
+            },
+            reconfigured: new.reconfiguredItemIdentifiers.compactMap { paths[$0] })
+    }
+}

@@ -1,0 +1,234 @@
+/// The sections and items that a diffable data source shows; see Apple's documentation of `NSDiffableDataSourceSnapshot`.
+///
+/// Where UIKit raises an exception (an unknown section, an identifier twice in one list) a line is logged and the call changes
+/// nothing more. An item that is appended or inserted again moves to its new position, as in UIKit.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    private var sections: [SectionIdentifierType] = []
+    private var items: [[ItemIdentifierType]] = []
+    private var sectionSet: Set<SectionIdentifierType> = []
+    private var itemSet: Set<ItemIdentifierType> = []
+    /// The items that are to get a new cell, in the order of the calls.
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The items whose cells are to be configured again, in the order of the calls.
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+    /// The sections that are to get new cells, in the order of the calls.
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+
+    /// A snapshot without sections.
+    public init() {}
+
+    // MARK: Reading
+
+    /// The number of items in all sections.
+    public var numberOfItems: Int { itemSet.count }
+    /// The number of sections.
+    public var numberOfSections: Int { sections.count }
+    /// The sections, in their order.
+    public var sectionIdentifiers: [SectionIdentifierType] { sections }
+    /// The items of all sections, in their order.
+    public var itemIdentifiers: [ItemIdentifierType] { items.flatMap { $0 } }
+    /// The number of a section's items; 0 for a section that is not in the snapshot.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        indexOfSection(identifier).map { items[$0].count } ?? 0
+    }
+    /// The items of a section; empty for a section that is not in the snapshot.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        indexOfSection(identifier).map { items[$0] } ?? []
+    }
+    /// The section that contains an item; nil if the item is not in the snapshot.
+    ///
+    /// - Complexity: O(n) in the number of items.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        position(of: identifier).map { sections[$0.section] }
+    }
+    /// The index of an item among all items; nil if it is not in the snapshot.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        position(of: identifier).map { found in items[..<found.section].reduce(found.item) { $0 + $1.count } }
+    }
+    /// The index of a section; nil if it is not in the snapshot.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+        sectionSet.contains(identifier) ? sections.firstIndex(of: identifier) : nil
+    }
+
+    private func position(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+        guard itemSet.contains(identifier) else { return nil }
+        for (section, list) in items.enumerated() {
+            if let item = list.firstIndex(of: identifier) { return (section, item) }
+        }
+        return nil
+    }
+
+    // MARK: Items
+
+    /// Appends items to a section; to the last one if `sectionIdentifier` is nil.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        let found = sectionIdentifier == nil ? sections.indices.last : sectionIdentifier.flatMap { indexOfSection($0) }
+        guard let section = found else {
+            return LayoutLog.report("A snapshot has no section to append items to: \(identifiers).")
+        }
+        let new = detached(identifiers)
+        items[section] += new
+        itemSet.formUnion(new)
+    }
+    /// Inserts items before another one.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) { insert(identifiers, 0, beforeIdentifier) }
+    /// Inserts items after another one.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+    ) { insert(identifiers, 1, afterIdentifier) }
+    private mutating func insert(_ identifiers: [ItemIdentifierType], _ places: Int, _ other: ItemIdentifierType) {
+        guard itemSet.contains(other), !identifiers.contains(other) else {
+            return LayoutLog.report("A snapshot does not contain the item \(other) to insert others beside.")
+        }
+        let new = detached(identifiers)
+        guard let found = position(of: other) else { return }
+        items[found.section].insert(contentsOf: new, at: found.item + places)
+        itemSet.formUnion(new)
+    }
+    /// The identifiers once each, taken out of their present positions.
+    private mutating func detached(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+        let new = unique(identifiers)
+        remove(new.filter(itemSet.contains))
+        return new
+    }
+    private func unique<Identifier: Hashable>(_ identifiers: [Identifier]) -> [Identifier] {
+        var seen: Set<Identifier> = []
+        let unique = identifiers.filter { seen.insert($0).inserted }
+        if unique.count < identifiers.count {
+            LayoutLog.report("The identifiers of a snapshot are not unique: \(identifiers).")
+        }
+        return unique
+    }
+    private mutating func remove(_ identifiers: [ItemIdentifierType]) {
+        if identifiers.isEmpty { return }
+        let gone = Set(identifiers)
+        for section in items.indices { items[section].removeAll { gone.contains($0) } }
+        itemSet.subtract(gone)
+    }
+    /// Deletes items. Those that are not in the snapshot are skipped.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        remove(identifiers)
+        let gone = Set(identifiers)
+        reloadedItemIdentifiers.removeAll { gone.contains($0) }
+        reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
+    }
+    /// Deletes all sections with their items.
+    public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
+    /// Moves an item before another one, also to another section.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, 0, toIdentifier)
+    }
+    /// Moves an item after another one, also to another section.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, 1, toIdentifier)
+    }
+    private mutating func move(_ identifier: ItemIdentifierType, _ places: Int, _ other: ItemIdentifierType) {
+        guard itemSet.contains(identifier) else {
+            return LayoutLog.report("A snapshot does not contain the item \(identifier) that is to move.")
+        }
+        insert([identifier], places, other)
+    }
+    /// Gives items new cells when the snapshot is applied.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        reloadedItemIdentifiers += known(identifiers).filter { !reloadedItemIdentifiers.contains($0) }
+    }
+    /// Configures the cells of items again when the snapshot is applied, without new cells.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        reconfiguredItemIdentifiers += known(identifiers).filter { !reconfiguredItemIdentifiers.contains($0) }
+    }
+    private func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+        let unknown = identifiers.filter { !itemSet.contains($0) }
+        if !unknown.isEmpty { LayoutLog.report("A snapshot does not contain the items \(unknown).") }
+        return identifiers.filter { itemSet.contains($0) }
+    }
+
+    // MARK: Sections
+
+    /// Appends sections without items.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        insert(identifiers, at: sections.count)
+    }
+    /// Inserts sections without items before another one.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) { insert(identifiers, 0, toIdentifier) }
+    /// Inserts sections without items after another one.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) { insert(identifiers, 1, toIdentifier) }
+    private mutating func insert(_ identifiers: [SectionIdentifierType], _ places: Int, _ other: SectionIdentifierType)
+    {
+        guard let index = indexOfSection(other) else {
+            return LayoutLog.report("A snapshot does not contain the section \(other) to insert others beside.")
+        }
+        insert(identifiers, at: index + places)
+    }
+    private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+        let known = identifiers.filter { sectionSet.contains($0) }
+        if !known.isEmpty { LayoutLog.report("A snapshot contains the sections \(known) already.") }
+        let new = unique(identifiers).filter { !sectionSet.contains($0) }
+        sections.insert(contentsOf: new, at: index)
+        items.insert(contentsOf: new.map { _ in [] }, at: index)
+        sectionSet.formUnion(new)
+    }
+    /// Deletes sections with their items. Those that are not in the snapshot are skipped.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        for identifier in identifiers {
+            guard let index = indexOfSection(identifier) else { continue }
+            deleteItems(items[index])
+            sections.remove(at: index)
+            items.remove(at: index)
+            sectionSet.remove(identifier)
+            reloadedSectionIdentifiers.removeAll { $0 == identifier }
+        }
+    }
+    /// Moves a section with its items before another one.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) { move(identifier, 0, toIdentifier) }
+    /// Moves a section with its items after another one.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) { move(identifier, 1, toIdentifier) }
+    private mutating func move(_ identifier: SectionIdentifierType, _ places: Int, _ other: SectionIdentifierType) {
+        guard let from = indexOfSection(identifier), sectionSet.contains(other) else {
+            return LayoutLog.report("A snapshot does not contain the sections \(identifier) and \(other).")
+        }
+        if identifier == other { return }
+        let (section, list) = (sections.remove(at: from), items.remove(at: from))
+        guard let to = sections.firstIndex(of: other) else { return }
+        sections.insert(section, at: to + places)
+        items.insert(list, at: to + places)
+    }
+    /// Gives the items of sections new cells when the snapshot is applied.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        reloadedSectionIdentifiers += identifiers.filter {
+            sectionSet.contains($0) && !reloadedSectionIdentifiers.contains($0)
+        }
+    }
+
+    // MARK: For data sources
+
+    /// The snapshot once it was applied: nothing is left to reload.
+    var applied: NSDiffableDataSourceSnapshot {
+        var snapshot = self
+        (snapshot.reloadedItemIdentifiers, snapshot.reconfiguredItemIdentifiers) = ([], [])
+        snapshot.reloadedSectionIdentifiers = []
+        return snapshot
+    }
+    /// The items by section.
+    var itemLists: [[ItemIdentifierType]] { items }
+    /// Replaces the items of a section, which is appended if it is not in the snapshot.
+    mutating func setItems(_ identifiers: [ItemIdentifierType], inSection section: SectionIdentifierType) {
+        if !sectionSet.contains(section) { appendSections([section]) }
+        remove(itemIdentifiers(inSection: section))
+        appendItems(identifiers, toSection: section)
+    }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSnapshot: Equatable {}

@@ -1,0 +1,48 @@
+/// The rows that are selected.
+extension UITableView {
+    /// Selects a row, without the others unless several may be selected; none for nil.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        let kept = allowsMultipleSelection && indexPath != nil ? selection : []
+        for path in selection where !kept.contains(path) { cells[path]?.setSelected(false, animated: animated) }
+        selection = kept
+        guard let indexPath else { return }
+        if !selection.contains(indexPath) { selection.append(indexPath) }
+        cells[indexPath]?.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+    /// Selects a row no longer.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selection.removeAll { $0 == indexPath }
+        cells[indexPath]?.setSelected(false, animated: animated)
+    }
+    /// The row that was selected first; nil if none is.
+    public var indexPathForSelectedRow: IndexPath? { selection.first }
+    /// The rows that are selected, in the order in which they were; nil if none is.
+    public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+    /// Whether any row waits for the data source's new state: never, because it is asked at once.
+    public var hasUncommittedUpdates: Bool { false }
+    /// Scrolls to the row that was selected first, at once.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let path = selection.first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    }
+    /// The rows within a rectangle of the content.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        return metrics.rows(from: rect.minY, to: rect.maxY)
+    }
+    /// The rectangle of a section's header; zero for a section that is not there.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        let tops = metrics.layOut()
+        guard tops.indices.contains(section), let top = tops[section].first else { return .zero }
+        return CGRect(x: 0, y: top, width: bounds.width, height: metrics.sections[section].header.height)
+    }
+    /// The rectangle of a section's footer; zero for a section that is not there.
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        let tops = metrics.layOut()
+        guard tops.indices.contains(section), let end = tops[section].last else { return .zero }
+        let height = metrics.sections[section].footer.height
+        return CGRect(x: 0, y: end - height, width: bounds.width, height: height)
+    }
+}

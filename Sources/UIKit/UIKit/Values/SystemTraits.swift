@@ -1,0 +1,69 @@
+// The traits of the system's, each as a type.
+
+/// How wide.
+public enum UITraitHorizontalSizeClass: SystemTrait {
+    /// The value where none was set.
+    public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
+    static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass? { values.horizontal }
+    static func write(_ value: UIUserInterfaceSizeClass?, to values: inout UITraitCollection.Values) {
+        values.horizontal = value
+    }
+}
+
+/// How high.
+public enum UITraitVerticalSizeClass: SystemTrait {
+    /// The value where none was set.
+    public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
+    static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass? { values.vertical }
+    static func write(_ value: UIUserInterfaceSizeClass?, to values: inout UITraitCollection.Values) {
+        values.vertical = value
+    }
+}
+
+/// The reading direction.
+public enum UITraitLayoutDirection: SystemTrait {
+    /// The value where none was set.
+    public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
+    static func read(_ values: UITraitCollection.Values) -> UITraitEnvironmentLayoutDirection? { values.direction }
+    static func write(_ value: UITraitEnvironmentLayoutDirection?, to values: inout UITraitCollection.Values) {
+        values.direction = value
+    }
+}
+
+/// The size of text that people chose.
+public enum UITraitPreferredContentSizeCategory: SystemTrait {
+    /// The value where none was set.
+    public static let defaultValue: UIContentSizeCategory = .unspecified
+    static func read(_ values: UITraitCollection.Values) -> UIContentSizeCategory? { values.textSize }
+    static func write(_ value: UIContentSizeCategory?, to values: inout UITraitCollection.Values) {
+        values.textSize = value
+    }
+}
+
+/// Light or dark.
+public enum UITraitUserInterfaceStyle: SystemTrait {
+    /// The value where none was set.
+    public static let defaultValue: UIUserInterfaceStyle = .unspecified
+    static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceStyle? { values.style }
+    static func write(_ value: UIUserInterfaceStyle?, to values: inout UITraitCollection.Values) {
+        values.style = value
+    }
+}
+
+/// Pixels a point.
+public enum UITraitDisplayScale: SystemTrait {
+    /// The value where none was set.
+    public static let defaultValue: CGFloat = 0
+    static func read(_ values: UITraitCollection.Values) -> CGFloat? { values.scale }
+    static func write(_ value: CGFloat?, to values: inout UITraitCollection.Values) { values.scale = value }
+}
+
+/// The kind of device.
+public enum UITraitUserInterfaceIdiom: SystemTrait {
+    /// The value where none was set.
+    public static let defaultValue: UIUserInterfaceIdiom = .unspecified
+    static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceIdiom? { values.idiom }
+    static func write(_ value: UIUserInterfaceIdiom?, to values: inout UITraitCollection.Values) {
+        values.idiom = value
+    }
+}

@@ -1,0 +1,165 @@
+/// A trait as a type, with the type and the default of its value; see Apple's documentation of `UITraitDefinition`. An app declares
+/// its own traits so.
+public protocol UITraitDefinition {
+    /// The type of the trait's value.
+    associatedtype Value
+    /// The value where none was set.
+    static var defaultValue: Value { get }
+    /// The name; that of the type unless declared.
+    static var name: String { get }
+    /// The name by which the trait is told apart from all others; that of the type unless declared.
+    static var identifier: String { get }
+    /// Whether colours depend on the trait; false unless declared.
+    static var affectsColorAppearance: Bool { get }
+}
+extension UITraitDefinition {
+    /// The name of the type.
+    public static var name: String { String(describing: Self.self) }
+    /// The name of the type with its module.
+    public static var identifier: String { String(reflecting: Self.self) }
+    /// False.
+    public static var affectsColorAppearance: Bool { false }
+}
+/// A trait's type.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// Traits that can be set; see Apple's documentation of `UIMutableTraits`. An app extends it by properties of its own traits.
+public protocol UIMutableTraits {
+    /// The value of a trait; the default where none was set.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
+}
+
+/// A trait of the system's, which a collection has as a property.
+protocol SystemTrait: UITraitDefinition where Value: Hashable {
+    static func read(_ values: UITraitCollection.Values) -> Value?
+    static func write(_ value: Value?, to values: inout UITraitCollection.Values)
+}
+extension SystemTrait {
+    fileprivate static func anyValue(_ values: UITraitCollection.Values) -> Any { read(values) ?? defaultValue }
+    fileprivate static func setAny(_ value: Any?, in values: inout UITraitCollection.Values) {
+        write(value as? Value, to: &values)
+    }
+}
+
+/// The value of an app's trait. Values that are not hashable are different from each other.
+struct CustomTrait: Hashable, @unchecked Sendable {
+    let value: Any
+    private let key: AnyHashable
+    init(_ value: Any) {
+        self.value = value
+        key = (value as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(UUID())
+    }
+    static func == (a: CustomTrait, b: CustomTrait) -> Bool { a.key == b.key }
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+extension UITraitCollection.Values {
+    func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
+        let found: Any?
+        if let system = trait as? any SystemTrait.Type {
+            found = system.anyValue(self)
+        } else {
+            found = custom[ObjectIdentifier(trait)]?.value
+        }
+        return found as? Trait.Value ?? trait.defaultValue
+    }
+    mutating func set<Trait: UITraitDefinition>(_ value: Trait.Value?, of trait: Trait.Type) {
+        if let system = trait as? any SystemTrait.Type { return system.setAny(value, in: &self) }
+        custom[ObjectIdentifier(trait)] = value.map { CustomTrait($0) }
+    }
+    /// Whether a trait differs from that of other values.
+    func differs(from other: Self, in trait: UITrait) -> Bool {
+        func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
+            if let system = trait as? any SystemTrait.Type {
+                return CustomTrait(system.anyValue(self)) != CustomTrait(system.anyValue(other))
+            }
+            let (new, old) = (custom[ObjectIdentifier(trait)], other.custom[ObjectIdentifier(trait)])
+            if new == old { return false }
+            // One of the two may be the default.
+            return (new ?? CustomTrait(trait.defaultValue)) != (old ?? CustomTrait(trait.defaultValue))
+        }
+        return compare(trait)
+    }
+}
+
+extension UITraitCollection {
+    /// The value of a trait; the default where none was set.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values.value(of: trait) }
+    /// The traits with changes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        var traits: any UIMutableTraits = UITraitOverrides(values: values)
+        mutations(&traits)
+        return UITraitCollection((traits as? UITraitOverrides)?.values ?? values)
+    }
+    /// The traits with another value of one.
+    public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+        var new = values
+        new.set(value, of: trait)
+        return UITraitCollection(new)
+    }
+    /// The traits on which the system's colours depend.
+    public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+    /// The traits on which the system's pictures depend.
+    public static var systemTraitsAffectingImageLookup: [UITrait] {
+        [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self]
+    }
+}
+
+extension UITraitOverrides: UIMutableTraits {
+    /// The value of a trait; the default where none was set.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get { values.value(of: trait) }
+        set { values.set(newValue, of: trait) }
+    }
+    /// Whether a trait is set here.
+    public func contains(_ trait: UITrait) -> Bool {
+        func isSet<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
+            var without = values
+            without.set(nil, of: trait)
+            return without != values
+        }
+        return isSet(trait)
+    }
+    /// Lets a trait be the inherited one again.
+    public mutating func remove(_ trait: UITrait) {
+        func remove<Trait: UITraitDefinition>(_ trait: Trait.Type) { values.set(nil, of: trait) }
+        remove(trait)
+    }
+}
+extension UIMutableTraits {
+    /// How wide.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitHorizontalSizeClass.self] }
+        set { self[UITraitHorizontalSizeClass.self] = newValue }
+    }
+    /// How high.
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitVerticalSizeClass.self] }
+        set { self[UITraitVerticalSizeClass.self] = newValue }
+    }
+    /// The reading direction.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { self[UITraitLayoutDirection.self] }
+        set { self[UITraitLayoutDirection.self] = newValue }
+    }
+    /// The size of text that people chose.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { self[UITraitPreferredContentSizeCategory.self] }
+        set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+    }
+    /// Light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { self[UITraitUserInterfaceStyle.self] }
+        set { self[UITraitUserInterfaceStyle.self] = newValue }
+    }
+    /// Pixels a point.
+    public var displayScale: CGFloat {
+        get { self[UITraitDisplayScale.self] }
+        set { self[UITraitDisplayScale.self] = newValue }
+    }
+    /// The kind of device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { self[UITraitUserInterfaceIdiom.self] }
+        set { self[UITraitUserInterfaceIdiom.self] = newValue }
+    }
+}

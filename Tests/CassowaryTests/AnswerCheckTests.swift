@@ -5,12 +5,12 @@ import Testing
 @testable import Cassowary
 @testable import SimplexSupport
 
-/// Faults planted in the tableau: none gets out as an answer.
+/// Faults planted in the tableau: none is published as an answer.
 @Suite(.hangLimit(minutes: 5)) struct CassowaryAnswerCheckTests {
     private let x = VariableID(0)
     private let y = VariableID(1)
 
-    /// y == x + 20 required; wishes x == 10 at 500 and y == 0 at 250.
+    /// y == x + 20 required; optional x == 10 at 500 and y == 0 at 250.
     private func solved() throws -> Transaction<Simplex> {
         var batch = Batch()
         for id in [x, y] { batch.add(Variable(id, .position)) }
@@ -23,7 +23,7 @@ import Testing
         return state
     }
 
-    /// A rule that plays no part, so that the next batch is no edit.
+    /// A constraint without effect, so that the next batch is not an edit.
     private var another: Batch {
         var batch = Batch()
         batch.add(Constraint(ConstraintID(9), LinearExpression(Term(x, 1)), .lessThanOrEqual, 1000))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cassowary
 
-/// Columns of required equations are dropped, and are found again as they would have been kept.
+/// Columns of required equations are dropped, and reconstructed as they would have been kept.
 @Suite(.hangLimit(minutes: 10)) struct DroppedColumnTests {
     /// A random system of equations with one solution, some of it redundant, and inequalities that hold.
     private func system(_ seed: UInt64, isEdit: Bool) throws -> Problem {
@@ -18,7 +18,7 @@ import Testing
                 Constraint(ConstraintID(constraints.count), expression, relation, constant, isEdit: isEdit))
         }
         for variable in 0..<count {
-            // Its value is its number, whatever it is added to.
+            // Its value is its number, in any expression.
             var expression = LinearExpression(Term(VariableID(variable), 1))
             var sum = Double(variable)
             for other in 0..<variable where Int.random(in: 0..<3, using: &generator) == 0 {
@@ -34,7 +34,7 @@ import Testing
         return try Problem(variables: variables, constraints: constraints)
     }
 
-    /// A tableau with a system in it.
+    /// A tableau with a solved system.
     private final class Solved {
         var simplex = Simplex(tolerances: Tolerances())
 
@@ -53,7 +53,7 @@ import Testing
             simplex.tableau.columns[Symbol(constraint: constraint)].count
         }
 
-        /// A dropped column's entries in the rows of variables.
+        /// Returns a dropped column's entries in the rows of variables.
         func droppedColumn(_ slot: ConstraintSlot, count: Int) -> [Double] {
             simplex.tableau.log.findColumn(ofConstraint: slot)
             var values = Array(repeating: 0.0, count: count)
@@ -63,7 +63,7 @@ import Testing
             return values
         }
 
-        /// A row's part in dropped columns, by slot of the constraint.
+        /// Returns a row's entries in dropped columns, by slot of the constraint.
         func droppedPart(variable: VariableSlot, count: Int) -> [Double] {
             simplex.tableau.log.findRow(Symbol(variable: variable))
             var values = Array(repeating: 0.0, count: count)
@@ -146,14 +146,14 @@ import Testing
             step.add(Constraint(ConstraintID(1), LinearExpression(Term(y, 1), Term(x, -1)), .equal, 1))
             try solver.apply(step)
         }
-        // From then on new equations keep their columns.
+        // New equations keep their columns from here on.
         #expect(solver.counters.factorizations == 0)
         #expect(solver.footprint.entries == 1)
         batch.removeAll()
         batch.setConstant(7, of: ConstraintID(0))
         try solver.apply(batch)
         #expect(solver.value(of: y) == 8)
-        // The column of the old one could only be found by building everything anew.
+        // The old column can be determined only by a rebuild.
         #expect(solver.counters.factorizations == 1)
         #expect(solver.footprint.entries == 0)
     }

@@ -3,9 +3,10 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Which of two constraints at one place is nonbasic changes in a dual step only where the step's multiplier lowers the cost.
+/// A dual step exchanges two constraints at one place only if the step's multiplier lowers the cost.
 @Suite(.hangLimit(minutes: 2)) struct PassageTests {
-    /// A row of contents that hug and resist at 20, at most 50 wide, whose widths add up to what the row is edited to; and its edits.
+    /// A row of contents with hugging and compression resistance 20, at most 50 wide, whose widths add up to the edited
+    /// width; and its edits.
     private static func solve(seed: UInt64) throws -> WorkCounters {
         var random = SplitMix64(seed: seed)
         func pick<Value>(_ values: [Value]) throws -> Value { try #require(values.randomElement(using: &random)) }
@@ -34,7 +35,7 @@ import Testing
         for _ in 0..<30 {
             var edit = Batch()
             edit.setConstant(Double(Int.random(in: 0...(40 * count), using: &random)), of: total)
-            // Where the row cannot be that wide the edit is refused.
+            // If the row cannot have that width the edit is rejected.
             do throws(SolverError) { try solver.apply(edit) } catch {
                 guard case .conflict = error else { throw error }
             }
@@ -46,7 +47,7 @@ import Testing
         let works = try (0..<40).map { try Self.solve(seed: $0) }
         #expect(works.allSatisfy { $0.exactSolves == 0 })
         let pivots = works.reduce(0) { $0 + $1.pivots }
-        // 3,452 (measured); 5,708 where contents are exchanged that gain nothing.
+        // 3,452 (measured); 5,708 if contents are exchanged without gain.
         #expect(pivots <= 4000, "\(pivots) pivots")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cassowary
 
-/// A cost in strict levels: the first level that does not cancel decides, then the newest constraint.
+/// Costs in strict levels: the first level that does not cancel decides, then the newest constraint.
 @Suite struct PriorityVectorTests {
     let doubts = DoubtCounter()
 

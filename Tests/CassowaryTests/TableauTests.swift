@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cassowary
 
-/// The sparse tableau against a dense one that does the same arithmetic in the most obvious way.
+/// The sparse tableau against a dense one with straightforward arithmetic.
 @Suite struct TableauTests {
     @Test(arguments: 0..<20) func `random pivots agree with a dense tableau`(seed: UInt64) {
         var generator = SplitMix64(seed: seed)

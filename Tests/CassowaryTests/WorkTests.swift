@@ -3,9 +3,9 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// What the tableau has to do, counted: the claims of the documentation that a slow-down would break.
+/// Counted work of the tableau: complexities that the documentation claims.
 @Suite(.hangLimit(minutes: 10)) struct WorkTests {
-    /// `count` views pinned to a root: each has a left edge and takes the root's width less 100.
+    /// `count` views pinned to a root: each has a left edge and the root's width less 100.
     func flat(_ count: Int) throws -> (
         solver: CassowarySolver, rootWidth: ConstraintID, ids: IdentifierSource, root: VariableID
     ) {
@@ -47,7 +47,7 @@ import Testing
         var batch = Batch()
         batch.setConstant(500, of: scene.rootWidth)
         let work = try work(scene.solver, batch)
-        // The root's width, and of each view its width and the rule that the width is not negative.
+        // The root's width, and for each view its width and the constraint that it is not negative.
         #expect(work.rowsTouched == 2 * count + 1)
         #expect(work.pivots == 0)
         #expect(work.valuesReported == count + 1)
@@ -105,7 +105,7 @@ import Testing
         #expect(allocations.last == allocations[2])
     }
 
-    /// A row of views between the edges of a root, each as wide as the one before.
+    /// A row of views between the edges of a root, each as wide as the previous one.
     func equalRow(_ count: Int) throws -> CassowarySolver {
         var ids = IdentifierSource()
         var batch = Batch()
@@ -143,7 +143,7 @@ import Testing
         #expect(solver.counters.entriesWritten <= 30 * count)
     }
 
-    /// A row of labels that hug and resist at their natural widths, as wide as all of them and 5 pt less.
+    /// A row of labels with hugging and compression resistance, 5 pt narrower than their natural widths.
     func labels(_ count: Int) throws -> (solver: CassowarySolver, width: ConstraintID, natural: Double) {
         var ids = IdentifierSource()
         var batch = Batch()
@@ -230,7 +230,7 @@ import Testing
         for id in 0..<6 { batch.add(Variable(VariableID(id), .extent)) }
         batch.add(Constraint(ConstraintID(0), LinearExpression(Term(VariableID(0), 1)), .equal, 1))
         for id in 1..<6 {
-            // Each a billion billion times the one before.
+            // Each 10¹⁸ times the previous one.
             let rule = LinearExpression(Term(VariableID(id), 1e-9), Term(VariableID(id - 1), -1e9))
             batch.add(Constraint(ConstraintID(id), rule, .equal, 0))
         }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// What the action for GitHub runs, outside of GitHub, with a `gh` that only writes down what it was asked.
+/// The script of the GitHub action, run outside of GitHub with a `gh` that only records its arguments.
 @Suite("The action's script")
 struct ActionTests {
     private static let document = """

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("layoutlab check")
 struct CheckTests {
-    /// A view whose vertical position nothing says.
+    /// A view without a vertical position.
     private static let document = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
             <device id="retina4_7" orientation="portrait"/>

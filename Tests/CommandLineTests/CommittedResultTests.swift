@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// What is committed below `results/` is what its pages need, and the pages are what comes of it.
+/// The files below `results/` are complete, and the committed pages are those that `report` renders.
 @Suite(.hangLimit(minutes: 10)) struct CommittedResultTests {
     private static let results = Article.root.appendingPathComponent("results")
 

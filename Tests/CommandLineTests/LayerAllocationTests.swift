@@ -2,16 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the layer allocates, counted by a program that stands before the allocator. In a debug build, as tests are one:
-/// `swift run -c release layer-allocations` tells what an app gets.
+/// Allocations of the view layer, counted by a program that replaces the allocator. Tests run in a debug build; `swift
+/// run -c release layer-allocations` shows those of an app.
 @Suite("What the layer allocates", .hangLimit(minutes: 5))
 struct LayerAllocationTests {
-    /// At most so many blocks, so many bytes that stay, and so many at the peak: per view or per pass. Bytes are those of an
-    /// optimized build; blocks are more here, where nothing is inlined: 15, 317, 4 and 5 and not 5, 0.07, 0 and 0 (measured).
+    /// The maximum numbers of blocks, of remaining bytes and of peak bytes, per view or pass. Bytes are those of an
+    /// optimized build; blocks are more here, where nothing is inlined: 15, 317, 4 and 5 instead of 5, 0.07, 0 and 0
+    /// (measured).
     private static let limits: [String: (blocks: Double, bytes: Double, peak: Double)] = [
-        // The view and its four constraints, and what lists grow by.
+        // The view and its four constraints, and the growth of lists.
         "make-view": (16, 1200, 1200),
-        // Of this the solver alone takes what the next line says.
+        // Including the solver's part, which the next line has.
         "first-layout-view": (340, 2870, 3470),
         "bare-solve-view": (380, 2600, 3250),
         "resize-pass": (5, 8, 8),
@@ -19,7 +20,7 @@ struct LayerAllocationTests {
         "idle-pass": (0.1, 8, 8),
     ]
 
-    /// Whether the program can stand before the allocator.
+    /// Whether the program can replace the allocator.
     private static var isCounted: Bool {
         #if canImport(Glibc)
             true

@@ -3,10 +3,10 @@ import Harness
 import TestSupport
 import Testing
 
-/// The layout race as a user runs it: ours, ours again under another name, and engines that cannot be believed.
+/// The layout race as a user runs it: our engine, our engine under a second name, and faulty engines.
 @Suite("layoutlab layouts", .serialized, .hangLimit(minutes: 10))
 struct LayoutRaceTests {
-    /// A race of two screens with an engine that is this script; the rows of its own result.
+    /// Runs a race of two screens with a script as an engine, and returns its rows.
     private func race(
         _ script: String, scenes: [String] = ["content"], limit: Double = 10, status: Int32 = 0
     ) throws -> [ResultRow] {
@@ -41,7 +41,7 @@ struct LayoutRaceTests {
     }
 
     @Test func `an engine with other frames has no time, and the first box that differs is named`() throws {
-        // First the answers alone are changed, so that the checksums do not fit them; then both are, alike.
+        // First only the answers are changed, so that the checksums differ; then both are changed alike.
         let rows = try race(
             "OURS \"$@\" | sed 's/^answer \\([0-9]*\\) \\([0-9.]*\\)/answer \\1 1\\2/'", status: 1)
         let other = rows.filter { $0.solver == "other" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a program that imports `AutoLayout` alone brings along.
+/// The libraries that a program links if it imports only `AutoLayout`.
 @Suite struct LinkageTests {
     @Test
     func

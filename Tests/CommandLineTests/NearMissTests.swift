@@ -43,7 +43,7 @@ struct NearMissTests {
             }
             #expect(!calls.isEmpty, "\(name)")
             for call in calls {
-                // What follows a redirection is the shell's.
+                // Words after a redirection belong to the shell.
                 let words = call.split(separator: " ").prefix { $0 != ">" && $0 != "<" }.dropFirst()
                 #expect(throws: Never.self, "\(call)") { _ = try LayoutLab.parseAsRoot(words.map(String.init)) }
             }

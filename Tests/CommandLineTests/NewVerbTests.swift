@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// What CONTRIBUTING tells a newcomer to type is typed here, line by line.
+/// Runs the recipes of CONTRIBUTING line by line.
 @Suite("layoutlab new", .serialized, .hangLimit(minutes: 10))
 struct NewVerbTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
@@ -15,7 +15,7 @@ struct NewVerbTests {
         try body(path)
     }
 
-    /// The lines of the first shell block below a heading of CONTRIBUTING.
+    /// Returns the lines of the first shell block below a heading of CONTRIBUTING.
     private static func recipe(_ heading: String) throws -> [String] {
         let page = try String(contentsOf: Article.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
         let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") })
@@ -23,8 +23,8 @@ struct NewVerbTests {
         return try #require(block.components(separatedBy: "```").first).split(separator: "\n").map(String.init)
     }
 
-    /// The programs that a recipe names, as functions of the shell: the command of this build, short and undisturbed by its being a
-    /// debug build; and a build against the modules of this one, as SwiftPM would take minutes to make them all again.
+    /// Returns the programs of a recipe as shell functions: this build's command, permitted to measure in a debug build,
+    /// and a build against the modules of this build, because SwiftPM would take minutes to compile them again.
     private static func programs() throws -> String {
         let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
         return """
@@ -67,7 +67,7 @@ struct NewVerbTests {
                 let own = rows.filter { $0.solver == folder }
                 #expect(!own.isEmpty && own.contains { $0.time != nil }, "\(own.compactMap(\.reason))")
             }
-            // What the command says comes next is what the page says.
+            // The command prints the same next steps as the page.
             for line in lines.dropFirst(2) where !line.contains(" --") { #expect(run.output.contains("  \(line)\n")) }
         }
     }
@@ -81,7 +81,7 @@ struct NewVerbTests {
                 swift package resolve >&2 && swift package show-dependencies --format flatlist
                 """)
             #expect(run.status == 0, "\(run.errors.suffix(2000))")
-            // SwiftPM names a package by its folder, in small letters.
+            // SwiftPM names a package by its folder, in lower case.
             let folder = Article.root.lastPathComponent.lowercased()
             let found = run.output.lowercased().split(separator: "\n").map(String.init)
             #expect(found.contains { [folder, "layoutlab"].contains($0) }, "\(run.output)")

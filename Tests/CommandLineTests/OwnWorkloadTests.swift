@@ -35,7 +35,7 @@ struct OwnWorkloadTests {
     @Test func `each screen of a storyboard is made and resized`() throws {
         try withFolder { folder in
             let file = Article.root.appendingPathComponent("docs/pictures/form.storyboard").path
-            // On a machine that other builds used too, 0.01 s was not enough for a resize.
+            // On a machine with other builds, 0.01 s was not enough for a resize.
             let run = try Products.shell(
                 "\"$LAYOUTLAB\" bench --screen '\(file)' --allow-debug --budget 0.2 --solver revised-simplex --output '\(folder)/result'"
             )
@@ -94,7 +94,7 @@ struct OwnWorkloadTests {
             #expect(run.status == 130 && run.errors.contains("--resume"), "\(run.status) \(run.errors.suffix(400))")
             let result = try RecordedResult(folder: output)
             #expect(result.isPartial == true)
-            // One of three solvers is there only with OpenBLAS.
+            // One of three solvers requires OpenBLAS.
             let points = try #require(result.run?.points)
             #expect(points == 78 || points == 54)
             let report = try String(contentsOfFile: output + "/README.md", encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs of this package, as SwiftPM built them beside the tests.
+/// The programs of this package, as built beside the tests.
 enum Products {
     private static var folder: URL {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -12,40 +12,41 @@ enum Products {
         return folder
     }
 
-    /// Where the program of that name lies.
+    /// Returns the path of a program.
     static func path(_ name: String) throws -> String {
         let path = folder.appendingPathComponent(name).path
         try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is not built")
         return path
     }
 
-    /// The objects of modules of this build, for a linker: one for each source there is, as an older build may have left others.
+    /// Returns the object files of modules for a linker: one for each present source, because older builds may have left
+    /// others.
     static func objects(of modules: [String]) throws -> String {
         let build = URL(fileURLWithPath: try path("layout-client")).deletingLastPathComponent().path
         return try modules.flatMap { module in
             let folder = Repository.path(Repository.folder(ofModule: module)).path
             let sources = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
                 .map { String($0.split(separator: "/").last ?? "") }
-            // What SwiftPM itself writes of resources.
+            // Sources that SwiftPM generates for resources.
             return (sources + ["embedded_resources.swift"]).map { "\(build)/\(module).build/\($0).o" }.sorted()
                 .filter { FileManager.default.fileExists(atPath: $0) }.map { "'\($0)'" }
         }.joined(separator: " ")
     }
 
-    /// The modules that a program on the harness links.
+    /// The modules that a program with the harness links.
     static let harnessModules = [
         "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
         "SafeText", "LayoutConformance", "Harness",
     ]
 
-    /// What a shell's line with `$LAYOUTLAB` in it printed, and how it ended; a signal is 128 and more.
+    /// Returns the output and exit code of a shell line that uses `$LAYOUTLAB`; a signal is 128 and more.
     static func shell(_ line: String) throws -> (status: Int32, output: String, errors: String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // In a shell of its own, so that a signal comes back as a number and redirections in the line are its own.
+        // In a subshell, so that signals become numbers and redirections apply to the line only.
         process.arguments = ["-c", "(\(line)) >\(folder.path)/output 2>\(folder.path)/errors"]
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["LAYOUTLAB": try path("layoutlab")], uniquingKeysWith: { $1 })

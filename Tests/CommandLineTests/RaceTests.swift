@@ -8,10 +8,10 @@ import Testing
 
 @testable import LayoutLab
 
-/// The race as a user runs it, with programs as peers: one of this package, one of another's, and two that misbehave.
+/// The race as a user runs it, with peers: one of this package, one of a different package, and two faulty ones.
 @Suite("layoutlab bench --solver-command", .serialized, .hangLimit(minutes: 10))
 struct RaceTests {
-    /// The result of a race; where it has to fail, its failure too.
+    /// Returns the result of a race, and its failure if it must fail.
     private func failingRace(_ arguments: [String]) throws -> (result: RecordedResult, failure: CommandFailure) {
         var found: CommandFailure?
         let result = try race(arguments) { found = $0 }
@@ -47,7 +47,7 @@ struct RaceTests {
         let result = try race(["--sizes", "4", "--solver-command", "floor=\(floor)"])
         let rows = result.rows.filter { $0.solver == "floor" && $0.operation != .edit }
         #expect(rows.count == 11)
-        // On a busy machine there may be too few samples, which is no fault of the frames.
+        // On a busy machine there may be too few samples, which does not concern the frames.
         #expect(rows.allSatisfy { $0.time != nil }, "\(rows.compactMap(\.reason))")
         let edits = result.rows.filter { $0.solver == "floor" && $0.operation == .edit }
         #expect(edits.allSatisfy { $0.status == .skipped && $0.reason == "cannot do this: no edits" })
@@ -60,7 +60,7 @@ struct RaceTests {
             let result = try race(["--sizes", "3", "--solver-command", "program=/bin/sh \(path)"])
             let rows = result.rows.filter { $0.solver == "program" }
             #expect(rows.count == 12)
-            // A baseline in a debug build may be out of budget; its frames are compared all the same.
+            // A baseline in a debug build may time out; its frames are compared nevertheless.
             #expect(rows.allSatisfy { $0.time != nil }, "\(rows.compactMap(\.reason))")
         }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// A run that is ended in the middle, by whatever, and taken up again.
+/// A run that is interrupted at any point and continued.
 @Suite("layoutlab bench --resume", .serialized, .hangLimit(minutes: 10))
 struct ResumeTests {
     private static let options = [
@@ -24,7 +24,7 @@ struct ResumeTests {
         try command.run()
     }
 
-    /// Expects a whole result: each point once, with its samples, and everything that a report needs.
+    /// Expects a complete result: each point once, with its samples, and the data of a report.
     private func expectWhole(_ path: String, resumed: Int?) throws {
         let result = try RecordedResult(folder: path)
         #expect(result.isPartial == false && result.run?.points == result.rows.count)
@@ -55,7 +55,7 @@ struct ResumeTests {
             let left = rows()
             try #require(process.terminationReason == .uncaughtSignal, "it was over before it could be killed")
             #expect(left >= 5)
-            // What there is can be looked at, and says that it is not all.
+            // A partial result can be reported, and states that it is partial.
             _ = try MeasureRun.report(path)
             #expect(try RecordedResult(folder: path).isPartial == true)
             try run(Self.options + ["--output", path, "--resume"])
@@ -65,7 +65,7 @@ struct ResumeTests {
 
     @Test func `a full disk ends it with one line, and it goes on when there is room`() throws {
         try withFolder { path in
-            // No file may grow beyond some blocks, which a program sees as it sees a full disk.
+            // A limit on the size of files, which programs see like a full disk.
             let options = (Self.options + ["--output", path]).joined(separator: " ")
             let full = try Products.shell("trap '' XFSZ; ulimit -f 16; exec $LAYOUTLAB \(options)")
             #expect(full.status == 2)

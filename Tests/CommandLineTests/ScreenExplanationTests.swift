@@ -30,7 +30,7 @@ struct ScreenExplanationTests {
         let screen = try #require((json as? [[String: Any]])?.first)
         #expect((screen["open"] as? [[String: Any]])?.contains { $0["view"] as? String == "button \"Read\"" } == true)
         let picture = try run("explain CARD --ambiguity --format svg").output
-        // A row for what is tied, and one for what is free.
+        // A row for tied values, and one for free values.
         #expect(picture.hasPrefix("<svg") && picture.components(separatedBy: "as it is: ").count == 3)
         #expect(picture.contains("equally good: "))
     }

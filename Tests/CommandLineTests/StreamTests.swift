@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// The command as a process, on streams that are closed, full or no files, and with numbers that are no numbers.
+/// The command as a process, with closed or full streams, missing files, and invalid numbers.
 @Suite("Streams and numbers of the command", .hangLimit(minutes: 10))
 struct StreamTests {
     /// A signal would be 128 and more.

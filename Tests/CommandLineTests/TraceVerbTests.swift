@@ -17,7 +17,7 @@ struct TraceVerbTests {
         }
     }
 
-    /// Runs `body` with the path of a file of that text.
+    /// Calls `body` with the path of a file with that text.
     private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).trace").path
         try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -58,7 +58,7 @@ struct TraceVerbTests {
         #expect(try failure(["replay", "/nonexistent.trace", "--solver", "nobody"]).code == 2)
     }
 
-    /// A trace of one step that is in order, and then steps of one's own.
+    /// Returns a trace of one valid step, followed by the given steps.
     private static func trace(_ steps: String) -> String {
         "layoutlab-trace 1\nstep \"a\"\nvariable 0 extent\nconstraint 0 == 5 @1000 : 1 0\nsolve\n" + steps
     }

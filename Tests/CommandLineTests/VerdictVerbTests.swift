@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The whole way as a person goes it: parts of a run, merged, reported and compared, by the program itself.
+/// The whole workflow by the program: parts of a run, merged, reported and compared.
 @Suite("The verdict in the terminal")
 struct VerdictVerbTests {
     @Test func `bench ends with it, merge too, and report is about who is named`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        // A budget of a second is enough for a sample of each step also where others want the machine.
+        // A budget of a second suffices for a sample of each step on a busy machine.
         let call =
             "\"$LAYOUTLAB\" bench --solver revised-simplex --solver cassowary --workload grid --sizes 3,5 --operation resize "
             + "--operation first-solve --budget 1 --allow-debug"
@@ -18,7 +18,7 @@ struct VerdictVerbTests {
         }
         let merged = try Products.shell("\"$LAYOUTLAB\" merge \(folder)/1 \(folder)/2 --output \(folder)/whole")
         #expect(merged.status == 0, "\(merged.errors)")
-        // Sentences are broken into lines, so only words are looked for.
+        // Sentences are wrapped, so only words are compared.
         #expect(merged.output.contains("of 4 points") && merged.output.contains("revised-simplex"))
         let other = try Products.shell("\"$LAYOUTLAB\" report \(folder)/whole --subject cassowary")
         #expect(other.status == 0 && other.output.contains("  cassowary is the fastest at"), "\(other.output)")

@@ -6,7 +6,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// Every solver of the catalogue against every other one, the constraints themselves and what is known without solving.
+/// Every solver of the catalogue against all others, the constraints and the known frames.
 @Suite(.hangLimit(minutes: 10)) struct CrossCheckTests {
     static let contestants = SolverCatalog.all.map { entry in
         Contestant(
@@ -14,10 +14,10 @@ import Testing
             make: entry.make)
     }
 
-    /// The seed to begin with: that of `LAYOUTLAB_SEED`, or the same each time.
+    /// The first seed: that of `LAYOUTLAB_SEED`, or a constant.
     static let seed = ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
 
-    /// Expects all solvers to agree on a scenario; a disagreement is cut down and comes with how to see it again.
+    /// Expects all solvers to agree on a scenario; a disagreement is reduced and printed with a command to reproduce it.
     static func expectAgreement(on scenario: Scenario, seed: UInt64) {
         guard case .disagreed(let found) = Verifier().verify(scenario, contestants) else { return }
         let smallest = Shrinker().shrink(found, of: scenario, contestants)
@@ -39,13 +39,14 @@ import Testing
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `all solvers agree on random problems`(block: UInt64) {
         for number in 0..<25 as Range<UInt64> {
-            // The first problem of the first block is that of the seed itself, so giving its seed replays it at once.
+            // The first problem of the first block has the seed itself, so that passing the seed reproduces it
+            // immediately.
             let seed = Self.seed &+ block &* 25 &+ number
             Self.expectAgreement(on: Self.scenario(seed), seed: seed)
         }
     }
 
-    /// A random problem, and then each of its constraints gone and back.
+    /// A random problem, and each of its constraints removed and added again.
     static func scenario(_ seed: UInt64) -> Scenario {
         let problem = RandomProblem(seed: seed)
         let build = problem.batch
@@ -56,7 +57,7 @@ import Testing
             back.add(constraint)
             return [gone, back]
         }
-        // A refused problem has nothing to remove from.
+        // A rejected problem has no constraints to remove.
         let scripts = canBeSolved(build) ? [Scenario.Script(.edit, steps: steps)] : []
         return Scenario(
             workload: "random problem of seed \(seed)", size: problem.variables.count, viewCount: 0,

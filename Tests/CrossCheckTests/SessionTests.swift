@@ -4,8 +4,8 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Long sessions of random changes on the layouts of the workloads: what one solver takes the others take, with the same
-/// frames; what is refused comes with a proof and leaves everything as it was.
+/// Long sessions of random changes on the layouts of workloads: all solvers accept the same batches with the same frames;
+/// rejected batches have a proof and change nothing.
 @Suite(.hangLimit(minutes: 10)) struct SessionTests {
     private static let workloads = WorkloadCatalog.all.filter {
         !["web", "cells", "collection-view"].contains($0.name)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// The solvers with one layout in each.
+    /// The solvers with one layout each.
     private struct Session {
         let name: String
         let seed: UInt64

@@ -22,7 +22,7 @@ struct SoakTests {
                 #expect(milestone.drift <= 1e-9, "\(name), after \(milestone.changes) changes")
                 #expect(milestone.entries <= 2 * early.entries + 100, "\(name), after \(milestone.changes) changes")
             }
-            // Most of what is tried can hold, or nothing is tried.
+            // Most changes are accepted, otherwise nothing is tested.
             #expect(outcome.refusals < 2000)
         }
     }

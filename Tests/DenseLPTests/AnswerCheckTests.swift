@@ -4,7 +4,7 @@ import Testing
 
 @testable import DenseLP
 
-/// What stands between a tableau that rounding has spoilt and an answer.
+/// The checks that prevent a tableau with rounding errors from becoming an answer.
 @Suite struct AnswerCheckTests {
     private func withProgram(_ sketch: Sketch, _ body: (inout LevelProgram, DoubtCounter) throws -> Void) throws {
         let (doubts, meter) = (DoubtCounter(), SolveMeter())
@@ -17,7 +17,7 @@ import Testing
         var sketch = Sketch()
         let (x, y, z) = (sketch.position(), sketch.position(), sketch.position())
         sketch.rule((1, y), (-1, x), is: .greaterThanOrEqual, 30)
-        // An equation is eliminated: no bound of the program knows it.
+        // The equation is eliminated, so the program has no bound for it.
         sketch.rule((1, z), (-2, x), is: .equal, 1)
         sketch.rule((1, x), is: .equal, 0, at: 500)
         sketch.rule((1, y), is: .equal, 20, at: 400)

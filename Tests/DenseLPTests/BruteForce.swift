@@ -1,16 +1,16 @@
 import SolverAPI
 
-/// The canonical layout of a tiny system, found by trying every vertex.
+/// The canonical layout of a tiny system by enumeration of all vertices.
 ///
-/// Each step of the definition minimises a function that is linear between the hyperplanes `left = constant` and `x = 0`, over
-/// a set that those hyperplanes bound. So the answer is a point where as many of them as there are variables meet, and
-/// of all such points it is the first in the order that the definition gives. No simplex method, no elimination order, no
-/// tolerance of a pivot: nothing in common with what it checks but Gauss's method on tiny square systems.
+/// Each step of the definition minimises a function that is linear between the hyperplanes `left = constant` and `x = 0`,
+/// over a set bounded by those hyperplanes. So the answer is an intersection of as many hyperplanes as there are
+/// variables, and among all these points it is the first in the order of the definition. The only method in common with
+/// the solvers is Gauss elimination of tiny square systems.
 struct BruteForce {
     let problem: Problem
     private let variables: [Variable]
     private let constraints: [Constraint]
-    /// The inequalities on positions, the oldest first.
+    /// The inequalities on positions, oldest first.
     private let bounds: [Constraint]
     private let inStepOrder: [Constraint]
     private let levels: [Priority]
@@ -30,7 +30,7 @@ struct BruteForce {
         levels = Set(inStepOrder.map(\.priority)).sorted(by: >)
     }
 
-    /// What the definition compares, most important first, at one layout.
+    /// The quantities that the definition compares at one layout, most important first.
     struct Candidate {
         let x: [Double]
         let totals: [Double]
@@ -38,7 +38,8 @@ struct BruteForce {
         let distances: [Double]
     }
 
-    /// All feasible vertices; with a box of that half size around the origin, if given, cutting in (but binding nobody).
+    /// Returns all feasible vertices, optionally with intersections with a box of that half size around the origin, which
+    /// does not bind.
     func candidates(box: Double? = nil) -> [Candidate] {
         let n = variables.count
         var planes: [[Double]] = constraints.map { rule in
@@ -72,14 +73,14 @@ struct BruteForce {
         return found
     }
 
-    /// The canonical layout, or nil if the required constraints cannot hold.
+    /// Returns the canonical layout; nil if the required constraints cannot hold.
     func best() -> Candidate? {
         candidates().min { a, b in
             Self.isBefore(a.totals + a.violations + a.distances, b.totals + b.violations + b.distances)
         }
     }
 
-    /// The diagnosis by definition: what differs among the vertices of the set of best layouts.
+    /// Returns the diagnosis by definition: the differences between the vertices of the set of best layouts.
     func diagnosis() -> Diagnosis? {
         guard let best = best() else { return nil }
         let byLevel = candidates(box: 5000).filter { Self.areSame($0.totals, best.totals) }
@@ -128,7 +129,7 @@ struct BruteForce {
         return false
     }
 
-    /// Gauss–Jordan with partial pivoting; nil if the planes do not meet in one point.
+    /// Gauss–Jordan elimination with partial pivoting; nil if the planes do not meet in one point.
     private static func solve(_ planes: [[Double]]) -> [Double]? {
         var rows = planes
         let n = rows.count

@@ -3,9 +3,9 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Random tiny systems against the definition itself.
+/// Random tiny systems against the definition.
 @Suite(.hangLimit(minutes: 10)) struct BruteForceTests {
-    /// A system with few distinct numbers, so that ties, degeneracy and contradictions are common.
+    /// A system with few distinct numbers, so that ties, degeneracy and contradictions are frequent.
     static func randomSystem(_ seed: Int) -> Sketch {
         var random = SplitMix(seed)
         var sketch = Sketch()
@@ -57,7 +57,7 @@ import Testing
     }
 }
 
-/// Expects a conflict to prove itself, and to prove nothing once any member is left out.
+/// Expects that a conflict is a proof, and none without any one member.
 func expectProof(_ conflict: Conflict, _ sketch: Sketch, _ note: String = "") throws {
     #expect(conflict.gap(sketch.constraint) ?? 0 > 0, "\(note): \(conflict) proves nothing")
     for member in conflict.constraints {

@@ -2,9 +2,9 @@ import DenseLP
 import SolverAPI
 import Testing
 
-/// Among equally good layouts the canonical one, whatever the order of insertion.
+/// The canonical layout among equally good ones, for any order of insertion.
 @Suite struct CanonicalTests {
-    /// Four images side by side that want their natural sizes at equal priority in 360 pt.
+    /// Four images side by side with natural sizes of equal priority in 360 pt.
     static func images() -> (Sketch, [VariableID]) {
         var sketch = Sketch()
         let widths = (0..<4).map { _ in sketch.extent() }
@@ -50,7 +50,7 @@ import Testing
         let y = sketch.extent()
         sketch.rule((1, x), (1, y), is: .greaterThanOrEqual, 12)
         sketch.rule((1, x), is: .lessThanOrEqual, 100)
-        // The newest is settled first.
+        // The newest is decided first.
         #expect(areSame(try sketch.solved().values(of: [x, y]), [12, 0]))
     }
 

@@ -2,7 +2,7 @@ import DenseLP
 import SolverAPI
 import Testing
 
-/// A conflict comes with its proof, and without a member too many.
+/// A conflict has a proof and is irreducible.
 @Suite struct ConflictTests {
     @Test func `two equations that contradict one another are both named, and nothing else`() throws {
         var sketch = Sketch()

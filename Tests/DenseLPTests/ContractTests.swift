@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// The solver's state: what a batch leaves, and what a refused one does not.
+/// The solver's state after accepted and rejected batches.
 @Suite(.hangLimit(minutes: 10)) struct ContractTests {
     @Test func `a refused batch leaves everything as it was`() throws {
         var sketch = Sketch()

@@ -2,7 +2,7 @@ import DenseLP
 import SolverAPI
 import Testing
 
-/// Levels are strict, and within a level the sum of distances is what counts.
+/// Levels are strict, and within a level the sum of distances is minimised.
 @Suite struct LevelTests {
     @Test func `ten thousand wishes at 500 never move one at 501`() throws {
         var sketch = Sketch()
@@ -15,9 +15,9 @@ import Testing
         }
         let solver = try sketch.solved()
         #expect(solver.value(of: x) == 100)
-        // The newest of the two middle wishes holds: y + x == 2500 and not 2499.
+        // The newer of the two optional constraints holds: y + x == 2500 instead of 2499.
         #expect(areSame([solver.value(of: y) ?? .nan], [2400]))
-        // Sums of distances are minimised along whole lines, not bend by bend.
+        // Sums of distances are minimised along whole lines instead of breakpoint by breakpoint.
         #expect(solver.counters.pivots < 20)
     }
 
@@ -26,7 +26,7 @@ import Testing
         let variables = (0..<20).map { _ in sketch.extent() }
         for level in 0..<200 {
             let variable = variables[level % 20]
-            // For each variable the first of its ten wishes wins.
+            // For each variable the first of its ten optional constraints holds.
             sketch.rule((1, variable), is: .equal, Double(level), at: Priority(900 - Double(level) * 4.25))
         }
         let solver = try sketch.solved()
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `a violation is measured as the constraint was written`() throws {
-        // a == 2b is off by 10, b == a/2 by 5: so the first of them is the one worth keeping.
+        // a == 2b is violated by 10, b == a/2 by 5, so the first one should hold.
         var sketch = Sketch()
         let a = sketch.extent()
         let b = sketch.extent()
@@ -70,8 +70,8 @@ import Testing
     }
 
     @Test func `no random system of forty variables has a better layout that a promoted wish would find`() throws {
-        // A check of optimality at a size that cannot be enumerated: the layout that is best with one wish promoted above all
-        // others is a feasible layout too, so it must not beat the totals.
+        // A test of optimality at a size that cannot be enumerated: the best layout with one optional constraint promoted
+        // above all others is feasible too, so its totals must not be better.
         for seed in 0..<6 {
             var random = SplitMix(seed)
             var sketch = Sketch()

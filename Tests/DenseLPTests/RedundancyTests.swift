@@ -3,9 +3,9 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// What follows from the rest is no new equation, however large its coefficients have become.
+/// A redundant equation is recognised, however large its coefficients have become.
 @Suite(.hangLimit(minutes: 10)) struct RedundancyTests {
-    /// `v[i + 1] = 1.1 v[i] + 0.1`, closed by what follows from it for the last and the first, plus an error.
+    /// `v[i + 1] = 1.1 v[i] + 0.1`, closed by its consequence for the last and the first, plus an error.
     static func ratioChain(_ count: Int, error: Double) -> (Sketch, [VariableID], ConstraintID) {
         var sketch = Sketch()
         let variables = (0..<count).map { _ in sketch.extent() }
@@ -46,7 +46,7 @@ import Testing
         let (sketch, variables, closing) = Self.ratioChain(200, error: seed % 2 == 0 ? 0 : 1e-6)
         var random = SplitMix(seed)
         var ages = Array(0..<sketch.constraints.count)
-        // The closing equation first, then any order.
+        // The closing equation first, then random orders.
         if seed < 2 { ages.swapAt(0, closing.rawValue) } else { ages.shuffle(using: &random) }
         var aged = Sketch()
         for _ in variables { _ = aged.extent() }
@@ -66,7 +66,7 @@ import Testing
 
     @Test func `the same chain still says something about a first variable that is free`() throws {
         var (sketch, variables, _) = Self.ratioChain(200, error: 0)
-        // A new equation after all, about the difference of the last two; it says what the first variable is.
+        // An independent equation on the difference of the last two; it determines the first variable.
         sketch.rule((1, variables[199]), (-1, variables[198]), is: .equal, 100)
         let solver = try sketch.solved()
         let last = solver.values(of: Array(variables.suffix(2)))

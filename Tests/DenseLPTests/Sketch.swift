@@ -1,15 +1,15 @@
 import DenseLP
 import SolverAPI
 
-/// A system written down as in a specification, ages in the order of writing.
+/// A system written as in a specification; constraints are created in the order of writing.
 struct Sketch {
     private(set) var ids = IdentifierSource()
     private(set) var variables: [Variable] = []
     private(set) var constraints: [Constraint] = []
 
-    /// A new extent.
+    /// Adds an extent.
     mutating func extent() -> VariableID { variable(.extent) }
-    /// A new position.
+    /// Adds a position.
     mutating func position() -> VariableID { variable(.position) }
 
     mutating func variable(_ kind: Variable.Kind) -> VariableID {
@@ -17,7 +17,7 @@ struct Sketch {
         return variables[variables.count - 1].id
     }
 
-    /// A new constraint; required unless a priority is given.
+    /// Adds a constraint; required unless a priority is given.
     @discardableResult
     mutating func rule(
         _ terms: (Double, VariableID)..., is relation: Relation, _ constant: Double, at priority: Priority = .required
@@ -34,7 +34,7 @@ struct Sketch {
         return id
     }
 
-    /// The batch that makes the whole system.
+    /// The batch that builds the whole system.
     var batch: Batch {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
@@ -42,14 +42,14 @@ struct Sketch {
         return batch
     }
 
-    /// A solver that has taken the whole system.
+    /// Returns a solver with the whole system.
     func solved() throws -> DenseLPSolver {
         let solver = DenseLPSolver()
         try solver.apply(batch)
         return solver
     }
 
-    /// The conflict that the system ends in, or nil if it can be solved.
+    /// Returns the conflict of the system; nil if it can be solved.
     func conflict() throws -> Conflict? {
         do throws(SolverError) {
             try DenseLPSolver().apply(batch)
@@ -59,10 +59,10 @@ struct Sketch {
         }
     }
 
-    /// The constraint of that name.
+    /// Returns the constraint of that name; nil if there is none.
     func constraint(_ id: ConstraintID) -> Constraint? { constraints.first { $0.id == id } }
 
-    /// The required constraints of those names alone, with all variables.
+    /// Returns the system with only these required constraints, and all variables.
     func keeping(_ kept: [ConstraintID]) -> Sketch {
         var part = self
         part.constraints = constraints.filter { kept.contains($0.id) }
@@ -70,12 +70,12 @@ struct Sketch {
     }
 }
 
-/// Whether values are the expected ones within the tolerance for frames.
+/// Whether values equal the expected ones within the tolerance for frames.
 func areSame(_ values: [Double], _ expected: [Double]) -> Bool {
     values.count == expected.count && zip(values, expected).allSatisfy { Tolerances().areSame($0, $1) }
 }
 
-/// Repeatable randomness: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014).
+/// Reproducible random numbers: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014).
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
     init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) }

@@ -3,7 +3,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// The laws catch what they are for: each wrong solver breaks at least one.
+/// Each wrong solver violates at least one law.
 @Suite(.hangLimit(minutes: 10)) struct BrokenLawTests {
     final class HidesConflicts: BrokenSolver {
         required init(tolerances: Tolerances) { super.init(.hidesConflicts) }
@@ -15,7 +15,7 @@ import Testing
         required init(tolerances: Tolerances) { super.init(.boasts) }
     }
 
-    /// What becomes of one law; nil if the solver obeys.
+    /// Returns the violation of one law; nil if the solver obeys it.
     static func broken(_ name: String, by solver: any LayoutSolver.Type) throws -> LawBroken? {
         let law = try #require(SolverConformance.laws.first { $0.name == name })
         do throws(LawBroken) {

@@ -1,22 +1,22 @@
 import SolverAPI
 
-/// A solver that is wrong on purpose: the dense one, told something else than it is asked.
+/// A solver with planted faults: the dense one, with changed input or output.
 class BrokenSolver: LayoutSolver {
-    /// What it gets wrong.
+    /// The planted fault.
     enum Fault: CaseIterable {
-        /// A wish at 250 counts as one at 750.
+        /// Optional constraints of priority 250 count as 750.
         case mixesUpLevels
-        /// Every variable that a wish is about is 1 pt too large.
+        /// Every variable in an optional constraint is 1 pt too large.
         case isOff
-        /// It takes what is impossible by treating what is required as a wish.
+        /// Accepts contradictions by making required constraints optional.
         case hidesConflicts
-        /// It forgets the removal of constraints.
+        /// Ignores the removal of constraints.
         case forgetsRemovals
-        /// It reports totals of 0.
+        /// Reports totals of 0.
         case boasts
-        /// Its newest variable is infinite.
+        /// The newest variable is infinite.
         case isInfinite
-        /// Its newest variable is no number.
+        /// The newest variable is NaN.
         case isNoNumber
     }
 

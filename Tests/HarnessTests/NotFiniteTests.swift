@@ -4,7 +4,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// What is not finite is no answer: whoever compares it says so, and nobody takes it for close enough.
+/// Values that are not finite are reported as wrong, and never count as equal.
 @Suite(.hangLimit(minutes: 10)) struct NotFiniteTests {
     final class Infinite: BrokenSolver {
         required init(tolerances: Tolerances) { super.init(.isInfinite) }
@@ -35,7 +35,7 @@ import Testing
         #expect(VerifierTests.disagreement(scenario, [wrong])?.contestant == "broken", "alone")
     }
 
-    /// Laws in which no solver has taken anything whose values could be read: all is refused.
+    /// Laws in which no solver has readable values, because all batches are rejected.
     static let readNothing: Set<String> = [
         "an impossible system is refused with a conflict", "a conflict proves itself",
         "the members of a conflict cannot hold by themselves",

@@ -6,7 +6,8 @@ import SolverAPI
     import Cassowary
 #endif
 
-/// A solver that the lab's own tests trust: the one that starts from nothing each time; without OpenBLAS, which that needs, the tableau.
+/// Returns the reference solver of these tests: the dense one, which starts from nothing each time; without OpenBLAS the
+/// tableau.
 func makeOracle() -> any LayoutSolver {
     #if DENSE_LP
         DenseLPSolver()

@@ -10,7 +10,7 @@ struct RecordedSessionTests {
         try #require(SolverCatalog.entry(named: "revised-simplex")).make()
     }
 
-    /// A variable of extent with a wish, and steps.
+    /// Returns a trace with one variable with an optional constraint, and steps.
     private func trace(_ steps: [Batch], labels: [String] = [], ids: Int = 1) -> Trace {
         var build = Batch()
         let variable = VariableID(ids)
@@ -72,7 +72,7 @@ struct RecordedSessionTests {
         refused.steps[1].expectation.verdict = .conflict
         let scenario = try RecordedSession(refused, name: "mine", summary: "").workload.make(1, 1)
         #expect(scenario.frameVariables == [VariableID(0)])
-        // The one that is left, and the way back.
+        // The remaining step, and the way back.
         #expect(scenario.scripts.map(\.operation) == [.resize] && scenario.scripts[0].steps.count == 2)
     }
 

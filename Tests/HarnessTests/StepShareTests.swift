@@ -5,24 +5,24 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// A curve over sizes compares like with like only where a step does the same to each size. How many values a step changes is no
-/// matter of time, so it can be held to a rule.
-// Five minutes in a debug build with a processor of its own (measured): the edits of large webs are dear.
+/// A curve over sizes is meaningful only if a step makes the same change at each size. The number of values that a step
+/// changes does not depend on time, so it can be tested.
+// Five minutes in a debug build on an idle core (measured), because edits of large webs are expensive.
 @Suite(.hangLimit(minutes: 20)) struct StepShareTests {
-    /// How the number of values that a script changes goes with the size of the layout.
+    /// The growth of the number of changed values with the size of the layout.
     private enum Reach: Double, CaseIterable {
-        /// The same number: a cell among others.
+        /// Constant: one cell.
         case place = 0
-        /// A row's or a column's worth.
+        /// Proportional to the square root: a row or column.
         case side = 0.5
-        /// The same share of all.
+        /// Proportional to the size.
         case share = 1
     }
 
-    /// By how much the largest share may exceed the smallest one.
+    /// The maximum ratio between the largest and the smallest fraction.
     private static let tolerance = 1.5
 
-    /// The number of values that each script changes, over all its steps.
+    /// Returns the number of values that each script changes, over all its steps.
     private func changes(_ scenario: Scenario) throws -> [(operation: Harness.Operation, count: Int)] {
         let solver = try #require(SolverCatalog.entry(named: "revised-simplex")).make()
         func values() -> [Double] { scenario.frameVariables.map { solver.value(of: $0) ?? .nan } }

@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// What is too long in a trace is refused at a stated limit, and quoted by its beginning.
+/// Parts of a trace beyond a documented limit are rejected, and their start is quoted.
 @Suite("Limits of traces") struct TraceLimitTests {
     func fault(_ text: String) -> TraceError? {
         do {
@@ -24,7 +24,7 @@ import Testing
         }
         let line = fault(head + "# " + String(repeating: "x", count: TraceReader.longestLine) + "\nsolve")
         #expect(line?.line == 3 && line?.expected == "a line of at most \(TraceReader.longestLine) bytes")
-        // At the limit all is well.
+        // At the limit everything is accepted.
         let name = String(repeating: "n", count: 65_536)
         let whole = "layoutlab-trace 1\nname 1 \"\(name)\"\nstep \"a\"\nvariable 1 extent\nsolve"
         #expect(fault(whole) == nil)

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A trace is a session as text: exact, readable, and checked when it is run again.
+/// A trace is a session as text: exact, readable, and verified on replay.
 @Suite(.hangLimit(minutes: 10)) struct TraceTests {
     let text = """
         layoutlab-trace 1
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `answers keep every bit, of values and of totals`() throws {
-        // A comparison of texts would not see it if both were rounded, nor would a replay within its tolerance.
+        // A comparison of texts would not detect it if both were rounded, nor would a replay within its tolerance.
         var step = Trace.Step("", Batch())
         let numbers = [0.1 + 0.2, 1.0 / 3, 2.0 / 3 * 1e5, 1e-300, .leastNonzeroMagnitude, 123_456_789.012_345_67, -0.0]
         for (id, number) in numbers.enumerated() {

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A wrong solver is caught, and what it gets wrong is cut down to a handful of constraints.
+/// A wrong solver is detected, and the case is reduced to a few constraints.
 @Suite(.hangLimit(minutes: 10)) struct VerifierTests {
     static func content() throws -> Scenario {
         try #require(WorkloadCatalog.workload(named: "content")).make(8, 3)
@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: [BrokenSolver.Fault.mixesUpLevels, .isOff, .forgetsRemovals, .boasts])
     func `a broken solver is caught and the case cut down to at most six constraints`(fault: BrokenSolver.Fault) throws
     {
-        // In a row of content both levels want the same; in a spreadsheet they do not.
+        // In a row of content both levels have the same optimum; in a spreadsheet they do not.
         let name = fault == .mixesUpLevels ? "spreadsheet" : "content"
         let scenario = try #require(WorkloadCatalog.workload(named: name)).make(8, 3)
         let contestants = [WorkloadTests.dense, Self.broken(fault)]

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// The workloads are what they say, on a solver that starts from nothing each time.
+/// The workloads match their descriptions, on a solver that starts from nothing each time.
 @Suite(.hangLimit(minutes: 10)) struct WorkloadTests {
     static let dense = Contestant(name: "dense-lp") { makeOracle() }
 

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TestSupport
 
-/// What there is without an operating system, and where a machine word has 32 bits.
+/// The modules without an operating system, and with machine words of 32 bits.
 @Suite struct EmbeddedTests {
-    /// The compiler beside this run's, and whether it brings the library of Embedded Swift for a target.
+    /// Returns the compiler beside this run's if it has the library of Embedded Swift for a target; otherwise nil.
     private static func compiler(for target: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         for folder in folders {
@@ -17,7 +17,7 @@ import TestSupport
         return nil
     }
 
-    /// The layout layer, the default solver and all that they rest on, in the order in which they are compiled.
+    /// The layout layer, the default solver and their dependencies, in the order of compilation.
     private static let modules = [
         "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
     ]
@@ -57,8 +57,8 @@ import TestSupport
         #expect(FileManager.default.fileExists(atPath: object.path))
     }
 
-    /// Targets on 32 bits. A compile takes a minute and depends on nothing but the sources of those modules, so it is a step of its own
-    /// where they change: `scripts/embedded`.
+    /// Targets with 32 bits. A compilation takes a minute and depends only on the sources of those modules, so it is a
+    /// separate script: `scripts/embedded`.
     private static let targets =
         (ProcessInfo.processInfo.environment["LAYOUTLAB_EMBEDDED_TARGETS"] ?? "").split(separator: " ").map(String.init)
 
@@ -85,7 +85,7 @@ import TestSupport
         defer { try? FileManager.default.removeItem(at: folder) }
         for module in Self.modules {
             let sources = try RepositoryTests.sources(Repository.folder(ofModule: module)).map(\.path)
-            // A client's own code calls internal methods of open classes: they have to be found when it is linked.
+            // A client's code calls internal methods of open classes, which the linker must find.
             try compile(
                 module, sources, for: target, with: compiler, in: folder,
                 module == "LayoutCore" ? ["-enable-testing"] : [])

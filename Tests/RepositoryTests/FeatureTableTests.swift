@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import TestSupport
 
-/// docs/FEATURES.md says what there is; the names of the tests prove it.
+/// docs/FEATURES.md lists the features, and names of tests prove them.
 @Suite struct FeatureTableTests {
     /// One row of the table.
     struct Row {
         let id: String
         let what: String
-        /// The file with its tests; there may be more in others.
+        /// The file with its tests; further tests may be in others.
         let tests: String
         let status: String
     }
@@ -18,7 +18,7 @@ import TestSupport
         let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
         return lines.compactMap { line in
             guard line.hasPrefix("| ") else { return nil }
-            // A cell may show a bar, escaped.
+            // Cells may contain an escaped bar.
             let cells = line.replacingOccurrences(of: "\\|", with: "\u{1}").components(separatedBy: "|")
                 .map { $0.trimmingCharacters(in: .whitespaces) }
             guard cells.count == 6, cells[1] != "id" else { return nil }
@@ -26,7 +26,7 @@ import TestSupport
         }
     }
 
-    /// The ids that begin the names of tests, with the files they are in: of `C4: …`, and of `E5, F1: …` both.
+    /// Returns the ids that start the names of tests, with their files: of `C4: …`, and of `E5, F1: …` both.
     static func testedIDs() throws -> [String: Set<String>] {
         let name = try Regex(
             #"(?:`|@Test\(\s*")((?:[A-L]-?[0-9]+)(?:, [A-L]-?[0-9]+)*): "#, as: (Substring, Substring).self)

@@ -2,16 +2,16 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The modules and their arrows: what the package says, what the sources import, and what the documents tell are the same.
+/// The modules and their dependencies are the same in the manifest, the imports and the documents.
 @Suite(.serialized) struct ModuleTests {
-    /// Imports that are no target's name are of others' packages and of the system.
+    /// Imports without a target of that name are other packages and the system.
     private static func names() throws -> Set<String> { Set(try PackageTargets.all.get().map(\.name)) }
 
     @Test func `a module imports what the package says that it depends on, all of it and nothing else of ours`() throws
     {
         let names = try Self.names()
         for target in try PackageTargets.shipped() {
-            // Of this one all is C.
+            // This module contains only C.
             if target.name == "CInitializers" { continue }
             var imported = Set<String>()
             for (path, text) in try RepositoryTests.sources(target.folder) {
@@ -43,7 +43,7 @@ import TestSupport
         for group in Set(groups.filter { $0.key != $0.value }.values) {
             #expect(try Self.entries("Sources/\(group)").allSatisfy { !$0.hasSuffix(".swift") }, "\(group)")
             let isTested = try PackageTargets.all.get().contains { $0.folder.hasPrefix("Tests/\(group)/") }
-            // Scenes are tested where they are run: HarnessTests and AutoLayoutTests.
+            // Scenes are tested where they run: HarnessTests and AutoLayoutTests.
             #expect(isTested || group == "Scenes", "Tests/\(group)")
         }
     }
@@ -67,7 +67,7 @@ import TestSupport
         #expect(used.isEmpty, "no row for \(used.keys.sorted())")
     }
 
-    /// A solver is what the catalogue depends on and no other module is allowed to name.
+    /// A solver is a dependency of the catalogue that no other module may import.
     @Test func `a solver stands on no other solver but the exact one, and the harness on none at all`() throws {
         let targets = try PackageTargets.shipped()
         let catalogue = try #require(targets.first { $0.name == "SolverCatalog" })
@@ -93,13 +93,13 @@ import TestSupport
         #expect(doors.map(\.path) == ["Sources/DenseLP/DenseKernels.swift"])
     }
 
-    /// What a folder of the repository holds, in order; without what the system hides.
+    /// Returns the visible entries of a folder of the repository, sorted.
     private static func entries(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder).path)
             .filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// The entry of Sources that each module lies in: its group, or itself.
+    /// Returns the entry of Sources that contains each module: its group, or itself.
     private static func groups() throws -> [String: String] {
         let inSources = try PackageTargets.all.get().filter { $0.folder.hasPrefix("Sources/") }
         return Dictionary(
@@ -108,7 +108,7 @@ import TestSupport
             })
     }
 
-    /// The rows of the table of modules: a name, and the cell with what it may import.
+    /// Returns the rows of the table of modules: a name, and the cell with permitted imports.
     private static func rows() throws -> [String: String] {
         var rows: [String: String] = [:]
         for (heading, cell) in try table("| module | purpose | may import |") {
@@ -120,7 +120,7 @@ import TestSupport
         return rows
     }
 
-    /// The rows of a table of docs/ARCHITECTURE that begin with a name: the first and the last cell.
+    /// Returns the first and last cells of the rows of a table in docs/ARCHITECTURE that start with a name.
     private static func table(_ head: String) throws -> [(heading: String, last: String)] {
         let text = try String(contentsOf: Repository.path("docs/ARCHITECTURE.md"), encoding: .utf8)
         let table = text.components(separatedBy: head).dropFirst().first ?? ""

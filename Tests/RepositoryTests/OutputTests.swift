@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// Standard output belongs to the program that links a library: what a library prints there is in the middle of somebody's JSON.
+/// Standard output belongs to the program that links a library: a library's output would be in the middle of a client's
+/// JSON.
 @Suite struct OutputTests {
-    /// Calls that write to standard output, or to the log of the system.
+    /// Calls that write to standard output or to the system's log.
     private static var calls: Regex<(Substring, Substring, Substring)> {
         #/(^|[^.\w`]|Swift\.)(print|debugPrint|dump|NSLog|fputs|puts|printf|vprintf|putchar|fwrite)\(/#
     }
 
-    /// The lines of a source that call one of them: neither comments nor texts count.
+    /// Returns the lines of a source with such a call, ignoring comments and string literals.
     static func prints(_ text: String) -> [Int] {
-        // Most files name none of them, and a search of every line takes half a minute.
+        // Most files contain none of them, and a search of every line takes half a minute.
         guard ["rint(", "dump(", "NSLog(", "puts(", "rintf(", "putchar(", "fwrite("].contains(where: text.contains)
         else {
             return []
@@ -22,7 +23,7 @@ import Testing
             defer { if isDelimiter { isInText.toggle() } }
             let code = line.drop { $0 == " " }
             if isInText || code.hasPrefix("//") { continue }
-            // Every second piece between quotation marks is text.
+            // Every second piece between quotation marks is a literal.
             let pieces = code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             let bare = pieces.filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\"\"")
             let isDeclaration = bare.contains(#/func (print|dump)\(/#)

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The targets of the package, as SwiftPM reads them: nobody has to list them a second time.
+/// The targets of the package, as SwiftPM reads them, so that no list has to be maintained.
 enum PackageTargets {
     struct Target {
         var name: String
         var folder: String
-        /// The targets of this package that it depends on.
+        /// Its dependencies in this package.
         var dependencies: Set<String>
         var isTest: Bool
-        /// Whether it is a door to a C library.
+        /// Whether it only wraps a C library.
         var isSystem: Bool
     }
 
@@ -33,7 +33,7 @@ enum PackageTargets {
             }
         }
 
-        /// A name, or a condition that is of no interest here.
+        /// A name, or a condition, which is ignored.
         struct Part: Decodable {
             var text: String?
 
@@ -45,10 +45,10 @@ enum PackageTargets {
         var targets: [Target]
     }
 
-    /// All targets, in the order of the manifest; with those on OpenBLAS, whether it is there or not.
+    /// All targets in the order of the manifest, including those with OpenBLAS even if it is not installed.
     static let all: Result<[Target], any Error> = Result { try read() }
 
-    /// Those that ship: no tests, and nothing that only tests use.
+    /// The targets that ship: no tests, and no dependencies of tests only.
     static func shipped() throws -> [Target] {
         try all.get().filter { $0.folder.hasPrefix("Sources/") && !$0.isTest && !$0.isSystem }
     }

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The repository checks itself: what a reviewer would otherwise have to remember.
+/// Conventions of the repository that reviewers would otherwise have to check.
 @Suite struct RepositoryTests {
-    /// Where our own code lies.
+    /// The folders with our code.
     static let folders = ["Sources", "Tests"]
 
-    /// The Swift files below a folder, in a stable order, with their text.
+    /// Returns the Swift files in a folder in a stable order, with their texts.
     static func sources(_ folder: String) throws -> [(path: String, text: String)] {
         let base = Repository.root.appendingPathComponent(folder)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
@@ -46,12 +46,12 @@ import TestSupport
         }
     }
 
-    /// What ends the process when it goes wrong: each has its reason in a comment right above it, or is of a check of invariants, which
-    /// no build has that is not for tests. A value that is unwrapped by force has no reason at all.
+    /// Returns the lines that can end the process without a reason in a comment directly above, except in invariant
+    /// checks, which only test builds have. Force unwraps are never permitted.
     static func unexplainedTraps(_ text: String) -> [String] {
         var faults: [String] = []
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        // UIKit's own declarations: a nil is what the caller puts there.
+        // Declarations of UIKit, where the caller decides about nil.
         let declaredType = #/(open|public) .*: [A-Za-z]+!/#
         var isForInvariants = false
         for (place, line) in lines.enumerated() {
@@ -65,7 +65,7 @@ import TestSupport
             {
                 faults.append("\(place + 1): \(code)")
             }
-            // What stands within quotation marks is text.
+            // Pieces within quotation marks are literals.
             for piece in code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             where piece.offset % 2 == 0
                 && piece.element.replacing(declaredType, with: "").contains(#/[A-Za-z0-9_)\]]!([^=A-Za-z]|$)/#)
@@ -96,7 +96,7 @@ import TestSupport
     }
 
     @Test func `no solver uses a set or a dictionary`() throws {
-        // The hot modules use no hash table at all, so no seed can reach a pivot.
+        // These modules use no hash tables, so no hash seed can affect a pivot.
         let hashed = #/\bSet<|Dictionary<|\[[A-Za-z]+: [A-Z][A-Za-z]*[\]?]|\bSet\(|Dictionary\(|\[:\]/#
         #expect("var x: [Int32: Double] = [:]".contains(hashed) && !"[slot: 3]".contains(hashed))
         for module in ["Cassowary", "DenseLP", "RevisedSimplex", "SimplexSupport"] {

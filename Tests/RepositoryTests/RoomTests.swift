@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// The rooms of LayoutCore: which folder names whose types. A member that an extension in another room adds is not looked at.
+/// The folders of LayoutCore, and which of them use types of which others. Members that an extension in a different
+/// folder adds are ignored.
 @Suite struct RoomTests {
-    /// What every tree of views needs. These rooms know each other; of the others they name nothing.
+    /// The parts that every tree of views needs. These folders may use each other, but no others.
     private static let core: Set<String> = [".", "Engine", "Model", "Recovery", "Store", "UpdateCycle", "View"]
 
-    /// A file's room, the types that it declares for others, and the words of its code.
+    /// The folder of a file, the types that it declares for others, and the words of its code.
     private struct File {
         let path: String
         let room: String
@@ -36,7 +37,7 @@ import Testing
         }
     }
 
-    /// The arrows between rooms, each with a place where it is.
+    /// Returns the dependencies between folders, each with an example.
     private static func arrows() throws -> [String: [String: String]] {
         let files = try RepositoryTests.sources("Sources/LayoutCore").map { try File($0.path, $0.text) }
         var roomOf: [String: String] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which files allocate memory or use pointers. Another file has to be added here, with a reason that a reviewer accepts.
+/// The files that allocate memory or use pointers. A new file must be listed here, with a reason that a reviewer accepts.
 @Suite struct UnsafeMemoryTests {
     /// Files that allocate memory: each of their types frees it in its `deinit`.
     private static let owners: Set<String> = [
@@ -12,7 +12,7 @@ import Testing
         "Sources/Solving/SimplexSupport/Memory/Slab.swift",
     ]
 
-    /// Files that use memory of one of these owners, of an array, or of a C function, by its address.
+    /// Files that use memory of these owners, of an array or of a C function by address.
     private static let borrowers: Set<String> = [
         "Sources/Cassowary/Tableau/BlockPool.swift",
         "Sources/DenseLP/CarefulSum.swift",
@@ -41,7 +41,7 @@ import Testing
         code.contains(#/(^|[^A-Za-z])Unsafe[A-Za-z]*Pointer/#)
     }
 
-    /// The files with a line of code that matches.
+    /// Returns the files with a line of code that matches.
     private static func files(where matches: (Substring) -> Bool) throws -> Set<String> {
         let files = try RepositoryTests.sources("Sources").filter { _, text in
             text.split(separator: "\n").contains { line in

@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// The proof in a conflict is checked from the constraints alone.
+/// The proof of a conflict is verified from the constraints alone.
 @Suite struct ConflictTests {
     let x = VariableID(0)
     let y = VariableID(1)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `no other multipliers are`() {
-        // A variable is left over; an inequality is turned round; no gap; an optional member; an unknown one; none at all.
+        // A remaining variable; an inverted inequality; no gap; an optional member; an unknown member; no members.
         #expect(gap([0: -1, 1: 1]) == nil)
         #expect(gap([0: 1, 1: -1, 2: -1]) == nil)
         #expect(gap([0: -1, 1: 1, 3: 1]) == nil)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `an inequality of either direction that is turned round proves nothing`() throws {
-        // x >= 80 beside x == 100, and x <= 120 beside it, can hold; the constants alone would leave gaps of 20.
+        // x >= 80 with x == 100, and x <= 120 with it, can hold; the constants alone would leave gaps of 20.
         for multipliers in [[1: -1.0, 4: 1], [4: -1, 5: 1]] {
             #expect(gap(multipliers) == nil)
             #expect(try !isProof(multipliers))
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `a variable that nearly cancels proves nothing`() throws {
-        // x = 80 and more, and 0.999999 x at most 60: that is a conflict, but these are not its multipliers.
+        // x >= 80 and 0.999999 x <= 60 conflict, but with other multipliers than these.
         #expect(gap([1: 1, 6: -1]) == nil)
         #expect(try !isProof([1: 1, 6: -1]))
     }

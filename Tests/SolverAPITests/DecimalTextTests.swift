@@ -52,7 +52,7 @@ import Testing
         var random = SplitMix64(seed: 3)
         for _ in 0..<200 {
             let pairs = (0..<30).map { _ in (Int(random.next() % 40), Int(random.next() % 40)) }
-            // The same groups by repainting, which is slow and plain.
+            // The same groups by recolouring, which is slow and simple.
             var colour = Array(0..<40)
             for (a, b) in pairs {
                 let (from, to) = (max(colour[a], colour[b]), min(colour[a], colour[b]))

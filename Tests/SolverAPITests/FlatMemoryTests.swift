@@ -1,9 +1,9 @@
 import SolverAPI
 import Testing
 
-/// The owner of flat memory.
+/// Ownership of flat memory.
 @Suite struct FlatMemoryTests {
-    /// Counts the instances that live.
+    /// Counts live instances.
     private final class Counter {
         var count = 0
     }

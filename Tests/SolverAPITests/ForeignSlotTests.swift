@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// Slots and changes that are not a system's own end no process.
+/// Slots and changes of a different system do not crash.
 @Suite struct ForeignSlotTests {
     let x = Variable(VariableID(3), .position)
     let rule = Constraint(ConstraintID(5), LinearExpression(Term(VariableID(3), 1)), .equal, 8)

@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// Names outside of the range in which solvers can order them are refused, in small batches and in large ones.
+/// Ids outside of the range that solvers can order are rejected, in small and large batches.
 @Suite struct IDRangeTests {
     static let outside = [Int.min, -(1 << 62) - 1, 1 << 62, Int.max]
     static let inside = [-(1 << 62), -1, 0, (1 << 62) - 1]

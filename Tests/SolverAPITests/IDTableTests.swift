@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// A table from ids to slots must behave as a dictionary does, whatever the ids.
+/// A table from ids to slots behaves like a dictionary, for all ids.
 @Suite struct IDTableTests {
     @Test(arguments: [1, 8, 1024, 1 << 20, -3])
     func `a table with any spacing of keys finds what was stored`(stride: Int) {

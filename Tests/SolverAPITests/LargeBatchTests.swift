@@ -1,11 +1,11 @@
 import SolverAPI
 import Testing
 
-/// A large batch is entered as one block; it is refused for the same mistakes as a small one, and as wholly.
+/// A large batch is stored as one block. It is rejected for the same errors as a small one, completely.
 @Suite struct LargeBatchTests {
     static let size = 40
 
-    /// Variables and a chain of constraints, whose ids begin where the problem's own end.
+    /// Variables and a chain of constraints, whose ids follow those of the problem.
     func batch(from first: Int, _ change: (inout [Variable], inout [Constraint]) -> Void = { _, _ in }) -> Batch {
         var variables = (0..<Self.size).map { Variable(VariableID(first + $0), .extent) }
         var constraints = (1..<Self.size).map { number in
@@ -24,7 +24,7 @@ import Testing
         Constraint(ConstraintID(id), LinearExpression(term), .equal, constant, priority: priority)
     }
 
-    /// What the second batch is refused for, by a problem that holds a first one, and that nothing changed.
+    /// Returns the error of a second batch, and expects that nothing changed.
     func refusal(_ change: (inout [Variable], inout [Constraint]) -> Void) throws -> BatchError? {
         var problem = Problem()
         problem.commit(try problem.apply(batch(from: 0)))
@@ -33,7 +33,7 @@ import Testing
         do { _ = try problem.apply(batch(from: 100, change)) } catch { refused = error }
         #expect(problem.variables == variables)
         #expect(problem.constraints == constraints)
-        // What was refused has left nothing behind: the right batch is taken, and its variables are used as often as it says.
+        // A rejected batch leaves nothing: the valid batch is accepted, and the use counts of its variables are correct.
         problem.commit(try problem.apply(batch(from: 100)))
         #expect(problem.constraintCount == 2 * (Self.size - 1))
         var removal = Batch()

@@ -43,7 +43,7 @@ import Testing
             var order: [VariableID] = []
             var expected: [VariableID: Double] = [:]
             for _ in 0..<2000 {
-                // Far apart, near, and outside of what a system takes.
+                // Variables that are far apart, near each other, and outside the range of a system.
                 let number = Int.random(in: 0..<variables, using: &random)
                 let variable = VariableID(number % 7 == 0 ? number << 50 : number)
                 let coefficient = Double(Int.random(in: -1...1, using: &random))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `a term more costs the same however many there are`() throws {
-        /// How long n terms take, at best of three.
+        /// Returns the time for a number of terms, the best of three.
         func time(_ count: Int) -> Duration {
             (0..<3).map { _ in
                 threadTime {
@@ -70,8 +70,8 @@ import Testing
                 }
             }.min() ?? .zero
         }
-        // 64 times the terms would take 4,096 times as long if each were compared with all before it. On a machine that others
-        // use too, 16 times the terms took 190 times as long (measured), so the sizes are far apart.
+        // 64 times the terms would take 4,096 times as long if each were compared with all previous ones. On a shared
+        // machine 16 times the terms took 190 times as long (measured), so the sizes are far apart.
         #expect(time(64_000) < time(1_000) * 1_500)
     }
 }

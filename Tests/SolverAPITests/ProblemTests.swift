@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// A problem checks a batch once for all solvers, and takes it whole or not at all.
+/// A problem validates a batch once for all solvers, and applies it completely or not at all.
 @Suite struct ProblemTests {
     let x = Variable(VariableID(0), .position)
     let w = Variable(VariableID(1), .extent)
@@ -15,11 +15,11 @@ import Testing
         try Problem(variables: [x, w], constraints: [rule(0, 8), rule(1, 9, priority: 250)])
     }
 
-    /// What a batch is refused for, and that nothing changed.
+    /// Returns the error of a batch, and expects that nothing changed.
     func refusal(_ fill: (inout Batch) -> Void) throws -> BatchError? {
         var problem = try start()
         var batch = Batch()
-        // Something right comes first: it must be taken back too.
+        // A valid change first, which must be undone too.
         batch.add(Variable(VariableID(7), .extent))
         batch.setConstant(5, of: ConstraintID(1))
         fill(&batch)
@@ -59,12 +59,12 @@ import Testing
             for constant in [5.0, 6, 7] { batch.setConstant(constant, of: ConstraintID(0)) }
             for priority in [300.0, 400, 500] { batch.setPriority(Priority(priority), of: ConstraintID(1)) }
         }
-        // Refused at its last change …
+        // Rejected at the last change …
         try expect(.unknownConstraint(ConstraintID(9))) {
             fill(&$0)
             $0.setPriority(1, of: ConstraintID(9))
         }
-        // … and taken, then taken back.
+        // … and applied, then undone.
         var problem = try start()
         var batch = Batch()
         fill(&batch)

@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// Batches of every kind of change, half of them taken back, against a list of what there should be.
+/// Batches with all kinds of changes, half of them undone, against an expected list.
 @Suite struct RandomBatchTests {
     struct Expectation {
         var variables: [VariableID: Variable] = [:]
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    /// Up to nine terms, so that blocks of terms of every length come and go.
+    /// Up to nine terms, so that blocks of all sizes are allocated and freed.
     private func rule(_ id: Int, over variables: [Variable], _ random: inout SplitMix64) -> Constraint {
         let count = min(variables.count, Int.random(in: 0...9, using: &random))
         let terms = variables.shuffled(using: &random).prefix(count).map {
@@ -23,7 +23,7 @@ import Testing
             priority: Bool.random(using: &random) ? .required : 500)
     }
 
-    /// A batch of some changes, made in the expectation too.
+    /// A batch of some changes, which are applied to the expectation too.
     private func batch(_ round: Int, _ next: inout Expectation, _ random: inout SplitMix64) -> Batch {
         var batch = Batch()
         for victim in next.constraints.keys.sorted() where Int.random(in: 0..<6, using: &random) == 0 {
@@ -80,7 +80,7 @@ import Testing
             try #require(isRight, "seed \(seed), round \(round)")
             let used = expected.usedVariables
             for variable in problem.variables where !used.contains(variable.id) {
-                // What nothing uses can go: so uses are counted right.
+                // Unused variables can be removed, so use counts are correct.
                 var batch = Batch()
                 batch.remove(variable.id)
                 problem.undo(try problem.apply(batch))

@@ -1,9 +1,9 @@
 import SolverAPI
 import Testing
 
-/// What a caller who goes on is refused: a function of what was there and of the batch.
+/// The skipped constraints are a function of the system and the batch.
 @Suite struct SkippingTests {
-    /// A solver of `v0 == c` rules alone, that gives up at one of its calls.
+    /// A solver for constraints `v0 == c` only, which fails at one of its calls.
     final class OneNumber: LayoutSolver {
         static let descriptor = SolverDescriptor(
             name: "one-number", summary: "Knows one number.", capabilities: SolverCapabilities())

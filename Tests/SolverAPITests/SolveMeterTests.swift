@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// What ends a solve, to the number.
+/// The limits of a solve, exactly.
 @Suite struct SolveMeterTests {
     @Test func `as many entries as the limit are allowed, and not one more`() {
         for largest in [0, 1, 1000] {
@@ -11,7 +11,7 @@ import Testing
             #expect(!meter.begin(limits, entries: largest))
             #expect(!meter.isOver(entries: largest))
             #expect(meter.isOver(entries: largest + 1))
-            // Once over it stays over until the end.
+            // Once exceeded, a limit stays exceeded until the end.
             #expect(meter.isOver(entries: 0) && meter.isStopped)
             meter.end()
             #expect(!meter.isStopped)

@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// What counts as the same, to the digit: a looser comparison would let every verification pass.
+/// Tolerances of comparisons, digit by digit: a larger tolerance would make every verification pass.
 @Suite struct TolerancesTests {
     @Test func `coordinates are the same to a millionth of a point and a billionth of their size`() {
         let tolerances = Tolerances()

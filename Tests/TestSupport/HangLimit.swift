@@ -1,14 +1,14 @@
 public import Testing
 internal import Foundation
 
-/// A limit that also ends a test which never gives its thread back: the one of Swift Testing waits for it, and says nothing
-/// when as many tests hang as there are threads (measured: two, on two processors).
+/// A time limit that also ends a test that never returns its thread. The limit of Swift Testing waits for that thread,
+/// and reports nothing if as many tests hang as there are threads (measured: two, on two processors).
 public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     let minutes: Double
-    /// A suite's limit is that of each of its tests.
+    /// The limit of a suite applies to each of its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs the test, with a thread that watches it.
+    /// Runs the test with a watching thread.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -30,6 +30,6 @@ public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == HangLimit {
-    /// Ends the whole run when one case of a test takes longer.
+    /// Ends the whole run if one case of a test takes longer.
     public static func hangLimit(minutes: Double) -> HangLimit { HangLimit(minutes: minutes) }
 }

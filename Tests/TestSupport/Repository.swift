@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where this repository lies.
+/// Paths in this repository.
 public enum Repository {
     /// The folder that holds Package.swift.
     public static let root: URL = {
@@ -12,10 +12,11 @@ public enum Repository {
         return folder
     }()
 
-    /// A file or folder of the repository, by its path from the root.
+    /// Returns a file or folder by its path from the root.
     public static func path(_ path: String) -> URL { root.appendingPathComponent(path) }
 
-    /// The folder of a module, from the root: `Sources/Harness`, or within its group, `Sources/Solving/ExactSimplex`.
+    /// Returns the folder of a module from the root: `Sources/Harness`, or within its group,
+    /// `Sources/Solving/ExactSimplex`.
     public static func folder(ofModule module: String) -> String {
         let groups = (try? FileManager.default.contentsOfDirectory(atPath: path("Sources").path)) ?? []
         let folders = ["Sources"] + groups.sorted().map { "Sources/\($0)" }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The processor time that a call takes in its thread. Other tests and other processes hardly change it.
+/// Returns the processor time of a call in its thread, which other tests and processes hardly change.
 public func threadTime(of body: () throws -> Void) rethrows -> Duration {
     let start = now()
     try body()

@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// Two buttons in a row, or below each other if the row is too narrow: a layout that depends on its own result.
 ///
-/// Only after a layout the available width is known. The view then exchanges its constraints if necessary, which causes
+/// The available width is known only after a layout. The view then exchanges its constraints if necessary, which causes
 /// another pass.
 public final class TwoRowBar: LayoutView {
     /// The buttons.
@@ -17,6 +17,8 @@ public final class TwoRowBar: LayoutView {
     public var hasTwoRows: Bool { twoRows.contains { $0.isActive } }
 
     /// Adds the buttons with a natural size.
+    ///
+    /// - Throws: ``LayoutError`` if a button or a constraint cannot be added.
     public func build(_ size: LayoutSize) throws(LayoutError) {
         for button in buttons {
             button.fixedContentSize = size
@@ -41,7 +43,9 @@ public final class TwoRowBar: LayoutView {
         try LayoutConstraint.activate(oneRow)
     }
 
-    /// Lays out, tests whether the buttons fit, and requests another layout if they do not.
+    /// Lays out, and exchanges the constraints if the buttons do not fit or fit again.
+    ///
+    /// - Throws: ``LayoutError`` if a constraint cannot be activated.
     public override func layoutSubviews() throws(LayoutError) {
         try super.layoutSubviews()
         let needed = buttons.reduce(Self.spacing) { $0 + $1.intrinsicContentSize.width + Self.spacing }
@@ -57,6 +61,8 @@ public final class ModestView: LayoutView {
     public static let leastHeight = 30.0
 
     /// Lays out, and hides or shows the contents.
+    ///
+    /// - Throws: ``LayoutError`` of the superclass.
     public override func layoutSubviews() throws(LayoutError) {
         try super.layoutSubviews()
         for view in subviews { view.isHidden = frame.height < Self.leastHeight }

@@ -1,6 +1,7 @@
-/// Where sources say what people hear of a view.
+/// Finds assignments of accessibility labels in sources.
 enum AccessibilityLabels {
-    /// The names whose accessibility label is set: `closeButton.accessibilityLabel = …`, `[self.closeButton setAccessibilityLabel: …]`.
+    /// Returns the names whose accessibility label is set: `closeButton.accessibilityLabel = …`, `[self.closeButton
+    /// setAccessibilityLabel: …]`.
     static func names(in tokens: [SourceToken]) -> Set<String> {
         var found: Set<String> = []
         for (index, token) in tokens.enumerated() where token.kind == .name {
@@ -18,7 +19,7 @@ enum AccessibilityLabels {
         return found
     }
 
-    /// The name before a dot, whether or not it may be nothing.
+    /// Returns the name before a dot, with or without optional chaining.
     private static func name(before index: Int, in tokens: [SourceToken]) -> String? {
         guard index > 1, tokens[index - 1].spelling == "." else { return nil }
         var place = index - 2

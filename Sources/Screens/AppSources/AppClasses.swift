@@ -1,24 +1,24 @@
-/// The classes of an app: what its sources declare, with what is above them.
+/// The classes that an app's sources declare, with their superclasses.
 public struct AppClasses: Sendable {
-    /// What is known of a class by its name.
+    /// The result of looking up a class.
     public enum Existence: Hashable, Sendable {
-        /// A source declares it, and Interface Builder's loader finds it.
+        /// Declared in a source, and visible to Interface Builder's loader.
         case declared
-        /// Only Swift has it, so it is found together with its module's name alone.
+        /// Visible only to Swift, so it can be loaded only with the name of its module.
         case onlyInSwift
-        /// Apple's frameworks have it.
+        /// A class of Apple's frameworks.
         case apple
-        /// No source declares it.
+        /// Declared in no source.
         case unknown
     }
 
-    /// What a class and all above it have.
+    /// The members of a class and its superclasses.
     public struct Members: Hashable, Sendable {
         /// Properties and instance variables.
         public fileprivate(set) var properties: Set<String> = []
-        /// Methods, as Objective-C calls them.
+        /// Methods by their Objective-C selectors.
         public fileprivate(set) var selectors: Set<String> = []
-        /// The classes of Apple's that it is built on.
+        /// The superclasses in Apple's frameworks.
         public fileprivate(set) var bases: Set<String> = []
     }
 
@@ -30,14 +30,14 @@ public struct AppClasses: Sendable {
     }
 
     private var entries: [String: Entry] = [:]
-    /// What is added to Apple's classes.
+    /// Members in extensions of Apple's classes.
     private var additions = Members()
-    /// Everything that any source has, for what any class may have.
+    /// The members of all sources, for lookups without a class.
     private var everything = Members()
     private let labelledNames: Set<String>
 
-    /// The classes that these declarations make. A class that is declared more than once, in several targets for example, has what
-    /// any of them says.
+    /// Creates the classes of these declarations. A class with several declarations, for example in several targets, has
+    /// the members of all.
     init(_ declarations: [TypeDeclaration], labelledNames: Set<String> = []) {
         self.labelledNames = labelledNames
         for declaration in declarations {
@@ -62,10 +62,10 @@ public struct AppClasses: Sendable {
         }
     }
 
-    /// Whether a source of Swift declares a class.
+    /// Whether a Swift source declares a class.
     public var hasSwift: Bool { entries.values.contains(where: \.isSwift) }
 
-    /// What is known of a class by its name.
+    /// Looks up a class by name.
     public func existence(of name: String) -> Existence {
         if let entry = entries[name], entry.isSwift || entry.isObjectiveC {
             return entry.isObjectiveC ? .declared : .onlyInSwift
@@ -73,8 +73,8 @@ public struct AppClasses: Sendable {
         return AppleClasses.contains(name) ? .apple : .unknown
     }
 
-    /// What a class has, by itself and by all above it, and what is added to Apple's classes; nil where a class above is not known, so
-    /// that nobody can say what it has.
+    /// Returns the members of a class, its superclasses and the extensions of Apple's classes; nil if a superclass is
+    /// unknown.
     public func members(of name: String) -> Members? {
         guard entries[name] != nil else { return nil }
         var found = additions
@@ -84,7 +84,8 @@ public struct AppClasses: Sendable {
             guard seen.insert(name).inserted else { continue }
             if let entry = entries[name] {
                 found.formUnion(entry.members)
-                // A class of Swift without one above is none that Interface Builder can make; of a mere addition nothing is known.
+                // Interface Builder cannot instantiate a Swift class without a superclass, and an extension alone has no
+                // known superclass.
                 if entry.superclasses.isEmpty { return nil }
                 next += entry.superclasses
             } else if AppleClasses.contains(name) {
@@ -96,13 +97,13 @@ public struct AppClasses: Sendable {
         return found
     }
 
-    /// Whether any class of the sources has a method of that name.
+    /// Whether any class in the sources has a method with that selector.
     public func anyHasMethod(_ selector: String) -> Bool { everything.selectors.contains(selector) }
 
-    /// Whether some source says what people hear of what has that name.
+    /// Whether a source sets the accessibility label of that name.
     public func setsAccessibilityLabel(of name: String) -> Bool { labelledNames.contains(name) }
 
-    /// Whether any class of the sources has a property of that name.
+    /// Whether any class in the sources has a property of that name.
     public func anyHasProperty(_ name: String) -> Bool { everything.properties.contains(name) }
 }
 
@@ -112,7 +113,7 @@ extension AppClasses.Members {
         selectors.formUnion(other.selectors)
     }
 
-    /// Whether a value can be set by that name: a property, an instance variable, or a method that sets it.
+    /// Whether a value can be set by key: a property, an instance variable or a setter.
     public func canSet(_ name: String) -> Bool {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
         let flag = "is" + name.prefix(1).uppercased() + name.dropFirst()

@@ -2,29 +2,29 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// The app that a document belongs to: the sources and assets that lie in the same project.
+/// The sources and assets of the project that contains a document.
 ///
-/// What is read is read once, when it is first asked for.
+/// Each file is read once, on first use.
 public final class AppProject: Sendable {
-    /// The folder in which the project lies.
+    /// The folder of the project.
     public let root: String
     /// The images and colours.
     public let assets: AssetNames
-    /// Whether the app may have classes from elsewhere: by a package manager, as a binary, or in a part that is not here.
+    /// Whether the app may have classes outside these sources: from a package manager, a binary or a missing part.
     public let hasForeignCode: Bool
-    /// Whether a part of the project is not here: a submodule that was not fetched.
+    /// Whether a submodule is missing.
     public let isIncomplete: Bool
 
     private let modules: Set<String>
     private let sources: [String]
     private let read = Mutex<AppClasses?>(nil)
 
-    /// The most sources that are read: of more nothing is known.
+    /// The maximum number of sources; nothing is known of larger projects.
     private static let mostSources = 40_000
-    /// The largest source, in bytes.
+    /// The maximum size of a source in bytes.
     private static let largestSource = 8 << 20
 
-    /// The project in a folder; nil where it has no source and no asset, or more sources than anybody wants to wait for.
+    /// Opens the project in a folder; nil without sources and assets, or with too many sources.
     public init?(root: String) {
         let files = ProjectFiles(root: root)
         guard files.sources.count <= Self.mostSources, !(files.sources.isEmpty && files.catalogs.isEmpty) else {
@@ -38,13 +38,13 @@ public final class AppProject: Sendable {
         modules = files.modules
     }
 
-    /// Whether a module of that name may be part of the project: a folder, a project or a product is called so. A document of another
-    /// app, among the files of a test for example, names a module that is not.
+    /// Whether a module of that name may belong to the project, because a folder, project or product has the name.
+    /// Documents of other apps, for example in test fixtures, name other modules.
     public func mayHaveModule(_ name: String) -> Bool { modules.contains(name) }
 
-    /// The classes of all sources; nil where there is no source.
+    /// The classes of all sources; nil without sources.
     ///
-    /// - Complexity: O(bytes of all sources), once.
+    /// - Complexity: O(bytes of all sources) on first use.
     public var classes: AppClasses? {
         if sources.isEmpty { return nil }
         return read.withLock { known in
@@ -78,8 +78,8 @@ public final class AppProject: Sendable {
             labelledNames: labelled.withLock { $0 })
     }
 
-    /// The folder of the project that a file lies in: that of the repository, and where there is none the highest with a project's or
-    /// a package's file; nil where there is neither, for then nobody can say where its sources are.
+    /// Returns the folder of the project that contains a file: the repository, or the highest ancestor with a project or
+    /// package file; nil if there is neither.
     public static func root(of file: String) -> String? {
         let path = file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
         var url = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
@@ -87,7 +87,7 @@ public final class AppProject: Sendable {
         while true {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
             if names.contains(".git") { return url.path }
-            // A stray file in the folder of all of a person's work makes no project of it.
+            // A stray project file in the home folder does not make it a project.
             if url.path != NSHomeDirectory(), names.contains(where: ProjectFiles.isProject) { highest = url.path }
             if url.path == "/" || url.path.isEmpty { return highest }
             url.deleteLastPathComponent()

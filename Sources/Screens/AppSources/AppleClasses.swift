@@ -1,27 +1,27 @@
-/// What of Apple's frameworks has a part in Interface Builder's files: classes to begin with, and what their objects have.
+/// The classes of Apple's frameworks that Interface Builder files use, and their members.
 ///
-/// The lists are of names that documents and sources use. What is not in them is unknown, and nothing is said of it.
+/// The lists contain names that documents and sources use. Names outside the lists are unknown, and no rule reports them.
 public enum AppleClasses {
     /// Whether the frameworks have a class of that name.
     public static func contains(_ name: String) -> Bool { names.contains(name) }
 
-    /// Whether a name may be that of a class of the frameworks: by its first letters, for the lists are not complete.
+    /// Whether a name may be a class of the frameworks, by its prefix, because the lists are incomplete.
     public static func mayContain(_ name: String) -> Bool {
         prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
     }
 
-    /// Whether objects of classes of the frameworks have a property of that name which a document may connect or set.
+    /// Whether classes of the frameworks have a property of that name that a document may connect or set.
     ///
-    /// - Parameter classes: what the object's class is built on.
+    /// - Parameter classes: The superclasses of the object in the frameworks.
     public static func hasProperty(_ name: String, in classes: Set<String>) -> Bool {
-        // What a controller has is little, and views have names that apps use too: image view, text field.
+        // Controllers have few properties, and names of views' properties are also used by apps: image view, text field.
         let areControllers = !classes.isEmpty && classes.allSatisfy { $0.hasSuffix("ViewController") }
         return areControllers ? controllerProperties.contains(name) : properties.contains(name)
     }
 
-    /// Whether objects of the frameworks have an action of that name.
+    /// Whether classes of the frameworks have an action with that selector.
     ///
-    /// - Parameter isMac: whether those of AppKit count, which has many more.
+    /// - Parameter isMac: Whether to include the actions of AppKit.
     public static func hasAction(_ selector: String, isMac: Bool) -> Bool {
         actions.contains(selector) || isMac && macActions.contains(selector)
     }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The names by which a document may call the images and colours of an app.
+/// The names of an app's images and colours in documents.
 public struct AssetNames: Hashable, Sendable {
-    /// Whether there is a catalogue with something in it. Without one nobody can say what is missing.
+    /// Whether there is a catalogue with contents. Otherwise missing assets cannot be determined.
     public let hasCatalog: Bool
     private let images: Set<String>
     private let colors: Set<String>
@@ -13,8 +13,8 @@ public struct AssetNames: Hashable, Sendable {
     ]
 
     /// - Parameters:
-    ///   - catalogs: the paths of asset catalogues.
-    ///   - images: names of image files outside of them.
+    ///   - catalogs: The paths of asset catalogues.
+    ///   - images: The names of image files outside of them.
     init(catalogs: [String], images files: [String]) {
         var images: Set<String> = []
         var colors: Set<String> = []
@@ -32,7 +32,7 @@ public struct AssetNames: Hashable, Sendable {
     /// Whether there is a colour of that name.
     public func hasColor(_ name: String) -> Bool { colors.contains(name) }
 
-    /// An asset whose name differs in capitals alone.
+    /// Returns the asset whose name differs only in case.
     public func respelled(_ name: String) -> String? { lowercased[name.lowercased()] }
 
     private static func read(
@@ -57,7 +57,7 @@ public struct AssetNames: Hashable, Sendable {
         }
     }
 
-    /// Whether a folder of a catalogue is part of the names of what is in it.
+    /// Whether a folder of a catalogue provides a namespace for its contents.
     private static func namesItsContents(_ folder: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
             let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
@@ -66,7 +66,7 @@ public struct AssetNames: Hashable, Sendable {
         return properties["provides-namespace"] as? Bool ?? false
     }
 
-    /// What a file goes by: its name, with and without ending, scale and device.
+    /// Returns the names of an image file, with and without extension, scale and device.
     private static func names(of file: String) -> [String] {
         guard let dot = file.lastIndex(of: ".") else { return [file] }
         let ending = file[dot...]

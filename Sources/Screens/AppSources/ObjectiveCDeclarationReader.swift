@@ -1,4 +1,4 @@
-/// Finds the classes in a source of Objective-C, with their properties, instance variables and methods.
+/// Finds the classes in an Objective-C source, with their properties, instance variables and methods.
 struct ObjectiveCDeclarationReader {
     private let tokens: [SourceToken]
     private var index = 0
@@ -6,7 +6,7 @@ struct ObjectiveCDeclarationReader {
 
     private init(_ tokens: [SourceToken]) { self.tokens = tokens }
 
-    /// The declarations of a source, in its order.
+    /// Returns the declarations of a source in order.
     static func declarations(in tokens: [SourceToken]) -> [TypeDeclaration] {
         var reader = ObjectiveCDeclarationReader(tokens)
         while let next = reader.token() {
@@ -30,7 +30,7 @@ struct ObjectiveCDeclarationReader {
         token(distance).flatMap { $0.kind == .name ? $0.spelling : nil }
     }
 
-    /// Skips from an opening sign to the closing one, and gives the names between.
+    /// Skips to the matching closing sign and returns the names between.
     private mutating func skip(_ open: String, _ close: String) -> [String] {
         guard isSign(open) else { return [] }
         var depth = 0
@@ -66,7 +66,7 @@ struct ObjectiveCDeclarationReader {
     /// Reads to `@end`.
     private mutating func readMembers(_ declaration: inout TypeDeclaration) {
         while let next = token(), next.spelling != "@end" {
-            // Where an end is missing, the next class begins.
+            // A new class also ends the declaration if `@end` is missing.
             if next.spelling == "@interface" || next.spelling == "@implementation" { return }
             index += 1
             if next.spelling == "@property" || next.spelling == "@synthesize" || next.spelling == "@dynamic" {
@@ -94,7 +94,7 @@ struct ObjectiveCDeclarationReader {
         index += 1
         while token() != nil, !isSign(";"), !isSign("{") {
             _ = skip("(", ")")
-            // The argument's name, then the next part, which may have none.
+            // The argument's name, then the next part of the selector, which may be empty.
             if name() != nil { index += 1 }
             if isSign(":") {
                 selector += ":"

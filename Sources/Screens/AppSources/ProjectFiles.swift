@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// What lies in a project's folder, as far as it says something about screens.
+/// The files of a project that rules about screens read.
 struct ProjectFiles {
-    /// Swift and Objective-C, in the order of their paths.
+    /// Sources in Swift and Objective-C, sorted by path.
     private(set) var sources: [String] = []
     /// Asset catalogues.
     private(set) var catalogs: [String] = []
-    /// Names of images that lie outside of catalogues.
+    /// The names of images outside of catalogues.
     private(set) var images: [String] = []
-    /// What modules may be called: the names of folders and projects, and those of products that projects name.
+    /// Possible names of modules: of folders, projects and products.
     private(set) var modules: Set<String> = []
-    /// Whether there may be classes from elsewhere.
+    /// Whether the app may have classes outside these sources.
     private(set) var hasForeignCode = false
-    /// Whether a submodule was not fetched.
+    /// Whether a submodule is missing.
     private(set) var isIncomplete = false
 
-    /// Folders of what tools make.
+    /// Folders with generated or foreign files.
     private static let others: Set<String> = ["DerivedData", "node_modules", "build"]
     private static let sourceEndings: Set<String> = ["swift", "h", "m", "mm", "hh", "hpp"]
     private static let imageEndings: Set<String> = [
@@ -26,7 +26,7 @@ struct ProjectFiles {
     private static let projectEndings: Set<String> = ["xcodeproj", "xcworkspace"]
     private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml", "Podfile"]
 
-    /// Whether a file's name says that its folder is a project.
+    /// Whether a file of that name marks its folder as a project.
     static func isProject(_ name: String) -> Bool {
         projectNames.contains(name) || projectEndings.contains(ending(name))
     }
@@ -44,7 +44,7 @@ struct ProjectFiles {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     }
 
-    /// Symbolic links to folders are not followed: they may go in circles.
+    /// Symbolic links to folders are not followed, because they may be cyclic.
     private mutating func visit(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {
@@ -72,12 +72,12 @@ struct ProjectFiles {
         }
     }
 
-    /// A name as the compiler makes a module's of it: what cannot be in one is an underscore.
+    /// Returns the name of a module as the compiler derives it: invalid characters become underscores.
     static func moduleName(_ name: String) -> String {
         String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
-    /// Reads an Xcode project's products, and whether it takes packages from elsewhere.
+    /// Reads the products of an Xcode project, and whether it has package dependencies.
     private mutating func readProject(_ data: Data) {
         if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
         for parts in Self.assignments(data) {
@@ -88,8 +88,7 @@ struct ProjectFiles {
         }
     }
 
-    /// The lines of a file that say `name = value`: both sides, without the blanks around them. A line of more bytes than a path may have
-    /// says neither a product nor a path.
+    /// Returns both sides of lines `name = value`, trimmed. Lines longer than a path are skipped.
     private static func assignments(_ data: Data) -> [[String]] {
         data.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
             guard line.count <= longestLine, line.contains(UInt8(ascii: "=")) else { return nil }
@@ -104,7 +103,7 @@ struct ProjectFiles {
         return type == .typeDirectory
     }
 
-    /// What a package manager fetched counts as here only where its sources lie beside.
+    /// Dependencies are complete only if their sources are in the project's folder.
     private mutating func noteDependencies(_ names: [String]) {
         let here = Set(names)
         if here.contains("Podfile"), !here.contains("Pods") { hasForeignCode = true }

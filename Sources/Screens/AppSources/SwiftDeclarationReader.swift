@@ -1,7 +1,7 @@
-/// Finds the classes in a source of Swift, with their properties and methods.
+/// Finds the classes in a Swift source, with their properties and methods.
 ///
-/// What is within `#if` counts whatever the condition, and so does what Objective-C would not see: who asks whether something is
-/// missing shall not be told so wrongly.
+/// Code in `#if` counts for any condition, and so do members that are invisible to Objective-C, because a missing member
+/// must not be reported wrongly.
 struct SwiftDeclarationReader {
     private enum Scope {
         case type(Int)
@@ -11,16 +11,16 @@ struct SwiftDeclarationReader {
     private let tokens: [SourceToken]
     private var index = 0
     private var scopes: [Scope] = []
-    /// What the next brace opens.
+    /// The scope that the next brace opens.
     private var ahead = Scope.other
-    /// What stands in the brackets of the last `@objc`.
+    /// The argument of the last `@objc`.
     private var objectiveCName: String?
     private var parentheses = 0
     private var found: [TypeDeclaration] = []
 
     private init(_ tokens: [SourceToken]) { self.tokens = tokens }
 
-    /// The declarations of a source, in its order.
+    /// Returns the declarations of a source in order.
     static func declarations(in tokens: [SourceToken]) -> [TypeDeclaration] {
         var reader = SwiftDeclarationReader(tokens)
         reader.run()
@@ -39,7 +39,7 @@ struct SwiftDeclarationReader {
         token(distance).flatMap { $0.kind == .name ? $0.spelling : nil }
     }
 
-    /// The type whose members stand here.
+    /// The type that contains the current token directly.
     private var member: Int? {
         if case .type(let type) = scopes.last, parentheses == 0 { return type }
         return nil
@@ -94,7 +94,7 @@ struct SwiftDeclarationReader {
         return objectiveCName
     }
 
-    /// The last name of `Module.Outer.Name`, and what stands after it is next.
+    /// Reads the last name of `Module.Outer.Name`.
     private mutating func readTypeName() -> String? {
         while isSign("`") { index += 1 }
         guard var last = name() else { return nil }
@@ -107,7 +107,7 @@ struct SwiftDeclarationReader {
         return last
     }
 
-    /// Skips `<…>`, if it is there.
+    /// Skips `<…>` if present.
     private mutating func skipGenerics() {
         guard isSign("<") else { return }
         var depth = 0
@@ -150,7 +150,7 @@ struct SwiftDeclarationReader {
         let named = takeObjectiveCName()
         guard let member else { return }
         if let named { found[member].properties.insert(named) }
-        // `var a, b: Int` and `var a: Int, b: Int`: on the line, each name after a comma that is within no brackets.
+        // `var a, b: Int` and `var a: Int, b: Int`: on the same line, each name after a comma outside brackets.
         guard let line = token()?.line else { return }
         var depth = 0
         var isNameNext = true
@@ -180,7 +180,7 @@ struct SwiftDeclarationReader {
         found[member].selectors.formUnion(Self.selectors(name, labels))
     }
 
-    /// The labels of the parameters, empty for `_`; the bracket that ends them is passed.
+    /// Reads the labels of parameters, empty for `_`, and the closing bracket.
     private mutating func readLabels() -> [String]? {
         var labels: [String] = []
         var depth = 0
@@ -204,8 +204,8 @@ struct SwiftDeclarationReader {
         return nil
     }
 
-    /// What Objective-C may call a method: as Swift has it since version 3, with and without `With`, and as it was before, when
-    /// the first parameter had no label.
+    /// Returns the possible Objective-C selectors of a method: by the rules since Swift 3, with and without `With`, and
+    /// by earlier rules, where the first parameter had no label.
     static func selectors(_ name: String, _ labels: [String]) -> Set<String> {
         guard let first = labels.first else { return [name] }
         let rest = labels.dropFirst().map { $0 + ":" }.joined()

@@ -1,24 +1,24 @@
-/// What a declaration in a source says of a class: a class itself, an extension or category, or another name for one.
+/// A declaration of a class, an extension or category of one, or an alias.
 struct TypeDeclaration: Hashable {
-    /// What is declared.
+    /// The kind of a declaration.
     enum Kind: Hashable {
         case swiftClass
         case objectiveCClass
-        /// An extension of Swift, or a category or implementation of Objective-C.
+        /// An extension in Swift; a category or implementation in Objective-C.
         case addition
-        /// Another name for a class.
+        /// A type alias.
         case alias
     }
 
     let kind: Kind
-    /// What it is called in its source, without the types around it.
+    /// The name in the source, without enclosing types.
     let name: String
-    /// The name that it has for Objective-C, where a source of Swift says one.
+    /// The name for Objective-C if a Swift source states one.
     var objectiveCName: String?
-    /// The class above, or what an alias stands for; nil where none is said. In Swift it may be a protocol.
+    /// The superclass, or the target of an alias; nil if there is none. In Swift it may be a protocol.
     var superclass: String?
     /// The properties and instance variables.
     var properties: Set<String> = []
-    /// The methods, as Objective-C calls them.
+    /// The methods by their Objective-C selectors.
     var selectors: Set<String> = []
 }

@@ -1,13 +1,13 @@
 internal import AutoLayout
 
-/// What Interface Builder's canvas makes of a tree, where that is not what the engine alone would.
+/// The layout of Interface Builder's canvas, where it differs from the engine's.
 struct CanvasLayout {
-    /// What was broken to go on, in words.
+    /// The broken rules in words.
     let broken: [String]
-    /// Frames that are not those of the tree, by the views' ids.
+    /// Frames that differ from those of the tree, by the views' ids.
     let frames: [String: LayoutRect]
 
-    /// Lays a unit's tree out.
+    /// Lays out the tree of a unit.
     init(of unit: LayoutUnit, _ tree: LayoutTree, _ engine: LayoutEngine) throws(LayoutError) {
         var broken = try engine.layoutBreakingConflicts().map(\.description)
         var frames: [String: LayoutRect] = [:]
@@ -27,16 +27,17 @@ struct CanvasLayout {
 
     // MARK: Rows that are too low
 
-    /// What a table's row contains.
+    /// Returns the content view of a table's row.
     private static func contents(of unit: LayoutUnit, _ tree: LayoutTree) -> (id: String, view: LayoutView)? {
         guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell" else { return nil }
         return tree.views.first { $0.view.superview === tree.root && unit.root.children.first?.id == $0.id }
     }
 
-    /// Whether all constraints hold where the contents of a row have the height that they need; leaves them so if they do.
+    /// Whether all constraints hold if the contents of a row have the height that they need. If so, that layout remains.
     ///
-    /// A row is as high as its contents at run time. On the canvas it may be lower; then what it contains has its place all
-    /// the same, only its own frame is that of the row: in the four recorded rows that are too low, all of one file.
+    /// At run time a row is as high as its contents. On the canvas it may be lower; its contents keep their positions,
+    /// and only the content view has the height of the row. All four recorded rows that are too low, from one file,
+    /// agree.
     private static func growsEnough(_ contents: LayoutView, in row: LayoutView, _ engine: LayoutEngine)
         throws(LayoutError) -> Bool
     {
@@ -60,10 +61,11 @@ struct CanvasLayout {
 
     // MARK: Hidden views of stacks
 
-    /// From this version on, that of Xcode 13, a hidden view is a link of its stack's chain.
+    /// Since this version, that of Xcode 13, hidden views are part of the chain of their stack.
     private static let chainedHiddenViews = 18000
 
-    /// Where hidden views of stacks lie in files of before: they end where their stack begins, as all six recorded ones do.
+    /// Returns the frames of hidden arranged views in older files: they end at the start of their stack, as in all six
+    /// recorded cases.
     private static func hiddenFrames(_ unit: LayoutUnit, _ tree: LayoutTree) -> [String: LayoutRect] {
         guard FoundRule.hiddenViews.isFollowed, let version = unit.surroundings.toolsVersion,
             version < chainedHiddenViews

@@ -1,35 +1,35 @@
 public import AutoLayout
 
-/// What Interface Builder's canvas simulates: it decides which variations of a document apply.
+/// The traits that Interface Builder's canvas simulates. They determine which variations of a document apply.
 public struct CanvasTraits: Hashable, Sendable {
-    /// How much room there is along an axis, as a class. A canvas without a device leaves it open.
+    /// The size class along an axis. A canvas without a device has none.
     public enum SizeClass: String, Hashable, Sendable {
         case compact
         case regular
     }
 
-    /// The device, if the document names one that is known.
+    /// The device; nil if the document names none or an unknown one.
     public let device: Device?
-    /// Whether the device lies on its side.
+    /// Whether the device is in landscape orientation.
     public let isLandscape: Bool
-    /// The class of the width; nil for any.
+    /// The size class of the width; nil for any.
     public let widthClass: SizeClass?
-    /// The class of the height; nil for any.
+    /// The size class of the height; nil for any.
     public let heightClass: SizeClass?
 
-    /// The traits of a device, upright or on its side.
+    /// Creates the traits of a device.
     public init(_ device: Device, isLandscape: Bool = false) {
         self.init(
             deviceID: device.id, orientation: isLandscape ? "landscape" : "portrait", adaptation: nil)
     }
 
-    /// The size of the device's screen as it is held; nil without a device.
+    /// The size of the device's screen in its orientation; nil without a device.
     public var screen: LayoutSize? {
         guard let size = device?.screen else { return nil }
         return isLandscape ? LayoutSize(width: size.height, height: size.width) : size
     }
 
-    /// The traits of a device as a document's `<device>` describes it.
+    /// Reads the traits from a document's `<device>`.
     init(deviceID: String?, orientation: String?, adaptation: String?) {
         let known = deviceID.flatMap(Device.named)
         let isPad = known?.isPad ?? deviceID?.hasPrefix("ipad") ?? false
@@ -41,7 +41,7 @@ public struct CanvasTraits: Hashable, Sendable {
             return
         }
         if isPad {
-            // A tablet's canvas can show one of two apps side by side: then the narrow one.
+            // The canvas of a tablet can show two apps side by side, where each is narrow.
             let isNarrow = adaptation.map { $0.contains("1_3") || $0 == "slideOver" } ?? false
             widthClass = isNarrow ? .compact : .regular
             heightClass = .regular
@@ -52,7 +52,7 @@ public struct CanvasTraits: Hashable, Sendable {
         }
     }
 
-    /// Whether a variation applies, and how specific it is: the number of traits it names. Nil if it does not apply.
+    /// Returns the specificity of a variation, the number of its traits; nil if it does not apply.
     func specificity(ofVariation key: String) -> Int? {
         if key == "default" { return 0 }
         var count = 0
@@ -71,10 +71,10 @@ public struct CanvasTraits: Hashable, Sendable {
         return count
     }
 
-    /// The safe area of a view that fills the screen, in the newest version of Interface Builder.
+    /// The safe area of a view that fills the screen, in the latest version of Interface Builder.
     var screenSafeArea: EdgeInsets { screenSafeArea(toolsVersion: nil) }
 
-    /// The safe area of a view that fills the screen, as a version of Interface Builder draws it.
+    /// Returns the safe area of a view that fills the screen, in a version of Interface Builder.
     func screenSafeArea(toolsVersion: Int?) -> EdgeInsets {
         guard let device else { return EdgeInsets(top: 20) }
         let upright = device.safeArea(toolsVersion: toolsVersion)

@@ -1,4 +1,4 @@
-/// A colour as a document states it: what light appearance shows.
+/// A colour in a document, in light appearance.
 public struct ColorElement: Hashable, Sendable {
     /// From 0 to 1.
     public let red: Double
@@ -6,10 +6,10 @@ public struct ColorElement: Hashable, Sendable {
     public let green: Double
     /// From 0 to 1.
     public let blue: Double
-    /// From 0, clear, to 1.
+    /// From 0, transparent, to 1.
     public let alpha: Double
 
-    /// Colours of UIKit that older documents name and do not state.
+    /// Colours of UIKit that older documents name without components.
     private static let olderNames: [String: ColorElement] = [
         "darkTextColor": ColorElement(white: 0, alpha: 1), "lightTextColor": ColorElement(white: 1, alpha: 0.6),
         "groupTableViewBackgroundColor": ColorElement(red: 0.937, green: 0.937, blue: 0.957, alpha: 1),
@@ -22,7 +22,7 @@ public struct ColorElement: Hashable, Sendable {
 
     private init(white: Double, alpha: Double) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// The colour of an element; nil where it names one that is not known, and where it is stated in another space.
+    /// Reads a colour; nil for an unknown name, and for components in a different colour space.
     init?(_ node: XMLNode, named: [String: ColorElement]) {
         func part(_ name: String) -> Double? {
             node[name].flatMap { XMLNode.number($0) }.map { min(1, max(0, $0)) }
@@ -40,7 +40,7 @@ public struct ColorElement: Hashable, Sendable {
         }
     }
 
-    /// The colours that a document names and states: those of its catalogues and of the system.
+    /// Returns the colours that a document defines by name: those of its catalogues and of the system.
     static func named(in document: XMLNode) -> [String: ColorElement] {
         var found: [String: ColorElement] = [:]
         let resources = document.child("resources")

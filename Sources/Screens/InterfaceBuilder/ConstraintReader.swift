@@ -18,7 +18,7 @@ struct ConstraintReader {
     /// The standard distance of siblings, in points.
     private static let systemSpacing = 8.0
 
-    /// The constraint that an element stands for.
+    /// Reads a constraint.
     func read(_ node: XMLNode) throws(InterfaceBuilderError) -> ConstraintElement {
         guard let first = node["firstAttribute"] else {
             throw .notInterfaceBuilder(
@@ -32,7 +32,7 @@ struct ConstraintReader {
         }
         var multiplier = try multiplier(node)
         if node["symbolType"] == "layoutAnchor" {
-            // Made by a system-spacing anchor: the factor is the distance's, not the second attribute's.
+            // Created by a system-spacing anchor: the multiplier applies to the distance instead of the second attribute.
             constant = constant ?? multiplier * Self.systemSpacing
             multiplier = 1
         }
@@ -102,7 +102,7 @@ struct ConstraintReader {
 }
 
 extension XMLNode {
-    /// The variations that apply on the canvas: the default first, the more specific later.
+    /// Returns the variations that apply on the canvas, by ascending specificity.
     func applicableVariations(_ traits: CanvasTraits) -> [XMLNode] {
         let found = children("variation").enumerated().compactMap { index, node in
             node["key"].flatMap(traits.specificity).map { (specificity: $0, index: index, node: node) }

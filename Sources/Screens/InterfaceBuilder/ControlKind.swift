@@ -1,8 +1,9 @@
 internal import AutoLayout
 
-/// What is known of the kinds of view by their tag in a document: data, no code.
+/// Properties of kinds of views, by their tag in a document.
 enum ControlKind {
-    /// How far the alignment rectangle lies within the frame. Found in recorded layouts, without a residual; all others 0.
+    /// Returns the insets of the alignment rectangle in the frame. Found in recorded layouts, without residuals; 0 for
+    /// all other kinds.
     static func alignmentInsets(of kind: String) -> EdgeInsets {
         FoundRule.controlInsets.isFollowed ? alignmentInsets[kind] ?? .zero : .zero
     }
@@ -13,16 +14,16 @@ enum ControlKind {
         "segmentedControl": EdgeInsets(bottom: 1),
     ]
 
-    /// Kinds whose content has a natural size. A document does not say it, but the size recorded on the canvas does.
+    /// Kinds with a natural size. A document states it only as the recorded size on the canvas.
     static let withContentSize: Set<String> = [
         "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "activityIndicatorView",
         "progressView", "pageControl", "datePicker", "pickerView", "searchBar", "navigationBar", "toolbar", "tabBar",
         "stackView", "colorWell",
     ]
 
-    /// Kinds whose subviews scroll: no safe area within them.
+    /// Kinds whose subviews scroll, so no safe area applies within them.
     static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
-    /// Kinds that are laid out on their own, in whatever table or collection they are shown.
+    /// Kinds that are separate units, in any table or collection.
     static let cells: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 }

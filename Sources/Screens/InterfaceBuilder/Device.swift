@@ -1,14 +1,14 @@
 public import AutoLayout
 
-/// The kind of device that Interface Builder's canvas shows: decides size classes, safe areas and margins.
+/// A device of Interface Builder's canvas. It determines size classes, safe areas and margins.
 public struct Device: Hashable, Sendable {
-    /// Interface Builder's name for it, `retina4_7` for example.
+    /// Interface Builder's identifier, for example `retina4_7`.
     public let id: String
-    /// The screen, upright, in points.
+    /// The size of the screen in portrait orientation, in points.
     public let screen: LayoutSize
     /// Whether it is a tablet.
     public let isPad: Bool
-    /// What bars and rounded corners take from the upright screen.
+    /// The safe area in portrait orientation.
     public let safeArea: EdgeInsets
 
     private init(_ id: String, _ width: Double, _ height: Double, top: Double, bottom: Double, isPad: Bool = false) {
@@ -18,8 +18,8 @@ public struct Device: Hashable, Sendable {
         self.isPad = isPad
     }
 
-    /// What bars and rounded corners take from the upright screen, as a version of Interface Builder draws it: the device of a
-    /// name is another telephone in later versions, with another status bar.
+    /// Returns the safe area in portrait orientation in a version of Interface Builder. In later versions an identifier
+    /// can refer to a different phone with a different status bar.
     func safeArea(toolsVersion: Int?) -> EdgeInsets {
         guard FoundRule.olderStatusBars.isFollowed, let toolsVersion,
             let top = Self.olderTops[id]?.first(where: { toolsVersion < $0.before })?.top
@@ -29,15 +29,16 @@ public struct Device: Hashable, Sendable {
         return EdgeInsets(top: top, bottom: safeArea.bottom)
     }
 
-    /// Before which version a device's status bar had another height, in points: found in recorded layouts.
+    /// Earlier heights of the status bar in points, each with the version before which it applied; found in recorded
+    /// layouts.
     private static let olderTops: [String: [(before: Int, top: Double)]] = [
         "retina5_9": [(21000, 44)], "retina6_1": [(21000, 44)], "retina6_0": [(17600, 44)],
     ]
 
-    /// The device of that name, or nil if it is not known.
+    /// Returns the device with that identifier; nil if it is unknown.
     public static func named(_ id: String) -> Device? { all.first { $0.id == id } }
 
-    /// The devices of Interface Builder's canvas. Sizes are Apple's; safe areas are those found in recorded layouts.
+    /// The devices of Interface Builder's canvas. Sizes are Apple's; safe areas were found in recorded layouts.
     public static let all: [Device] = [
         Device("retina3_5", 320, 480, top: 20, bottom: 0),
         Device("retina4_0", 320, 568, top: 20, bottom: 0),

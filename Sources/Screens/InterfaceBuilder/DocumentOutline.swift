@@ -1,38 +1,38 @@
-/// What a document holds besides its layouts: its controllers with the ways to them, its prototypes of cells, and its ids.
+/// The contents of a document other than layouts: controllers with their segues, prototypes of cells, and ids.
 public struct DocumentOutline: Sendable {
     /// A controller of a storyboard.
     public struct Controller: Hashable, Sendable {
         /// Its id, unique in the document.
         public let id: String
-        /// What people call it: its title or class; nil where nothing says so.
+        /// The title or class; nil if there is neither.
         public let name: String?
-        /// Where it stands.
+        /// The place in the file.
         public let location: SourceLocation
-        /// The name by which code makes it.
+        /// The identifier with which code instantiates it.
         public let storyboardIdentifier: String?
-        /// Whether the storyboard begins with it.
+        /// Whether it is the storyboard's initial controller.
         public let isInitial: Bool
-        /// Whether something in the storyboard leads to it.
+        /// Whether a segue or relationship leads to it.
         public let isReached: Bool
     }
 
-    /// A cell that a table or collection makes copies of.
+    /// A prototype of cells in a table or collection.
     public struct Prototype: Hashable, Sendable {
         /// Its id, unique in the document.
         public let id: String
-        /// Where it stands.
+        /// The place in the file.
         public let location: SourceLocation
-        /// The name by which code asks for copies.
+        /// The identifier with which code dequeues copies.
         public let reuseIdentifier: String?
     }
 
     /// An id that two elements have.
     public struct Duplicate: Hashable, Sendable {
-        /// The id.
+        /// The duplicated id.
         public let id: String
-        /// The element that has it first.
+        /// The place of the first element.
         public let first: SourceLocation
-        /// The one that has it again.
+        /// The place of the second element.
         public let again: SourceLocation
     }
 
@@ -40,7 +40,7 @@ public struct DocumentOutline: Sendable {
     public let controllers: [Controller]
     /// The prototypes of cells, in the order of the document.
     public let prototypes: [Prototype]
-    /// The ids that are there more than once, in the order of the document.
+    /// The duplicated ids, in the order of the document.
     public let duplicates: [Duplicate]
 
     /// - Complexity: O(elements).
@@ -59,7 +59,7 @@ public struct DocumentOutline: Sendable {
                     places[id] = node.location
                 }
             }
-            // A storyboard of macOS holds the application itself too, and others only stand for controllers elsewhere.
+            // A storyboard for macOS contains the application too, and placeholders of controllers in other storyboards.
             if node["sceneMemberID"] == "viewController", node.name.hasSuffix("ontroller") { controllers.append(node) }
             if node.name == "segue", let destination = node["destination"] { reached.insert(destination) }
             if node.name == "prototypes" {

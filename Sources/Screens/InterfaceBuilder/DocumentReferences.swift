@@ -1,56 +1,56 @@
-/// What a document speaks of that is not in it: classes, with their outlets and actions, images and colours.
+/// References of a document to the app: classes with their outlets and actions, images and colours.
 public struct DocumentReferences: Sendable {
     /// An object with a class of the app.
     public struct CustomObject: Hashable, Sendable {
-        /// Its id; empty for what has none.
+        /// The id; empty if there is none.
         public let id: String
         /// The kind of element.
         public let kind: String
-        /// The designer's name for it.
+        /// The name from the designer.
         public let label: String?
         /// The class.
         public let className: String
-        /// The module of the class; nil for what Objective-C knows by its bare name.
+        /// The module of the class; nil for an Objective-C class, which is found by its bare name.
         public let module: String?
-        /// Whether the module is that of the target, whatever it is called.
+        /// Whether the module is that of the target.
         public let isOfTarget: Bool
-        /// Where the element stands.
+        /// The place in the file.
         public let location: SourceLocation
     }
 
-    /// A value that is set when the document is loaded: an outlet, or an attribute that the designer defined.
+    /// A value that is set when the document is loaded: an outlet, or a user-defined runtime attribute.
     public struct Value: Hashable, Sendable {
-        /// The id of the object that has it.
+        /// The id of the object with the property.
         public let owner: String
-        /// The property, or the path to it.
+        /// The property or key path.
         public let property: String
         /// The id of the connection; empty for an attribute.
         public let id: String
-        /// Where the element stands.
+        /// The place in the file.
         public let location: SourceLocation
     }
 
-    /// A message that something in the document sends.
+    /// An action that an element sends.
     public struct Action: Hashable, Sendable {
-        /// The message.
+        /// The selector.
         public let selector: String
-        /// Who receives it; nil for whoever understands it.
+        /// The id of the receiver; nil for the first responder.
         public let receiver: String?
-        /// Whether it is what a scene is returned to by.
+        /// Whether it is the action of an unwind segue.
         public let isUnwind: Bool
         /// The id of the connection.
         public let id: String
-        /// Where the element stands.
+        /// The place in the file.
         public let location: SourceLocation
     }
 
-    /// An image or a colour that goes by a name.
+    /// A reference to an image or colour by name.
     public struct Resource: Hashable, Sendable {
         /// The name.
         public let name: String
         /// The id of the first object that uses it.
         public let user: String
-        /// Where it is first used.
+        /// The place of the first use.
         public let location: SourceLocation
     }
 
@@ -58,16 +58,16 @@ public struct DocumentReferences: Sendable {
     public let objects: [CustomObject]
     /// The outlets.
     public let outlets: [Value]
-    /// The attributes that the designer defined.
+    /// The user-defined runtime attributes.
     public let attributes: [Value]
     /// The actions.
     public let actions: [Action]
-    /// The images of the app's own, each once.
+    /// The images of the app, each once.
     public let images: [Resource]
-    /// The colours of the app's own, each once.
+    /// The colours of the app, each once.
     public let colors: [Resource]
 
-    /// Whether there is nothing of the app's in it.
+    /// Whether there are no references to the app.
     public var isEmpty: Bool { objects.isEmpty && images.isEmpty && colors.isEmpty && actions.isEmpty }
 
     private static let imageAttributes = [
@@ -83,7 +83,7 @@ public struct DocumentReferences: Sendable {
         var actions: [Action] = []
         var imageUses: [Resource] = []
         var colorUses: [Resource] = []
-        // Each element with the id of the nearest element around it that has one.
+        // Each element with the id of the nearest enclosing element that has one.
         var stack: [(node: XMLNode, owner: String)] = [(document, "")]
         while let (node, owner) = stack.popLast() {
             let id = node["id"] ?? ""
@@ -137,7 +137,8 @@ public struct DocumentReferences: Sendable {
         colors = Self.used(colorUses, among: resources.filter { $0.name == "namedColor" })
     }
 
-    /// The first use of each resource. What the document does not list among its resources is a name of the system's, or stale.
+    /// Returns the first use of each resource. Names that the document does not list as resources belong to the system,
+    /// or are stale.
     private static func used(_ uses: [Resource], among resources: [XMLNode]) -> [Resource] {
         let listed = Set(resources.compactMap { $0["name"] })
         var seen: Set<String> = []

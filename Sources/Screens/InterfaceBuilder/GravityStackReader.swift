@@ -1,9 +1,9 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// Reads how a stack view of macOS arranges its subviews.
+/// Reads the arrangement of a stack view on macOS.
 struct GravityStackReader {
-    /// The elements with the views of a stack, and the area that each stands for.
+    /// The elements that contain the views of a stack, with their gravity areas.
     static let areas: [(element: String, gravity: StackGravity)] = [
         ("subviews", .leading), ("beginningViews", .leading), ("middleViews", .center), ("endViews", .trailing),
     ]
@@ -17,12 +17,12 @@ struct GravityStackReader {
         "right": .trailing, "centerX": .center, "centerY": .center, "firstBaseline": .firstBaseline,
         "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "width": .fill, "height": .fill,
     ]
-    /// The distance between neighbours where a document says none, in points.
+    /// The default spacing in points.
     private static let standardSpacing = 8.0
-    /// A document has the greatest number of single precision where a view has no distance of its own.
+    /// Documents have the largest number in single precision for views without custom spacing.
     private static let noSpacing = 1e38
 
-    /// How the stack arranges those of its views that are installed.
+    /// Reads the arrangement of the installed views.
     func read(_ node: XMLNode, isInstalled: (XMLNode) -> Bool) throws(InterfaceBuilderError) -> GravityStackElement {
         var hugging: [LayoutAxis: Priority] = [:]
         var clipping: [LayoutAxis: Priority] = [:]
@@ -75,7 +75,7 @@ struct GravityStackReader {
         for (name, gravity) in Self.areas {
             for list in node.children(name) {
                 let views = list.children.filter(ViewReader.isView)
-                // What is said of each view stands in lists beside that of the views.
+                // Properties of the views are in lists parallel to the list of views.
                 let source = name == "subviews" ? node : list
                 let spacings = try numbers(source, "customSpacing", "real", views.count)
                 let visibilities = try numbers(source, "visibilityPriorities", "integer", views.count)
@@ -92,7 +92,7 @@ struct GravityStackReader {
         return found
     }
 
-    /// The numbers of a list; nil where there is not one for each view.
+    /// Returns the numbers of a list; nil if it does not have one per view.
     private func numbers(_ node: XMLNode, _ list: String, _ element: String, _ count: Int)
         throws(InterfaceBuilderError) -> [Double]?
     {

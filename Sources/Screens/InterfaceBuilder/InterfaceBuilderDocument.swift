@@ -1,9 +1,9 @@
 public import Foundation
 internal import AutoLayout
 
-/// A `.storyboard` or `.xib` file: layouts with the frames that Apple's own engine gave them.
+/// A `.storyboard` or `.xib` file: layouts with the frames that Apple's engine computed.
 public struct InterfaceBuilderDocument: Sendable {
-    /// The system a document is for.
+    /// The platform of a document.
     public enum Platform: String, Hashable, Sendable {
         case iOS
         case macOS
@@ -11,45 +11,47 @@ public struct InterfaceBuilderDocument: Sendable {
         case watchOS
     }
 
-    /// The file as it was named.
+    /// The path of the file as given.
     public let file: String
-    /// The system it is for.
+    /// The platform.
     public let platform: Platform
-    /// The version of Interface Builder that wrote it, if it says so.
+    /// The version of Interface Builder that wrote it; nil if not stated.
     public let toolsVersion: String?
-    /// What the canvas showed.
+    /// The traits of the canvas.
     public let traits: CanvasTraits
-    /// The trees that are laid out on their own, in the order of the document.
+    /// The separate layouts, in the order of the document.
     public let units: [LayoutUnit]
-    /// What it holds besides its layouts.
+    /// Its contents other than layouts.
     public let outline: DocumentOutline
-    /// Whether it knows safe areas, and not only bars.
+    /// Whether it uses safe areas instead of guides for bars.
     public let usesSafeAreas: Bool
-    /// What it speaks of that is not in it.
+    /// Its references to the app.
     public let references: DocumentReferences
-    /// What comments and notes ask to leave out.
+    /// Its suppressions of rules, in comments and notes.
     public let suppressions: [Suppression]
-    /// Whether something in the document depends on the size classes of the canvas.
+    /// Whether it has variations by size class.
     public let hasVariations: Bool
 
     /// Reads a file.
     ///
-    /// - Throws: why it cannot be read, with file, line and column and what was expected.
+    /// - Throws: The reason with file, line, column and expectation.
     public init(contentsOf url: URL) throws(InterfaceBuilderError) {
         try self.init(contentsOf: url, named: url.path)
     }
 
-    /// Reads a file that messages call by another name; with the variations of another canvas, if one is given.
+    /// Reads a file with a different name in messages, and optionally with the variations of a different canvas.
+    ///
+    /// - Throws: The reason with file, line, column and expectation.
     public init(contentsOf url: URL, named name: String, canvas: CanvasTraits? = nil) throws(InterfaceBuilderError) {
         try self.init(data: try Self.text(of: url, named: name), file: name, canvas: canvas)
     }
 
-    /// The size of the largest document that is read, in bytes.
+    /// The maximum size of a document in bytes.
     public static var largestSize: Int { XMLTreeReader.maximumSize }
 
-    /// The bytes of a file that is not too large.
+    /// Returns the bytes of a file within the size limit.
     ///
-    /// - Throws: why it cannot be read.
+    /// - Throws: The reason why it cannot be read.
     public static func text(of url: URL, named name: String) throws(InterfaceBuilderError) -> Data {
         do {
             let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int
@@ -68,9 +70,10 @@ public struct InterfaceBuilderDocument: Sendable {
     /// Reads a document from memory.
     ///
     /// - Parameters:
-    ///   - data: the text of a `.storyboard` or `.xib` file.
-    ///   - file: what messages call it.
-    ///   - canvas: what to show instead of what the document says; it decides which variations apply.
+    ///   - data: The text of a `.storyboard` or `.xib` file.
+    ///   - file: The name of the file in messages.
+    ///   - canvas: The traits to apply instead of the document's; they determine the variations.
+    /// - Throws: The reason with file, line, column and expectation.
     public init(data: Data, file: String, canvas: CanvasTraits? = nil) throws(InterfaceBuilderError) {
         let (root, suppressions) = try XMLTreeReader.read(data, file: file)
         self.suppressions = suppressions
@@ -105,8 +108,8 @@ public struct InterfaceBuilderDocument: Sendable {
         return name.hasPrefix("watchKit") ? .watchOS : .iOS
     }
 
-    /// The natural sizes of views that the app's own classes draw on the canvas, by the views' ids: the only ones that a document
-    /// states.
+    /// Returns the natural sizes of designable views, which the app's classes draw on the canvas, by id. Documents state
+    /// no other natural sizes.
     private static func designableSizes(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for designable in root.child("designables")?.children("designable") ?? [] {
@@ -118,8 +121,7 @@ public struct InterfaceBuilderDocument: Sendable {
         return sizes
     }
 
-    /// The true sizes of the images, where the document knows them. Those of the system are not usable: they have insets
-    /// of their own, which it does not say.
+    /// Returns the true sizes of images. Sizes of system images are unusable, because their insets are unknown.
     private static func images(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for image in root.child("resources")?.children("image") ?? [] where image["catalog"] != "system" {

@@ -1,21 +1,21 @@
 public import AutoLayout
 internal import SafeText
 
-/// Why a file cannot be read as an Interface Builder file, or a unit of it cannot be laid out.
+/// The reason why a file cannot be read, or a unit cannot be laid out.
 public enum InterfaceBuilderError: Error, Hashable, Sendable {
-    /// The file is not there, or cannot be read.
+    /// The file does not exist or cannot be read.
     case unreadable(file: String, reason: String)
-    /// The file is larger than this reader takes.
+    /// The file exceeds the size limit.
     case tooLarge(file: String, bytes: Int, limit: Int)
-    /// Elements are nested deeper than this reader takes.
+    /// Elements are nested beyond the limit.
     case tooDeep(SourceLocation, limit: Int)
-    /// The text is not well-formed XML, or is not text in UTF-8.
+    /// The text is not well-formed XML in UTF-8.
     case malformed(SourceLocation, reason: String)
-    /// The file has a document type declaration, which Interface Builder never writes and which can make a reader do harm.
+    /// The file has a document type declaration. Interface Builder never writes one, and it enables attacks on readers.
     case doctype(SourceLocation)
-    /// It is XML, but no Interface Builder document.
+    /// The file is XML, but not an Interface Builder document.
     case notInterfaceBuilder(SourceLocation, expected: String, found: String)
-    /// An attribute has a value that means nothing.
+    /// An attribute has an invalid value.
     case invalidValue(SourceLocation, attribute: String, expected: String, found: String)
     /// A constraint cannot be built.
     case invalidConstraint(SourceLocation, LayoutError)
@@ -24,7 +24,7 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
 }
 
 extension InterfaceBuilderError {
-    /// Where it is; of the whole file the name alone.
+    /// The place; only the file name for errors of the whole file.
     public var location: SourceLocation {
         switch self {
         case .unreadable(let file, _), .tooLarge(let file, _, _): SourceLocation(file: file)
@@ -35,7 +35,7 @@ extension InterfaceBuilderError {
         }
     }
 
-    /// What was expected and what was found.
+    /// The expectation and the found text.
     public var reason: String {
         switch self {
         case .unreadable(_, let reason): "cannot be read: \(reason)"
@@ -52,6 +52,6 @@ extension InterfaceBuilderError {
 }
 
 extension InterfaceBuilderError: CustomStringConvertible {
-    /// One line: where, what was expected, what was found.
+    /// One line with the place, the expectation and the found text.
     public var description: String { "\(location): \(reason)" }
 }

@@ -1,23 +1,23 @@
 public import AutoLayout
 
-/// Under what conditions a unit is laid out, where they are not those of the document's canvas.
+/// The conditions of a layout, by default those of the document's canvas.
 public struct LayoutConditions: Hashable, Sendable {
     /// The size of the root, in points; nil for the recorded one.
     public var size: LayoutSize?
-    /// The device whose bars there are, and whose size the root of a screen has unless ``size`` says otherwise. Variations of
-    /// its size classes apply only if the document was read for its canvas too.
+    /// The device whose bars apply and whose size the root of a screen has, unless ``size`` is set. Variations of its
+    /// size classes apply only if the document was read for its canvas.
     public var canvas: CanvasTraits?
-    /// The direction in which people read.
+    /// The reading direction.
     public var direction = LayoutDirection.leftToRight
     /// The size of texts divided by the recorded size.
     public var textScale = 1.0
 
-    /// Those of the document's canvas.
+    /// Creates the conditions of the document's canvas.
     public init() {}
 }
 
 extension LayoutUnit {
-    /// The size of the root under the conditions: a cell is as wide as the device, and keeps its height.
+    /// Returns the size of the root under the conditions: a cell has the width of the device and keeps its height.
     func rootSize(_ conditions: LayoutConditions) -> LayoutSize {
         if let size = conditions.size { return size }
         guard let screen = conditions.canvas?.screen else { return root.frame.size }
@@ -26,7 +26,7 @@ extension LayoutUnit {
         return isRow ? LayoutSize(width: screen.width, height: root.frame.height) : root.frame.size
     }
 
-    /// The natural sizes of texts at a scale. How a text breaks into lines is not known, so it grows both ways.
+    /// Returns the natural sizes of scaled texts. The line breaks are unknown, so both width and height are scaled.
     func contentSizes(textScale: Double) -> [String: LayoutSize] {
         if textScale == 1 { return [:] }
         var sizes: [String: LayoutSize] = [:]
@@ -38,11 +38,11 @@ extension LayoutUnit {
         return sizes
     }
 
-    /// The insets on another device: those of the document's canvas, and what the bars of the one device are more than those
-    /// of the other.
+    /// Returns the insets on a different device: those of the document's canvas plus the difference between the bars of
+    /// both devices.
     func insets(_ conditions: LayoutConditions) -> GuideInsets { insets(conditions, on: fittedInsets) }
 
-    /// The insets on another device, given those on the document's canvas.
+    /// Returns the insets on a different device, given those on the document's canvas.
     public func insets(_ conditions: LayoutConditions, on canvasInsets: GuideInsets) -> GuideInsets {
         var insets = canvasInsets
         guard let canvas = conditions.canvas, isWholeScreen else { return insets }

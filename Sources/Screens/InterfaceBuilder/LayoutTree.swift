@@ -1,19 +1,19 @@
 public import AutoLayout
 
-/// The views and constraints of a unit, made anew: the caller's own, to be laid out and changed.
+/// Newly created views and constraints of a unit, which the caller owns and may change.
 public struct LayoutTree {
-    /// The view at the top; its frame is fixed at the recorded one.
+    /// The root view, fixed at its recorded frame.
     public let root: LayoutView
     /// All views by their ids in the document, each before its subviews.
     public let views: [(id: String, view: LayoutView)]
-    /// The active constraints, in the order of the document.
+    /// The active constraints in the order of the document.
     public let constraints: [LayoutConstraint]
-    /// What the document says of each of the constraints, in the same order.
+    /// The document's elements of the constraints, in the same order.
     public let elements: [ConstraintElement]
-    /// What places the guides for bars.
+    /// The constraints of guides for bars.
     let bars: [Bar]
 
-    /// The constraints of a guide for what bars cover.
+    /// The constraints of one guide for bars.
     struct Bar {
         let isTop: Bool
         let place: LayoutConstraint
@@ -22,12 +22,12 @@ public struct LayoutTree {
 }
 
 extension LayoutUnit {
-    /// Makes the views and constraints.
+    /// Creates the views and constraints.
     ///
     /// - Parameters:
-    ///   - insets: those of the guides; nil for ``fittedInsets``.
-    ///   - contentSizes: natural sizes, by the view's id, in place of the recorded ones.
-    /// - Throws: a constraint that cannot be built, with where it stands.
+    ///   - insets: The insets of the guides; nil for ``fittedInsets``.
+    ///   - contentSizes: Natural sizes by the views' ids that replace recorded ones.
+    /// - Throws: A constraint that cannot be created, with its place.
     public func makeTree(insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:])
         throws(InterfaceBuilderError) -> LayoutTree
     {
@@ -37,7 +37,7 @@ extension LayoutUnit {
 }
 
 extension LayoutTree {
-    /// Gives the guides other insets; a layout pass then brings the views to their places.
+    /// Changes the insets of the guides. The next layout pass moves the views.
     public func apply(_ insets: GuideInsets) {
         for (id, view) in views {
             if let margins = insets.margins[id] { view.layoutMargins = margins }

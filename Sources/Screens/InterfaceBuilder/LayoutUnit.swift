@@ -1,93 +1,93 @@
 internal import AutoLayout
 
-/// A tree of views that is laid out on its own: a screen, the root of a `.xib`, or one cell of a table or collection.
+/// A tree of views with a separate layout: a screen, the root of a `.xib`, or a cell of a table or collection.
 public struct LayoutUnit: Sendable {
-    /// What kind of unit it is.
+    /// The kind of a unit.
     public enum Kind: String, Hashable, Sendable {
-        /// A screen, or a view that stands alone.
+        /// A screen or a separate view.
         case scene
-        /// A cell. In the screen that shows it, it is not laid out again.
+        /// A cell. It is not laid out again as a part of its screen.
         case cell
     }
 
-    /// What shows the root of a unit.
+    /// The container of a unit's root.
     public enum Host: Hashable, Sendable {
-        /// A controller, as its view.
+        /// A controller whose view it is.
         case controller
         /// A table or a collection.
         case table
-        /// A bar, in place of a button or a title.
+        /// A bar, with it as a button or title.
         case bar
-        /// Nothing in the document.
+        /// None in the document.
         case nothing
     }
 
-    /// The id of the root view, which names the unit within its document.
+    /// The id of the root view, which identifies the unit in its document.
     public var id: String { root.id }
-    /// What kind of unit it is.
+    /// The kind of the unit.
     public let kind: Kind
-    /// The view at the top, with all in it.
+    /// The root view with its subviews.
     public internal(set) var root: ViewElement
-    /// Where the root stands.
+    /// The place of the root in the file.
     public var location: SourceLocation { root.location }
-    /// What in the unit is not laid out as Interface Builder does.
+    /// Parts of the unit whose layout differs from Interface Builder's.
     public let unsupported: [UnsupportedFeature]
 
-    /// The system the document is for.
+    /// The platform of the document.
     public let platform: InterfaceBuilderDocument.Platform
-    /// What the canvas showed.
+    /// The traits of the canvas.
     public let traits: CanvasTraits
-    /// The guides of the controller that has the root as its view.
+    /// The guides of the root's controller.
     let controllerGuides: [GuideElement]
-    /// What shows the root.
+    /// The container of the root.
     public let host: Host
-    /// What lies around the root on the canvas.
+    /// The surroundings of the root on the canvas.
     let surroundings: UnitSurroundings
-    /// What people call the screen: its title or its controller's class; nil where nothing says so.
+    /// The title of the screen or its controller's class; nil if there is neither.
     public let name: String?
-    /// What the app's code holds of the document.
+    /// The outlets of the document.
     public let outlets: Outlets
     /// The true sizes of the document's images.
     let images: [String: LayoutSize]
-    /// The natural sizes of views that the app's own classes draw on the canvas, by id.
+    /// The natural sizes of designable views, which the app's classes draw on the canvas, by id.
     let designableSizes: [String: LayoutSize]
 
-    /// Whether the root is what a screen shows: that of a controller in a storyboard, or of a `.xib` whose owner calls it its view,
-    /// unless the designer gave it a size of its own.
+    /// Whether the root fills a screen: it is the view of a controller in a storyboard or of a `.xib`'s owner, without a
+    /// custom size.
     public var isWholeScreen: Bool {
         if host == .controller { return true }
         return kind == .scene && host == .nothing && surroundings.presentation == .screen && !surroundings.isFreeform
     }
 
-    /// Whether an id is that of a guide for the bars above or below, from before there were safe areas.
+    /// Whether an id is that of a guide for bars, from before safe areas.
     public func isBar(_ id: String) -> Bool { controllerGuides.contains { $0.id == id } }
 }
 
-/// Something in a unit that this reader does not lay out as Interface Builder does, or that makes recorded frames doubtful.
+/// A part of a unit whose layout may differ from Interface Builder's, or with doubtful recorded frames.
 public struct UnsupportedFeature: Hashable, Sendable, CustomStringConvertible {
-    /// What it is.
+    /// The kind of the feature.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A stack of macOS: laid out as its class does on macOS 26, which few recorded layouts confirm.
+        /// A stack on macOS: laid out like its class on macOS 26, which few recorded layouts confirm.
         case stackView = "stack view"
-        /// Baselines are known for the system font only.
+        /// Baselines are known only for the system font.
         case baseline = "baseline"
-        /// What a scroll view contains is laid out, the size of its content is not compared.
+        /// The contents of a scroll view are laid out, but the size of its content is not compared.
         case scrollContent = "scroll view content"
-        /// A symbol of the system has insets that the document does not say.
+        /// A system symbol, whose insets are not in the document.
         case systemImage = "system image"
-        /// Interface Builder says that the recorded frame is out of date.
+        /// Interface Builder marked the recorded frame as outdated.
         case misplaced = "misplaced"
-        /// A constraint speaks of something that is not in the unit, and is left out.
+        /// A constraint with an item outside the unit; it is ignored.
         case missingItem = "missing item"
-        /// Coordinates of macOS are turned upside down, and its controls' insets are not known.
+        /// On macOS, coordinates are flipped, and the insets of controls are not known exactly.
         case macOS
     }
 
-    /// What it is.
+    /// The kind of the feature.
     public let kind: Kind
     /// The id of the view or constraint.
     public let id: String
-    /// Where it stands.
+    /// The place in the file.
     public let location: SourceLocation
 
     /// For example `Main.storyboard:12:7: stack view`.

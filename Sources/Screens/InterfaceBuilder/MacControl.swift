@@ -1,16 +1,17 @@
 internal import AutoLayout
 
-/// What is known of the controls of macOS by their element and cell: data, no code.
+/// Properties of controls on macOS by their element and cell.
 ///
-/// Found as the most frequent values by which recorded frames of 196 public files differ from what their required equalities
-/// say, so less certain than the values of iOS. Top and bottom are as seen.
+/// They are the most frequent differences between recorded frames and required equalities in 196 public files, so they
+/// are less certain than the values for iOS. Top and bottom are as displayed.
 enum MacControl {
-    /// Interface Builder of Xcode 12 and later draws the controls of macOS 11, which are a little smaller in the same frames.
+    /// Whether Interface Builder draws the controls of macOS 11, as in Xcode 12 and later; they are slightly smaller in
+    /// the same frames.
     static func isModern(toolsVersion: String?) -> Bool {
         (toolsVersion.flatMap { Double($0.prefix { $0.isNumber }) } ?? .infinity) >= 17000
     }
 
-    /// How far the alignment rectangle lies within the frame.
+    /// Returns the insets of the alignment rectangle in the frame.
     static func alignmentInsets(of node: XMLNode, isModern: Bool) -> EdgeInsets {
         let cell = node.children.first { $0["key"] == "cell" }
         return rule(node.name, cell).isFollowed ? foundInsets(of: node, cell, isModern: isModern) : .zero
@@ -34,7 +35,7 @@ enum MacControl {
         case "textField":
             return cell?["borderStyle"] == nil ? EdgeInsets(left: 2, right: 2) : .zero
         case "button":
-            // The newest push buttons are as large as they look.
+            // The latest push buttons have the size of their frame.
             if cell?["type"] == "push", node.child("rect", key: "frame")?["height"] == "24" { return .zero }
             return button(cell, isModern)
         case "popUpButton":
@@ -87,7 +88,7 @@ enum MacControl {
         }
     }
 
-    /// Kinds whose content has a natural size; see ``ControlKind/withContentSize``.
+    /// Kinds with a natural size; see ``ControlKind/withContentSize``.
     static let withContentSize: Set<String> = [
         "textField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper", "imageView",
         "progressIndicator", "levelIndicator", "pathControl", "searchField", "secureTextField", "datePicker",

@@ -1,11 +1,11 @@
-/// What an app's code holds of a document: the properties that are connected to its views and constraints.
+/// The outlets of an app that are connected to views and constraints of a document.
 public struct Outlets: Hashable, Sendable {
     private var names: [String: String] = [:]
 
-    /// No connection.
+    /// Creates no connections.
     init() {}
 
-    /// The connections of a document.
+    /// Reads the connections of a document.
     init(_ document: XMLNode) {
         var stack = [document]
         while let node = stack.popLast() {
@@ -18,6 +18,6 @@ public struct Outlets: Hashable, Sendable {
         }
     }
 
-    /// The property that holds what has that id, the first of several in the order of the document; nil if none does.
+    /// The first property in document order that is connected to an id; nil if there is none.
     public subscript(id: String) -> String? { names[id] }
 }

@@ -1,13 +1,13 @@
-/// A place in a file, for messages. Lines and columns count from 1; columns are bytes.
+/// A place in a file for messages. Lines and columns count from 1; columns are bytes.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-    /// The file as it was named.
+    /// The path of the file as given.
     public let file: String
-    /// The line; 0 where the whole file is meant.
+    /// The line; 0 for the whole file.
     public let line: Int
-    /// The column; 0 where the whole line is meant.
+    /// The column; 0 for the whole line.
     public let column: Int
 
-    /// A place in a file.
+    /// Creates a place.
     public init(file: String, line: Int = 0, column: Int = 0) {
         self.file = file
         self.line = line

@@ -1,17 +1,17 @@
 public import AutoLayout
 
-/// How a stack view arranges its subviews, as a document describes it, with the variations of the canvas applied.
+/// The arrangement of a stack view in a document, with the variations of the canvas applied.
 public struct StackElement: Hashable, Sendable {
-    /// The direction in which the views follow each other.
+    /// The axis of the arrangement.
     public let axis: LayoutAxis
-    /// How the stack's length is divided.
+    /// The distribution along the axis.
     public let distribution: StackDistribution
-    /// How the views are placed across.
+    /// The alignment across the axis.
     public let alignment: StackAlignment
-    /// The distance between neighbours, in points.
+    /// The spacing in points.
     public let spacing: Double
     /// Whether spacing is measured between baselines.
     public let isBaselineRelative: Bool
-    /// Whether the views lie within the margins.
+    /// Whether the views are arranged within the margins.
     public let isMarginsRelative: Bool
 }

@@ -1,10 +1,10 @@
 internal import AutoLayout
 
-/// Reads how a stack view arranges its subviews.
+/// Reads the arrangement of a stack view.
 struct StackReader {
     let traits: CanvasTraits
 
-    /// The distance that a stack of standard spacing keeps.
+    /// The standard spacing in points.
     private static let standardSpacing = 8.0
 
     private static let axes: [String: LayoutAxis] = ["horizontal": .horizontal, "vertical": .vertical]
@@ -17,7 +17,7 @@ struct StackReader {
         "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
     ]
 
-    /// How a stack view arranges its subviews.
+    /// Returns the arrangement of a stack view.
     func read(_ node: XMLNode) throws(InterfaceBuilderError) -> StackElement {
         let sources = [node] + node.applicableVariations(traits)
         func value<T>(_ attribute: String, _ names: [String: T], _ standard: T, expected: String)
@@ -42,7 +42,7 @@ struct StackReader {
             isMarginsRelative: try isMarginsRelative(node))
     }
 
-    /// A number says more than the note that the spacing is the standard one, wherever it stands.
+    /// A number overrides the marker of standard spacing, in any order.
     private func spacing(_ sources: [XMLNode]) throws(InterfaceBuilderError) -> Double {
         var spacing: Double?
         for source in sources {
@@ -55,7 +55,8 @@ struct StackReader {
         return spacing ?? 0
     }
 
-    /// Documents state margins of a stack exactly where its views lie within them; a few set the property at run time.
+    /// Documents state margins of a stack exactly if its views are arranged within them; a few set the property at run
+    /// time instead.
     private func isMarginsRelative(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
         for attribute in node.child("userDefinedRuntimeAttributes")?.children ?? []
         where ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"].contains(attribute["keyPath"])

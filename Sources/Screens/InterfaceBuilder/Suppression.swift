@@ -1,20 +1,20 @@
-/// A part of a document about which somebody does not want to hear of some rules.
+/// A part of a document in which rules are suppressed.
 ///
-/// Written as an XML comment before an element, `<!-- layoutlab:ignore negative-gap -->`, it holds for the element and all in
-/// it; without rules, for all rules. Interface Builder drops comments when it saves, but keeps the notes that its identity
-/// inspector shows: the same words there hold for the view.
+/// An XML comment before an element, `<!-- layoutlab:ignore negative-gap -->`, applies to the element and its contents;
+/// without names, to all rules. Interface Builder drops comments when it saves, but keeps the notes in its identity
+/// inspector: the same words there apply to the view.
 public struct Suppression: Hashable, Sendable {
     /// The lines of the element, from 1.
     public let lines: ClosedRange<Int>
     /// The rules by name; empty for all.
     public let rules: Set<String>
 
-    /// Whether a rule is not to be heard of on a line.
+    /// Whether a rule is suppressed on a line.
     public func covers(rule: String, line: Int) -> Bool {
         lines.contains(line) && (rules.isEmpty || rules.contains(rule))
     }
 
-    /// The rules that a comment or note names, or nil if it is about something else.
+    /// Returns the rules that a comment or note names; nil if it is not a suppression.
     static func rules(in text: String) -> Set<String>? {
         let words = text.split { $0.isWhitespace || $0 == "," }
         guard words.first == "layoutlab:ignore" else { return nil }

@@ -1,21 +1,21 @@
-/// Finds where each start tag of an XML text begins.
+/// Finds the start of each start tag in an XML text.
 ///
-/// `XMLParser` tells where a tag *ends*, which for a tag of several lines is not where a reader would look. In well-formed
-/// XML without a document type the n-th start tag is the parser's n-th element, so the places can be found beforehand.
+/// `XMLParser` reports the *end* of a tag, which is the wrong line for tags of several lines. In well-formed XML without
+/// a document type, the n-th start tag is the parser's n-th element, so the places can be determined before.
 struct TagScanner {
-    /// Where each start tag begins, in order: line and column, from 1.
+    /// The line and column of each start tag in order, from 1.
     private(set) var startTags: [(line: Int, column: Int)] = []
-    /// Where a document type declaration begins, if there is one.
+    /// The place of a document type declaration; nil if there is none.
     private(set) var doctype: (line: Int, column: Int)?
-    /// The deepest nesting, and where it is first exceeded.
+    /// The place where the maximum nesting is first exceeded; nil if it is not.
     private(set) var tooDeep: (line: Int, column: Int)?
 
-    /// Where a processing instruction of one word begins, `<?x?>`, if there is one: Foundation's parser takes what is not there
-    /// for text, and that ends the process.
+    /// The place of a processing instruction of one word, `<?x?>`; nil if there is none. Foundation's parser reads
+    /// missing data as text there and crashes.
     private(set) var emptyInstruction: (line: Int, column: Int)?
 
-    /// Where two hyphens stand within a comment, if they do. The XML parser reports each pair, in time that grows with the square of their
-    /// number.
+    /// The place of two hyphens within a comment; nil if there are none. The XML parser reports each pair, in quadratic
+    /// time.
     private(set) var doubleHyphen: (line: Int, column: Int)?
 
     private let bytes: [UInt8]
@@ -96,7 +96,7 @@ struct TagScanner {
         }
     }
 
-    /// Skips a start tag; says whether it is the whole element.
+    /// Skips a start tag and returns whether it is a complete element.
     private mutating func skipTag() -> Bool {
         var quote: UInt8?
         while position < bytes.count {

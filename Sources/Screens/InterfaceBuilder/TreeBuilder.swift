@@ -124,7 +124,7 @@ struct TreeBuilder {
         return stack
     }
 
-    /// The natural size: stated by the designer, of the image, or else the recorded one.
+    /// Returns the natural size: the designer's, that of the image, or the recorded one.
     private func contentSize(_ element: ViewElement) -> LayoutSize {
         if let size = contentSizes[element.id] { return size }
         var size = LayoutSize.noIntrinsicSize
@@ -145,15 +145,15 @@ struct TreeBuilder {
         return LayoutSize(width: Self.valid(size.width), height: Self.valid(size.height))
     }
 
-    /// The natural size that the document states of a view which the app's own class draws; nil where it states none, and for a text
-    /// that is broken into lines, of which it states the size without.
+    /// Returns the natural size that the document states for a designable view; nil if it states none, and for multi-line
+    /// texts, for which it states the size of one line.
     private func drawnSize(_ element: ViewElement) -> LayoutSize? {
         guard FoundRule.drawnSizes.isFollowed, let size = unit.designableSizes[element.id] else { return nil }
         let isBroken = element.kind == "label" && element.typography.lineCount != 1
         return isBroken ? nil : size
     }
 
-    /// A recorded size below 0 belongs to a view that was never laid out.
+    /// Negative recorded sizes are those of views that were never laid out.
     private static func valid(_ extent: Double) -> Double { extent < 0 ? LayoutSize.noIntrinsicMetric : extent }
 
     // MARK: Guides
@@ -175,7 +175,7 @@ struct TreeBuilder {
         }
     }
 
-    /// The guide for what bars cover at the top or bottom: its inner edge is what constraints use.
+    /// Creates the guide for the bars at the top or bottom. Constraints use its inner edge.
     private mutating func barsGuide(
         in root: LayoutView, _ id: String, edge: LayoutAttribute, _ rootEdge: LayoutAttribute, at offset: Double,
         height: Double
@@ -198,7 +198,8 @@ struct TreeBuilder {
         try LayoutConstraint.activate(constraints)
     }
 
-    /// The guide for what a scroll view scrolls: it begins where the scroll view does; constraints give it a size.
+    /// Creates the content layout guide of a scroll view. It starts at the scroll view's origin, and constraints
+    /// determine its size.
     private mutating func contentGuide(of id: String) throws(LayoutError) -> LayoutGuide? {
         if let guide = contentGuides[id] { return guide }
         guard let view = views[id] else { return nil }
@@ -212,7 +213,7 @@ struct TreeBuilder {
         return guide
     }
 
-    /// The guide for the border of a box below its title.
+    /// Creates the guide for the border of a box below its title.
     private mutating func borderGuide(of box: UnitItems.TitledBox) throws(LayoutError) -> LayoutGuide? {
         if let guide = contentGuides[box.id] { return guide }
         guard let view = views[box.id] else { return nil }

@@ -1,8 +1,8 @@
 internal import AutoLayout
 
-/// What the constraints of a unit may speak of, by id, with the recorded places.
+/// The items of a unit's constraints by id, with recorded positions.
 struct UnitItems {
-    /// A view with where it is recorded, in the root's coordinates.
+    /// A view with its recorded position in the root's coordinates.
     struct Placed {
         let element: ViewElement
         /// The position of the frame.
@@ -25,7 +25,7 @@ struct UnitItems {
 
     init(root: ViewElement, controllerGuides: [GuideElement]) {
         rootID = root.id
-        // The root's own position is its superview's business, which is not in the document.
+        // The position of the root in its superview is not in the document.
         add(root, x: 0, y: 0, ancestors: [])
         for guide in controllerGuides { guides[guide.id] = (guide.kind, root.id) }
     }
@@ -40,12 +40,14 @@ struct UnitItems {
 
     func contains(_ id: String) -> Bool { views[id] != nil || guides[id] != nil }
 
-    /// The view that an id stands for, or that owns the guide it stands for.
+    /// Returns the view with an id, or the owner of the guide with it.
     func owner(of id: String) -> Placed? { views[id] ?? guides[id].flatMap { views[$0.owner] } }
 
-    /// The scroll view whose *content* an attribute of `id` means, given the item on the other side.
+    /// Returns the scroll view if an attribute of `id` refers to its *content*, given the item on the other side;
+    /// otherwise nil.
     ///
-    /// Between a scroll view and what it contains, edges are those of what it scrolls; sizes and centres are those of its frame.
+    /// Between a scroll view and its contents, edges are those of the scrolled content; sizes and centres are those of
+    /// the frame.
     func scrolledContent(_ id: String, _ attribute: LayoutAttribute, other: String?) -> String? {
         if let guide = guides[id] { return guide.kind == .contentLayoutGuide ? guide.owner : nil }
         guard let view = views[id], view.element.kind == "scrollView", !attribute.isExtent,
@@ -55,17 +57,17 @@ struct UnitItems {
         return id
     }
 
-    /// A box of macOS with a title above its border.
+    /// A box on macOS with a title above its border.
     struct TitledBox {
         let id: String
-        /// How far the border lies below the top, in points.
+        /// The distance from the top to the border, in points.
         let titleHeight: Double
     }
 
-    /// The box whose *border* an attribute of `id` means, given the item on the other side.
+    /// Returns the box if an attribute of `id` refers to its *border*, given the item on the other side; otherwise nil.
     ///
-    /// Between a box and what it contains, the top is that of the border; to others it is that of the title. So old documents have
-    /// it, in which the content view of a box has no id; others speak of the content view.
+    /// Between a box and its contents, the top is that of the border; for other items it is that of the title. This
+    /// applies to old documents, in which the content view of a box has no id; others use the content view.
     func titledBox(_ id: String, _ attribute: LayoutAttribute, other: String?) -> TitledBox? {
         guard FoundRule.boxTitles.isFollowed, attribute == .top, let view = views[id], view.element.kind == "box",
             let other,
@@ -79,7 +81,7 @@ struct UnitItems {
     /// The thickness of a box's border, in points.
     private static let boxBorder = 1.0
 
-    /// Whether a constraint speaks of a scroll view's content.
+    /// Whether a constraint contains the content of a scroll view.
     func isScrollContent(_ constraint: ConstraintElement, holder: ViewElement) -> Bool {
         let first = constraint.firstItem ?? holder.id
         if scrolledContent(first, constraint.firstAttribute, other: constraint.secondItem) != nil { return true }
@@ -89,15 +91,15 @@ struct UnitItems {
 }
 
 extension ConstraintElement {
-    /// The constant that Interface Builder lays out with.
+    /// Returns the constant that Interface Builder uses.
     ///
-    /// A symbolic one is the standard distance. What is recorded is a note, right towards siblings and superviews; towards a
-    /// safe area the distance is 0 whatever the note says.
+    /// A symbolic constant is the standard distance. The recorded number is valid between siblings and superviews; to a
+    /// safe area the distance is 0, independently of the number.
     func effectiveConstant(_ items: UnitItems) -> Double {
         if isSymbolic {
             let kinds = [firstItem, secondItem].compactMap { $0.flatMap { items.guides[$0]?.kind } }
             if kinds.contains(.safeArea) { return 0 }
-            // To a bar, which is a sibling, the standard distance is that of siblings.
+            // A bar is a sibling, so the standard distance of siblings applies.
             if kinds.contains(.top) || kinds.contains(.bottom), let constant { return constant < 0 ? -8 : 8 }
         }
         return constant ?? 0

@@ -1,31 +1,31 @@
 public import AutoLayout
 public import SolverAPI
 
-/// The frames of a unit as a solver computes them, beside those that Interface Builder recorded.
+/// The computed frames of a unit beside the recorded ones.
 public struct UnitLayout: Sendable {
-    /// One view's two frames, relative to its superview.
+    /// The two frames of a view, relative to its superview.
     public struct View: Sendable {
         /// The view's id in the document.
         public let id: String
         /// The kind of view.
         public let kind: String
-        /// The name the designer gave it.
+        /// The name from the designer.
         public let label: String?
-        /// The number of views it lies in.
+        /// The number of ancestors.
         public let depth: Int
-        /// The text it shows, as far as the document says.
+        /// The text in the document.
         public let text: String?
         /// Whether it is hidden on the canvas.
         public let isHidden: Bool
-        /// The frame in the document.
+        /// The recorded frame.
         public let recorded: LayoutRect
-        /// The frame that the constraints give.
+        /// The computed frame.
         public let computed: LayoutRect
 
         /// The largest difference in position or size, in points.
         public var deviation: Double { computed.deviation(from: recorded) }
 
-        /// The same view held against another frame.
+        /// Returns the view with a different recorded frame.
         func judged(by recorded: LayoutRect) -> View {
             View(
                 id: id, kind: kind, label: label, depth: depth, text: text, isHidden: isHidden, recorded: recorded,
@@ -33,31 +33,31 @@ public struct UnitLayout: Sendable {
         }
     }
 
-    /// Frames are recorded rounded to pixels of a half point or a third: so far apart two frames may be and agree, in points.
+    /// The maximum difference of equal frames in points, because frames are recorded in pixels of a half or third point.
     public static let tolerance = 0.505
 
     /// The views, each before its subviews.
     public let views: [View]
-    /// Required constraints that could not hold with the others and were broken, as equations.
+    /// Broken required constraints, as equations.
     public let brokenConstraints: [String]
-    /// The insets of guides that are not the rules', but what recorded frames imply.
+    /// Insets from recorded frames that differ from the rules.
     public let insetsFromEvidence: [InsetNote]
 
     /// The largest deviation of any view, in points.
     public var deviation: Double { views.reduce(0) { max($0, $1.deviation) } }
-    /// Whether every view is within the tolerance.
+    /// Whether all views are within the tolerance.
     public var agrees: Bool { deviation <= Self.tolerance }
 }
 
 extension LayoutUnit {
-    /// Lays the unit out.
+    /// Lays out the unit.
     ///
     /// - Parameters:
-    ///   - solver: an empty solver.
-    ///   - insets: those of the guides; nil for ``fittedInsets``.
-    ///   - contentSizes: natural sizes, by the view's id, in place of the recorded ones.
-    ///   - conditions: another size, device, reading direction or text size than the canvas'.
-    /// - Throws: why there is no layout.
+    ///   - solver: An empty solver.
+    ///   - insets: The insets of the guides; nil for ``fittedInsets``.
+    ///   - contentSizes: Natural sizes by the views' ids that replace recorded ones.
+    ///   - conditions: The size, device, reading direction and text size.
+    /// - Throws: The reason why there is no layout.
     public func layOut(
         with solver: any LayoutSolver, insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:],
         conditions: LayoutConditions = LayoutConditions()

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// Finds the trees of a document that are laid out on their own.
+/// Finds the separate layouts of a document.
 struct UnitReader {
     let file: String
     let platform: InterfaceBuilderDocument.Platform
@@ -25,7 +25,7 @@ struct UnitReader {
         self.toolsVersion = toolsVersion
     }
 
-    /// The units in the order of the document.
+    /// Returns the units in the order of the document.
     func read(_ document: XMLNode) throws(InterfaceBuilderError) -> [LayoutUnit] {
         var reader = self
         reader.colors = ColorElement.named(in: document)
@@ -35,7 +35,7 @@ struct UnitReader {
         return try reader.units(document)
     }
 
-    /// The ids of the views that the owner of a `.xib` calls its view.
+    /// Returns the ids of views that are the view of a `.xib`'s owner.
     private static func ownedViews(_ document: XMLNode) -> Set<String> {
         var found: Set<String> = []
         for objects in document.children("objects") {
@@ -77,13 +77,13 @@ struct UnitReader {
             }
             for view in Self.barViews(in: object) where ViewReader.isView(view) {
                 let read = try unit(view, .bar, nil)
-                // One without a size was never laid out on the canvas.
+                // A root without a size was never laid out on the canvas.
                 if read.root.frame.width > 0, read.root.frame.height > 0 { units.append(read) }
             }
         }
     }
 
-    /// The views with views in them that stand in bars for a button or a title.
+    /// Returns the views with subviews that are buttons or titles of bars.
     private static func barViews(in object: XMLNode) -> [XMLNode] {
         var found: [XMLNode] = []
         var stack = [object]
@@ -104,7 +104,7 @@ struct UnitReader {
         for (cell, table) in Self.cells(in: node) { units.append(try unit(cell, .table, nil, table: table)) }
     }
 
-    /// The cells within an element, in the order of the document, those within cells included, with the tables they are in.
+    /// Returns the cells in an element with their tables, in document order, including cells in cells.
     private static func cells(in node: XMLNode) -> [(cell: XMLNode, table: XMLNode?)] {
         var found: [(cell: XMLNode, table: XMLNode?)] = []
         func isTable(_ node: XMLNode) -> Bool { node.name == "tableView" }
@@ -119,14 +119,14 @@ struct UnitReader {
         return found
     }
 
-    /// What people call a screen.
+    /// Returns the name of a screen.
     private static func name(of node: XMLNode, _ controller: XMLNode?) -> String? {
         let item = controller?.child("navigationItem", key: "navigationItem")
         return controller?["userLabel"] ?? controller?["title"] ?? item?["title"] ?? controller?["customClass"]
             ?? node["reuseIdentifier"] ?? node["customClass"]
     }
 
-    /// What lies around the root of a unit.
+    /// Returns the surroundings of a unit's root.
     private func surroundings(of node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?, _ table: XMLNode?)
         -> UnitSurroundings
     {

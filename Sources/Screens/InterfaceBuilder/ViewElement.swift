@@ -1,50 +1,50 @@
 public import AutoLayout
 public import SolverAPI
 
-/// A view as a document describes it, with the variations of the canvas applied.
+/// A view in a document, with the variations of the canvas applied.
 public struct ViewElement: Sendable {
-    /// What tells the view from others.
+    /// The identity of the view.
     public let identity: Identity
-    /// What Interface Builder recorded of the view's layout on the canvas.
+    /// The recorded layout on the canvas.
     public internal(set) var canvas: Canvas
-    /// How the view follows its parent's size without constraints.
+    /// The autoresizing of a view without constraints.
     public let autoresizing: Autoresizing
     /// The size of the view's content.
     public let content: Content
-    /// Whether the contents are mirrored from right to left.
+    /// The semantic content attribute, which controls mirroring from right to left.
     public let semanticContentAttribute: SemanticContentAttribute
 
-    /// The text it shows, where the document says it in an attribute.
+    /// The text of an attribute; nil if there is none.
     public let text: String?
-    /// The text it shows in parts of their own looks, without these.
+    /// The text of an attributed string without its attributes; nil if there is none.
     public let attributedText: String?
-    /// How the text is set.
+    /// The typography of the text.
     public let typography: Typography
-    /// The image that the view or button shows.
+    /// The image of the view or button.
     public let picture: Picture
-    /// The colour behind what the view shows; nil where the document does not state one.
+    /// The background colour; nil if not stated.
     public let backgroundColor: ColorElement?
-    /// The label for VoiceOver, where the document states one.
+    /// The accessibility label; nil if not stated.
     public let accessibilityLabel: String?
 
-    /// How it arranges its subviews, where it is a stack view.
+    /// The arrangement of a stack view; nil for other views.
     public let arrangement: Arrangement?
     /// The layout margins.
     public let margins: Margins
-    /// The guides that belong to the view, by id.
+    /// The view's guides by id.
     public let guides: [GuideElement]
-    /// The constraints that the view holds, in the order of the document.
+    /// The constraints that the view holds, in document order.
     public let constraints: [ConstraintElement]
-    /// The views in it, back to front.
+    /// The subviews, back to front.
     public internal(set) var children: [ViewElement]
 
-    /// Whether it arranges its subviews, but for one with a role of its own.
+    /// Whether it arranges its subviews, except those with a role.
     public var arrangesSubviews: Bool { arrangement != nil }
 
-    /// Whether it scrolls what it contains.
+    /// Whether its contents scroll.
     public var scrolls: Bool { ControlKind.scrolling.contains(kind) }
 
-    /// The view and all in it, each before its children.
+    /// The view and its descendants, each before its children.
     public var subtree: [ViewElement] {
         var found: [ViewElement] = []
         var stack = [self]
@@ -59,18 +59,18 @@ public struct ViewElement: Sendable {
 extension ViewElement {
     /// The view's id, unique in the document.
     public var id: String { identity.id }
-    /// The element's name, which is the kind of view: `label`, `button`, `view`.
+    /// The kind of view, which is the element's name: `label`, `button`, `view`.
     public var kind: String { identity.kind }
-    /// The role in the parent, where it has one: `contentView`, `tableHeaderView`.
+    /// The role in the parent: `contentView`, `tableHeaderView`; nil for none.
     public var key: String? { identity.key }
-    /// The class the app uses, where it is not the kind's own.
+    /// The custom class; nil for the kind's own.
     public var customClass: String? { identity.customClass }
-    /// The name the designer gave it.
+    /// The name from the designer.
     public var label: String? { identity.label }
-    /// The position of the element in the file.
+    /// The place in the file.
     public var location: SourceLocation { identity.location }
 
-    /// The frame that Interface Builder recorded, in the parent's coordinates.
+    /// The recorded frame in the parent's coordinates.
     public internal(set) var frame: LayoutRect {
         get { canvas.frame }
         set { canvas.frame = newValue }
@@ -78,62 +78,62 @@ extension ViewElement {
     /// Whether the view is hidden on the canvas.
     public var isHidden: Bool { canvas.isHidden }
 
-    /// How it arranges its subviews, where it is a stack view of iOS.
+    /// The arrangement of a stack view on iOS; nil for other views.
     public var stack: StackElement? { if case .stack(let stack) = arrangement { stack } else { nil } }
-    /// How it arranges its subviews, where it is a stack view of macOS.
+    /// The arrangement of a stack view on macOS; nil for other views.
     public var gravityStack: GravityStackElement? {
         if case .gravityStack(let stack) = arrangement { stack } else { nil }
     }
 }
 
-/// A layout guide as a document describes it. Its rectangle is not recorded.
+/// A layout guide in a document. Its rectangle is not recorded.
 public struct GuideElement: Hashable, Sendable {
-    /// What a guide stands for.
+    /// The kind of a guide.
     public enum Kind: String, Hashable, Sendable {
-        /// What bars leave of the view.
+        /// The area that bars do not cover.
         case safeArea
-        /// What a scroll view scrolls.
+        /// The content of a scroll view.
         case contentLayoutGuide
-        /// What a scroll view shows.
+        /// The visible frame of a scroll view.
         case frameLayoutGuide
-        /// The bars above a screen, before there were safe areas.
+        /// The bars at the top of a screen, from before safe areas.
         case top
-        /// The bars below a screen, before there were safe areas.
+        /// The bars at the bottom of a screen, from before safe areas.
         case bottom
     }
 
     /// The guide's id, unique in the document.
     public let id: String
-    /// What it stands for.
+    /// The kind of the guide.
     public let kind: Kind
 }
 
-/// A constraint as a document describes it, with the variations of the canvas applied.
+/// A constraint in a document, with the variations of the canvas applied.
 public struct ConstraintElement: Sendable {
-    /// The id of the view that holds it.
+    /// The id of the holding view.
     public let holder: String
     /// The constraint's id, unique in the document.
     public let id: String
     /// The id of the item on the left side; nil for the view that holds the constraint.
     public let firstItem: String?
-    /// What of it is compared.
+    /// The attribute of the first item.
     public let firstAttribute: LayoutAttribute
-    /// How the sides compare.
+    /// The relation.
     public let relation: Relation
-    /// The id of the item on the right side.
+    /// The id of the item on the right side; nil for none.
     public let secondItem: String?
-    /// What of it is compared.
+    /// The attribute of the second item.
     public let secondAttribute: LayoutAttribute
     /// The factor of the right side.
     public let multiplier: Double
-    /// What is added on the right side; nil where it is not said.
+    /// The constant; nil if not stated.
     public let constant: Double?
-    /// Whether the constant is the standard distance, and only a note of what it was.
+    /// Whether the constant is the standard distance, and the recorded number only informative.
     public let isSymbolic: Bool
-    /// How much it matters.
+    /// The priority.
     public let priority: Priority
-    /// The name the designer gave it.
+    /// The identifier from the designer.
     public let identifier: String?
-    /// Where the element stands.
+    /// The place in the file.
     public let location: SourceLocation
 }

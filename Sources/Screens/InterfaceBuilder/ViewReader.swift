@@ -1,24 +1,24 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// Reads view elements: any element with a recorded frame.
+/// Reads views: elements with a recorded frame.
 struct ViewReader {
     let traits: CanvasTraits
-    /// Whether y goes upwards in the document, as in macOS.
+    /// Whether y increases upwards in the document, as on macOS.
     let isBottomUp: Bool
-    /// Whether the controls of macOS are those of macOS 11.
+    /// Whether controls have the sizes of macOS 11.
     var isModern = true
     /// The true sizes of the document's images.
     var images: [String: LayoutSize] = [:]
-    /// The colours that the document names and states.
+    /// The colours that the document defines by name.
     var colors: [String: ColorElement] = [:]
 
-    /// Whether an element is a view: it has an id, or a role in its parent, and a recorded frame.
+    /// Whether an element is a view: it has an id or a role, and a recorded frame.
     static func isView(_ node: XMLNode) -> Bool {
         (node["id"] != nil || node["key"] != nil) && node.child("rect", key: "frame") != nil
     }
 
-    /// The view that an element stands for, and all in it that is installed on the canvas.
+    /// Returns the view of an element, with the descendants that are installed on the canvas.
     func read(_ node: XMLNode, fallbackID: String = "root", parentHeight: Double? = nil)
         throws(InterfaceBuilderError) -> ViewElement
     {
@@ -102,7 +102,7 @@ struct ViewReader {
             alignment: node["contentHorizontalAlignment"])
     }
 
-    /// - Parameter excluded: the ids of subviews that are not installed on the canvas.
+    /// - Parameter excluded: The ids of subviews that are not installed on the canvas.
     private func arrangement(_ node: XMLNode, _ excluded: Set<String>) throws(InterfaceBuilderError)
         -> ViewElement.Arrangement?
     {
@@ -122,7 +122,7 @@ struct ViewReader {
 
     // MARK: Children
 
-    /// The elements of the views directly in one. Cells are not among them: they are laid out on their own.
+    /// Returns the elements of direct subviews, except cells, which are separate units.
     private static func childNodes(of node: XMLNode) -> [XMLNode] {
         var found: [XMLNode] = []
         for child in node.children {
@@ -141,7 +141,7 @@ struct ViewReader {
         ["clipView", "tableView", "outlineView", "collectionView", "textView"].contains(node.name)
     }
 
-    /// The ids that the variations take out of a list, less those that a later one puts back.
+    /// Returns the ids that variations remove from a list and that no later one adds again.
     private func uninstalled(_ list: String, _ variations: [XMLNode]) -> Set<String> {
         var excluded: Set<String> = []
         for variation in variations {
@@ -201,7 +201,7 @@ struct ViewReader {
 
     private func mask(_ node: XMLNode) throws(InterfaceBuilderError) -> AutoresizingMask {
         guard let element = node.child("autoresizingMask", key: "autoresizingMask") else { return [] }
-        // Bottom-up documents call the lower margin minY.
+        // Bottom-up documents call the bottom margin minY.
         let names: [(String, AutoresizingMask)] = [
             ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
             ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
@@ -256,33 +256,33 @@ struct ViewReader {
         let absolute = node.child("edgeInsets", key: "layoutMargins")
         let directional = node.child("directionalEdgeInsets", key: "directionalLayoutMargins")
         guard let insets = absolute ?? directional else { return nil }
-        // An iOS canvas reads from left to right.
+        // An iOS canvas is laid out from left to right.
         let (left, right) = absolute == nil ? ("leading", "trailing") : ("left", "right")
         return EdgeInsets(
             top: try insets.number("top") ?? 0, left: try insets.number(left) ?? 0,
             bottom: try insets.number("bottom") ?? 0, right: try insets.number(right) ?? 0)
     }
 
-    /// An indicator that hides when it stops is noted as hidden, but the canvas shows it and gives it its room.
+    /// An indicator that hides when it stops is marked as hidden, but the canvas shows it with its size.
     private func isHidden(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
         if node.name == "activityIndicatorView", try node.flag("hidesWhenStopped") { return false }
         return try node.flag("hidden")
     }
 
-    /// What is written in a view: its text or title, that of its cell, or what it says while it is empty.
+    /// Returns the text or title of a view or its cell, or its placeholder.
     private static func text(_ node: XMLNode) -> String? {
         let cell = node.children.first { $0["key"] == "cell" }
         return node["text"] ?? node.child("state", key: "normal")?["title"] ?? node["title"] ?? cell?["title"]
             ?? node["placeholder"] ?? cell?["placeholderString"]
     }
 
-    /// The parts of a text that has several looks.
+    /// Returns the joined parts of an attributed string.
     private static func attributedText(_ node: XMLNode) -> String? {
         let parts = node.child("attributedString", key: "attributedText")?.children("fragment") ?? []
         return parts.isEmpty ? nil : parts.compactMap { $0["content"] }.joined()
     }
 
-    /// The colour of a label's text or a button's title.
+    /// Returns the colour of a label's text or a button's title.
     private func textColor(_ node: XMLNode) -> ColorElement? {
         let color =
             node.child("color", key: "textColor")
@@ -290,7 +290,7 @@ struct ViewReader {
         return color.flatMap { ColorElement($0, named: colors) }
     }
 
-    /// A label of more than one line, or a button, whose title may wrap.
+    /// Returns whether it is a multi-line label, or a button, whose title may wrap.
     private func wrapsText(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
         if node.name == "label" { return (try node.number("numberOfLines") ?? 1) != 1 }
         return node.name == "button"

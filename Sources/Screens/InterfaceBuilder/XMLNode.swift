@@ -1,4 +1,4 @@
-/// An element of an XML document with where it stands. Text is not kept: layout is all in attributes.
+/// An XML element with its place. Text is dropped, because layouts are in attributes.
 final class XMLNode {
     let name: String
     let attributes: [String: String]
@@ -17,7 +17,7 @@ final class XMLNode {
 
     func child(_ name: String, key: String) -> XMLNode? { children.first { $0.name == name && $0["key"] == key } }
 
-    /// Whether the element or one in it is so.
+    /// Whether the element or a descendant matches.
     func contains(where matches: (XMLNode) -> Bool) -> Bool {
         var stack = [self]
         while let node = stack.popLast() {
@@ -31,7 +31,7 @@ final class XMLNode {
 
     // MARK: Values
 
-    /// Interface Builder writes YES and NO; what is not said is the default.
+    /// Returns a flag, which Interface Builder writes as YES or NO.
     func flag(_ attribute: String, default value: Bool = false) throws(InterfaceBuilderError) -> Bool {
         switch self[attribute] {
         case nil: return value
@@ -42,7 +42,7 @@ final class XMLNode {
         }
     }
 
-    /// A finite decimal number, or nil if the attribute is not there.
+    /// Returns a finite decimal number; nil if the attribute is missing.
     func number(_ attribute: String) throws(InterfaceBuilderError) -> Double? {
         guard let text = self[attribute] else { return nil }
         guard let number = Self.number(text) else {
@@ -51,9 +51,9 @@ final class XMLNode {
         return number
     }
 
-    /// The finite number that a decimal numeral stands for.
+    /// Returns the finite number of a decimal numeral; nil for other texts.
     static func number(_ text: some StringProtocol) -> Double? {
-        // Double also reads hexadecimal, infinities and NaN, which no Interface Builder file has.
+        // Double also accepts hexadecimal numbers, infinities and NaN, which Interface Builder never writes.
         let isDecimal = text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),

@@ -4,11 +4,11 @@ internal import Foundation
     internal import FoundationXML
 #endif
 
-/// Reads XML into a tree of ``XMLNode``, refusing what could make a reader do harm.
+/// Reads XML into a tree of ``XMLNode``, and rejects input that could exhaust a reader.
 final class XMLTreeReader: NSObject, XMLParserDelegate {
-    /// The largest file, in bytes. The largest of 2,281 public files has fewer than 3 million.
+    /// The maximum file size in bytes. The largest of 2,281 public files has fewer than 3 million.
     static let maximumSize = 32 << 20
-    /// The deepest nesting of elements. A view costs two levels.
+    /// The maximum nesting of elements. A view takes two levels.
     static let maximumDepth = 240
 
     private let file: String
@@ -16,13 +16,13 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     private var elementCount = 0
     private var path: [XMLNode] = []
     private var root: XMLNode?
-    /// What a comment said about the element that follows.
+    /// The rules that a comment suppresses in the next element.
     private var announced: Set<String>?
-    /// What comments and notes said about each element they are about, with its first line.
+    /// The rules that comments and notes suppress, by element.
     private var ignored: [ObjectIdentifier: Set<String>] = [:]
     private var suppressions: [Suppression] = []
-    /// Where the text is first seen to be damaged, and how. The parser goes on after some errors, says that all is well after
-    /// others, and by the time it returns is somewhere else; so the first that it reports is kept.
+    /// The place and code of the first error. The parser continues after some errors, reports success after others, and
+    /// its final position is different.
     private var firstError: (code: Int, location: SourceLocation)?
 
     private init(file: String, places: [(line: Int, column: Int)]) {
@@ -30,7 +30,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         self.places = places
     }
 
-    /// The root element of an XML text, and what its comments and notes ask to leave out.
+    /// Returns the root element of an XML text with its suppressions.
     static func read(_ data: Data, file: String) throws(InterfaceBuilderError) -> (XMLNode, [Suppression]) {
         guard data.count <= maximumSize else {
             throw .tooLarge(file: file, bytes: data.count, limit: maximumSize)
@@ -69,7 +69,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         return (root, reader.suppressions)
     }
 
-    /// Another encoding could hide a document type from the scan.
+    /// Checks the encoding, because other encodings could hide a document type from the scan.
     private static func checkEncoding(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
         let location = SourceLocation(file: file, line: 1, column: 1)
         if bytes.isEmpty { throw .malformed(location, reason: "the file is empty") }
@@ -84,7 +84,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         }
     }
 
-    /// The errors that damage makes, by libxml2's numbers: `XMLParser.ErrorCode` does not have all of them everywhere.
+    /// Returns the text of a libxml2 error code, because `XMLParser.ErrorCode` lacks some of them on some platforms.
     private static func reason(_ code: Int) -> String {
         switch code {
         case 4, 5: "the file ends too early, or goes on after its end"
@@ -108,7 +108,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         if firstError != nil { return }
         let location = SourceLocation(file: file, line: parser.lineNumber, column: parser.columnNumber)
         firstError = ((parseError as NSError).code, location)
-        // Two million errors that nobody reads would take seconds, and memory that the parser does not give back.
+        // Millions of further errors would take seconds, and memory that the parser does not release.
         parser.abortParsing()
     }
 
@@ -144,7 +144,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         announced = Suppression.rules(in: comment) ?? announced
     }
 
-    /// The note of a view is an attributed string in it.
+    /// Reads the note of a view, which is an attributed string in it.
     private func noteRules(of node: XMLNode) {
         guard node.name == "fragment", let text = path.last, text["key"] == "userComments", path.count >= 2,
             let rules = node["content"].flatMap(Suppression.rules)

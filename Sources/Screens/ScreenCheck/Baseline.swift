@@ -48,6 +48,8 @@ public struct Baseline: Hashable, Sendable, Codable {
     }
 
     /// Returns the text of the file, with sorted lines so that differences are small.
+    ///
+    /// - Throws: An error of the encoder.
     public func data() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

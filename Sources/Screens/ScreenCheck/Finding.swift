@@ -53,6 +53,8 @@ public struct RelatedPlace: Hashable, Sendable, Encodable {
     private enum Key: String, CodingKey { case line, column, text }
 
     /// Encodes the properties of the location at this level.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(location?.line, forKey: .line)
@@ -67,6 +69,8 @@ extension Finding: Encodable {
     }
 
     /// Encodes the location as file, line and column at this level.
+    ///
+    /// - Throws: An error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(rule, forKey: .rule)

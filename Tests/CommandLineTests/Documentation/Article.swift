@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// A page of a documentation catalogue, as a program: its blocks of Swift, one after another.
+/// A page of a documentation catalogue as a program: its blocks of Swift in order.
 struct Article: CustomTestStringConvertible {
     let url: URL
     var name: String { url.deletingPathExtension().lastPathComponent }
@@ -43,8 +43,8 @@ struct Article: CustomTestStringConvertible {
 
     var program: String { blocks.joined(separator: "\n") }
 
-    /// What the page says that its program prints: the comments after `print(…)`, and those on lines of their own below a line
-    /// that prints or ends a loop.
+    /// The output that the page promises: the comments after `print(…)`, and those on separate lines below a line that
+    /// prints or ends a loop.
     var promised: [String] {
         var promised: [String] = []
         for block in blocks {

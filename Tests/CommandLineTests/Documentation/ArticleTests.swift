@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the pages for learning show is what a reader gets who types it in.
+/// Readers who type in the code of the pages get the shown output.
 @Suite struct ArticleTests {
-    /// The modules that the pages import, with what they rest on.
+    /// The modules that the pages import, with their dependencies.
     private static let modules = [
         "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
     ]

@@ -4,18 +4,20 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// No change costs much more than to solve what it leaves from nothing: before there was such a limit, another size of one label in
-/// a row of 1,000 cost 35 times as much.
+/// No change costs much more than a first solve of its result. Before this limit existed, changing the size of one label
+/// in a row of 1,000 cost 35 times as much.
 @Suite(.hangLimit(minutes: 10)) struct EffortTests {
-    /// Entries written, rows walked by what they cost beside those, and pivots by what they cost with nothing to walk.
+    /// Returns entries written, plus rows and pivots weighted by their cost.
     private static func work(_ counters: WorkCounters) -> Int {
         counters.entriesWritten + counters.rowsTouched / 2 + 5 * counters.pivots
     }
 
-    /// What a change may cost, in solves from nothing: two until it is given up, the solve then, and what one step adds.
+    /// The maximum cost of a change in first solves: two until it is abandoned, then one first solve, and the cost of one
+    /// step.
     private static let largestShare = 5
 
-    /// The workloads, each with its sizes. Webs and sums that must add up are hard by themselves, and cells are twelve views each.
+    /// The workloads with their sizes. Webs and sums that must add up are expensive by themselves, and cells are twelve
+    /// views each.
     private static let points: [(workload: String, size: Int)] = WorkloadCatalog.all.flatMap { workload in
         let largest = ["web": 30, "transport": 30, "cells": 100][workload.name] ?? 300
         return [30, 100, 300].filter { $0 <= largest }.map { (workload.name, $0) }

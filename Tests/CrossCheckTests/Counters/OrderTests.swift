@@ -4,7 +4,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The order in which a layout's variables and constraints are added does not matter to what its first solve costs.
+/// The cost of a first solve does not depend on the order in which variables and constraints are added.
 @Suite(.hangLimit(minutes: 10)) struct OrderTests {
     @Test(arguments: ["equal-chain", "flat", "nested", "grid", "content"], [10, 100, 400])
     func `a shuffled batch costs at most half as much again`(workload: String, size: Int) throws {

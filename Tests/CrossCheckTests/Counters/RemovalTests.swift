@@ -4,14 +4,14 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Taking a layout apart costs no more than building it, in one batch or in a few, on the solvers that keep state.
+/// Removing a layout costs no more than building it, in one batch or a few, on the incremental solvers.
 @Suite(.hangLimit(minutes: 10)) struct RemovalTests {
     private static let solvers = SolverCatalog.all.filter { $0.descriptor.name != "dense-lp" }
 
-    /// Entries written, and rows walked by what they cost beside those.
+    /// Returns entries written, plus rows weighted by their cost.
     private static func work(_ counters: WorkCounters) -> Int { counters.entriesWritten + counters.rowsTouched / 7 }
 
-    /// Without those that take Cassowary seconds to build here: 100 views of them are measured by `layoutlab measure`.
+    /// Without workloads that take Cassowary seconds to build here; `layoutlab measure` measures 100 views of them.
     @Test(arguments: solvers, WorkloadCatalog.all.map(\.name).filter { !["cells", "web", "transport"].contains($0) })
     func `all at once`(entry: SolverEntry, workload: String) throws {
         for size in [30, 100] {
@@ -39,7 +39,7 @@ import Testing
             if place % 3 == 1 { removal.remove(constraint.id) } else { rest.add(constraint) }
         }
         try solver.apply(removal)
-        // As far as removals may go before all is built anew, and that.
+        // The limit of removals before a rebuild, plus the rebuild.
         #expect(Self.work(solver.counters) - before <= 16 * solver.problem.constraintCount + 2 * before)
         let fresh = entry.make()
         try fresh.apply(rest)

@@ -1,14 +1,14 @@
 import Harness
 import SolverAPI
 
-/// The work of one solver on one workload, operation by operation.
+/// The counted work of one solver on one workload, by operation.
 struct WorkRecord {
-    /// `solver,workload,size,operation,counter`, and how much.
+    /// `solver,workload,size,operation,counter`, and the count.
     private(set) var lines: [(key: String, value: Int)] = []
 
     init() {}
 
-    /// Builds a scenario, then runs each of its scripts once to warm up and once to count.
+    /// Builds a scenario, then runs each script once for warm-up and once for counting.
     init(of make: () -> any LayoutSolver, named name: String, on scenario: Scenario) throws {
         let solver = make()
         func count(_ operation: String, _ work: () throws -> Void) throws {
@@ -32,17 +32,17 @@ struct WorkRecord {
     mutating func append(_ other: WorkRecord) { lines += other.lines }
 }
 
-/// What the work may be at most, as committed.
+/// The committed limits of counted work.
 struct WorkThresholds {
-    /// Solvers whose arithmetic is that of somebody else's kernels. Those round differently on each processor, so a ratio
-    /// test may take another of two equal rows: 75 pivots with one kernel were 76 with another.
+    /// Solvers on foreign kernels, whose rounding depends on the processor, so that a ratio test may choose a different
+    /// one of two equal rows: 75 pivots with one kernel were 76 with a second one.
     static let roundedByKernels: Set<String> = ["dense-lp"]
 
-    /// The solvers that have limits, whatever the file says: a name that is here is no newcomer, so its limits cannot be taken away
-    /// unnoticed. Who records the limits of a new one adds its name.
+    /// The solvers that must have limits, so that limits cannot be removed unnoticed. To record the limits of a new
+    /// solver, add its name.
     static let boundSolvers = ["revised-simplex", "cassowary", "dense-lp"]
 
-    /// The workloads that have limits, likewise.
+    /// The workloads that must have limits.
     static let boundWorkloads = [
         "flat", "nested", "equal-chain", "equal-chain-shuffled", "chain", "centring", "content", "grid", "cells",
         "deep-hierarchy", "hierarchy-removal", "moving-tree", "long-row", "collection-view", "content-breakpoints",
@@ -50,9 +50,9 @@ struct WorkThresholds {
     ]
 
     private let limits: [String: Int]
-    /// The solvers and the workloads that have some limit, or must have.
+    /// The solvers and workloads that have limits or must have them.
     private let known: Set<String>
-    /// Whose limits are in the file and whose name is not among those that must have some.
+    /// The names with limits in the file that are not among those that must have some.
     let unbound: [String]
 
     /// Reads lines of `solver,workload,size,operation,counter,limit`.
@@ -70,7 +70,7 @@ struct WorkThresholds {
         known = Set(bound + unbound)
     }
 
-    /// Whose work a line counts: the solver, and the workload.
+    /// Returns the solver and the workload of a line.
     private static func parties(of key: String) -> [String] {
         let words = key.split(separator: ",", maxSplits: 2)
         return words.count < 3 ? [] : ["solver \(words[0])", "workload \(words[1])"]
@@ -81,7 +81,7 @@ struct WorkThresholds {
             + record.lines.map { "\($0.key),\($0.value)\n" }.joined()
     }
 
-    /// The solvers and workloads that are new: not one limit speaks of them, and none must. Their work is nobody's fault yet.
+    /// Returns the new solvers and workloads, which need no limits yet.
     func newcomers(in record: WorkRecord) -> [String] { newcomers(in: record.lines) }
 
     func newcomers(in lines: [(key: String, value: Int)]) -> [String] {
@@ -89,8 +89,8 @@ struct WorkThresholds {
         return lines.flatMap { Self.parties(of: $0.key) }.filter { !known.contains($0) && told.insert($0).inserted }
     }
 
-    /// What is above its limit, or has lost it; newcomers have none yet. Limits are exact for the solvers that are ours to the bit; for one on kernels
-    /// they hold by order of magnitude.
+    /// Returns lines above their limit or without one, except for new solvers and workloads. Limits are exact for solvers
+    /// with reproducible arithmetic; for a solver on kernels they hold by order of magnitude.
     func faults(of record: WorkRecord) -> [String] { faults(of: record.lines) }
 
     func faults(of lines: [(key: String, value: Int)]) -> [String] {

@@ -5,10 +5,10 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Counted work never grows unnoticed. Times differ from machine to machine; counters repeat exactly, but for those of a
-/// solver on BLAS, which follow the rounding of the processor's kernels.
+/// Counted work does not grow unnoticed. Times depend on the machine; counters are exactly reproducible, except for a
+/// solver on BLAS, whose rounding depends on the processor.
 ///
-/// After a change that is meant to cost more, or a new workload, record the limits anew and look at the difference:
+/// After an intended increase, or for a new workload, record the limits again and inspect the difference:
 /// `LAYOUTLAB_RECORD_WORK=1 swift test --filter WorkTests`.
 @Suite(.serialized, .hangLimit(minutes: 10)) struct WorkTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "limits.csv")
@@ -54,7 +54,7 @@ import Testing
         for workload in WorkThresholds.boundWorkloads {
             #expect(WorkloadCatalog.workload(named: workload) != nil, "\(workload) is gone, and its limits are not")
         }
-        // Whatever has a limit is worked once more: every line of the file, at its limit.
+        // Every line of the file, at its limit.
         let lines = text.split(separator: "\n").dropFirst().compactMap { line -> (key: String, value: Int)? in
             guard let comma = line.lastIndex(of: ","), let limit = Int(line[line.index(after: comma)...]) else {
                 return nil
@@ -111,13 +111,13 @@ import Testing
         ].map { (key: $0.0, value: $0.1) }
         #expect(thresholds.newcomers(in: lines) == ["solver mine", "workload toolbar"])
         #expect(thresholds.faults(of: lines).isEmpty)
-        // Both have limits, but not this one: somebody took it away.
+        // Both have limits, but this one is missing.
         #expect(
             thresholds.faults(of: [("kiwi,web,30,build,pivots", 1)]) == [
                 "kiwi,web,30,build,pivots is 1 and has no limit"
             ])
         #expect(thresholds.newcomers(in: [("kiwi,web,30,build,pivots", 1)]).isEmpty)
-        // What was there stays bound beside a newcomer.
+        // Existing limits remain valid beside a new solver.
         #expect(thresholds.faults(of: lines + [("cassowary,web,30,build,pivots", 76)]).count == 1)
     }
 
@@ -131,7 +131,7 @@ import Testing
     }
 }
 
-/// A solver with a planted slow-down: after each batch it goes through all variables.
+/// A solver with a planted slow-down: it visits all variables after each batch.
 private final class SlowedSolver: LayoutSolver {
     static var descriptor: SolverDescriptor { SolverDescriptor(name: "slowed", summary: "", capabilities: .init()) }
     private let solver: any LayoutSolver

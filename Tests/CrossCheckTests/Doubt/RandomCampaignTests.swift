@@ -5,7 +5,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Sessions of random changes by families, every answer of every solver held against exact fractions.
+/// Sessions of random changes by family; every answer of every solver is compared with exact fractions.
 ///
 /// The long runs are `layoutlab verify --random --steps 1000000`.
 @Suite(.hangLimit(minutes: 15)) struct RandomCampaignTests {
@@ -14,7 +14,7 @@ import Testing
         ([SolverCatalog.exact] + SolverCatalog.all).map { Contestant(name: $0.descriptor.name, make: $0.make) }
     }
 
-    /// All families but the webs below.
+    /// All families except the webs below.
     private static let families = RandomFamily.allCases.filter { ![.web, .ratioWeb].contains($0) }
 
     private static func run(_ campaign: RandomCampaign) {
@@ -68,7 +68,7 @@ import Testing
         Self.run(campaign)
     }
 
-    /// Cassowary once missed an optimum in 911 by 386 points, and refused 902.
+    /// Cassowary once missed an optimum in 911 by 386 points, and rejected 902.
     @Test(arguments: [4, 902, 911] as [UInt64])
     func `a web of a hundred wishes has an answer`(seed: UInt64) {
         var campaign = RandomCampaign()
@@ -77,7 +77,7 @@ import Testing
         campaign.variableCount = 100
         campaign.steps = 10
         campaign.stepsOfSession = 10
-        // Too large for fractions: two solvers against one another.
+        // Too large for fractions, so two solvers are compared.
         let contestants = Self.contestants.filter { ["revised-simplex", "cassowary"].contains($0.name) }
         let outcome = campaign.run(contestants)
         #expect(outcome.findings.isEmpty && outcome.refusals.isEmpty)
@@ -106,7 +106,7 @@ import Testing
     }
 }
 
-/// Gives values that are off by a thousandth when there are more than two constraints.
+/// A solver whose values are off by a thousandth if there are more than two constraints.
 private final class Liar: LayoutSolver {
     static let descriptor = SolverDescriptor(name: "liar", summary: "", capabilities: SolverCapabilities())
     private let inner: any LayoutSolver

@@ -1,12 +1,12 @@
 import SolverAPI
 
-/// The canonical layout of a small system, computed in exact fractions level by level, then constraint by constraint, then
-/// variable by variable: what `docs/SEMANTICS.md` says, word for word, sharing no idea with any solver.
+/// The canonical layout of a small system in exact fractions: level by level, then constraint by constraint, then
+/// variable by variable. It follows `docs/SEMANTICS.md` literally and shares no method with the solvers.
 struct ExactOracle {
     enum Answer {
         case impossible
         case layout(values: [VariableID: Double], totals: [LevelTotal])
-        /// The fractions did not fit.
+        /// A fraction overflowed.
         case unknown
     }
 
@@ -82,7 +82,7 @@ struct ExactOracle {
         let positions = Set(variables.filter { $0.kind == .position }.map(\.id))
         let oldestFirst = constraints.indices.sorted { constraints[$0].id < constraints[$1].id }
         for index in oldestFirst where constraints[index].relation != .equal {
-            // The slack is the distance, where there is one.
+            // The slack is the distance if there is one.
             if constraints[index].expression.terms.contains(where: { positions.contains($0.variable) }) {
                 _ = try simplex.minimize(costs([first + 3 * index]))
             }

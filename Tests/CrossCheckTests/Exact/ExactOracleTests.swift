@@ -5,13 +5,13 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// Long random sessions of small systems on every solver, each answer compared with that of exact arithmetic.
+/// Long random sessions of small systems on every solver; each answer is compared with exact arithmetic.
 ///
 /// `LAYOUTLAB_STEPS` sets the number of steps, `LAYOUTLAB_SEED` the first session.
 @Suite(.hangLimit(minutes: 10)) struct ExactOracleTests {
     private static let environment = ProcessInfo.processInfo.environment
     static let seed = environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
-    /// In each block; there are eight.
+    /// Steps in each of eight blocks.
     static let steps = (environment["LAYOUTLAB_STEPS"].flatMap { Int($0) } ?? 480) / 8
 
     @Test(arguments: 0..<8 as Range<UInt64>)
@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-/// One session: batches of changes on all solvers at once.
+/// One session: batches of changes on all solvers.
 struct RandomSession {
     private(set) var problem = Problem()
     private(set) var fault: String?

@@ -1,7 +1,7 @@
-/// The textbook: two phases, a dense tableau of fractions, Bland's rule, one objective after the other.
+/// The textbook's method: two phases, a dense tableau of fractions, Bland's rule, one objective after the other.
 ///
-/// After each objective the columns with a positive reduced cost are fixed at 0: no optimal solution uses them, so what is
-/// left is exactly the face of the optima. Chvátal, *Linear Programming*, ch. 2, 3 and 8.
+/// After each objective the columns with a positive reduced cost are fixed at 0: no optimal solution uses them, so
+/// exactly the face of optima remains. Chvátal, *Linear Programming*, ch. 2, 3 and 8.
 struct ExactSimplex {
     enum Failure: Error { case infeasible, unbounded, overflow }
 
@@ -10,7 +10,7 @@ struct ExactSimplex {
     private var basis: [Int]
     private var isFixed: [Bool]
 
-    /// Finds a first solution of `matrix · x = right`, `x ≥ 0`.
+    /// Finds a feasible solution of `matrix · x = right`, `x ≥ 0`.
     init(matrix: [[Rational]], columns: Int, right: [Rational]) throws(Failure) {
         let rows = matrix.count
         let columnCount = columns
@@ -33,7 +33,7 @@ struct ExactSimplex {
         for column in columnCount..<width { isFixed[column] = true }
     }
 
-    /// Minimises a cost among the solutions that are optimal for all costs so far, and returns the optimum.
+    /// Minimises a cost among the solutions that are optimal for all previous costs, and returns the optimum.
     mutating func minimize(_ costs: [Rational]) throws(Failure) -> Rational {
         let costs = costs + [Rational](repeating: .zero, count: isFixed.count - costs.count)
         while true {
@@ -47,7 +47,7 @@ struct ExactSimplex {
         }
     }
 
-    /// The value of a column in the solution found.
+    /// Returns the value of a column in the present solution.
     func value(ofColumn column: Int) -> Rational {
         basis.firstIndex(of: column).map { tableau[$0][isFixed.count] } ?? .zero
     }
@@ -71,7 +71,8 @@ struct ExactSimplex {
         return reduced
     }
 
-    /// The row that limits the entering column; a fixed basic column must stay at 0, so it limits in both directions.
+    /// Returns the row that limits the entering column. A fixed basic column must stay at 0, so it limits in both
+    /// directions.
     private func ratioTest(_ entering: Int) -> Int? {
         let last = isFixed.count
         var best: (row: Int, ratio: Rational)?

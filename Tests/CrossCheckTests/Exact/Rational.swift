@@ -1,4 +1,4 @@
-/// An exact fraction. A result that does not fit 64 bits over 64 bits is not a number and makes all that follows none.
+/// An exact fraction of 64-bit integers. A result that overflows is "not a number", as is every result that uses it.
 struct Rational: Equatable {
     private let numerator: Int64
     /// Positive; 0 for "not a number".
@@ -15,7 +15,7 @@ struct Rational: Equatable {
         self.denominator = denominator
     }
 
-    /// A double is a binary fraction, so this is exact wherever it fits.
+    /// Doubles are binary fractions, so this is exact unless it overflows.
     init(exactly value: Double) {
         var denominator: Int64 = 1
         var scaled = value

@@ -4,7 +4,7 @@ import Testing
 @testable import Explain
 import TestSupport
 
-/// Three explanations that docs/EXPLAIN.md shows, letter by letter, with their pictures.
+/// Three explanations in docs/EXPLAIN.md, compared exactly, with their pictures.
 @Suite struct GoldenTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Golden")

@@ -7,7 +7,7 @@ import Testing
 @testable import Explain
 import TestSupport
 
-/// HiGHS, as `scripts/peers` builds it, asked over pipes.
+/// HiGHS as `scripts/peers` builds it, called over pipes.
 private enum Highs {
     static let path =
         (ProcessInfo.processInfo.environment["LAYOUTLAB_PEERS"]
@@ -15,7 +15,7 @@ private enum Highs {
     static var isPresent: Bool { FileManager.default.isExecutableFile(atPath: path) }
     static let absence: Comment = "HiGHS is not there: run scripts/peers"
 
-    /// A question: which constraints, and whether an irreducible subset is wanted.
+    /// A question: the constraints, and whether an irreducible subset is requested.
     struct Question {
         let constraints: [Constraint]
         var wantsSubset = false
@@ -37,7 +37,8 @@ private enum Highs {
         }
     }
 
-    /// For each question nil if the constraints can hold, else the names of those that HiGHS says cannot.
+    /// Returns for each question nil if the constraints can hold, otherwise the names of those in HiGHS' infeasible
+    /// subset.
     static func answers(_ questions: [Question]) throws -> [[ConstraintID]?] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,10 +62,11 @@ private enum Highs {
     }
 }
 
-/// What HiGHS, which shares no line with us, says of conflicts that we find, and we of those that it finds.
+/// HiGHS verifies conflicts that we find, and we verify those that it finds. It shares no code with us.
 @Suite("Conflicts by HiGHS' own count", .enabled(if: Highs.isPresent, Highs.absence))
 struct HighsTests {
-    /// Checks our conflicts by its feasibility calls, and its irreducible subset by our proof. The sizes of both.
+    /// Verifies our conflicts by its feasibility calls, and its irreducible subset by our proof. Returns the sizes of
+    /// both.
     private func compare(_ rules: [Constraint], _ variables: [Variable], _ context: String) throws -> (
         ours: Int, theirs: Int
     )? {
@@ -87,7 +89,7 @@ struct HighsTests {
         for (place, answer) in answers.dropFirst(2).enumerated() {
             #expect(answer == nil, "\(context): HiGHS does not need our member \(members[place])")
         }
-        // Its own set is a conflict by our proof, and each proper part of it can hold by our solver.
+        // Its subset is a conflict by our proof, and each proper subset of it can hold by our solver.
         let theirs = try #require(answers[0], "\(context): HiGHS finds no conflict")
         #expect(Set(theirs).isSubset(of: explained) && !theirs.isEmpty)
         let subset = rules.filter { theirs.contains($0.id) }

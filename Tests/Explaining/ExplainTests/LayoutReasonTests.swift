@@ -66,7 +66,7 @@ struct LayoutReasonTests {
                     #expect(isClose(sum, reason.value), "seed \(seed)")
                     let isFree = reason.lines.contains { $0.rules.isEmpty && $0.isChoice }
                     if !isFree { #expect(reason.unexplained == 0, "seed \(seed): \(reason.text())") }
-                    // A hundredth more of the root's width.
+                    // One percent of a change of the root's width.
                     let factor =
                         reason.contributions.first { $0.rule.first.identifier == "root" && $0.constant == 200 }?.factor
                         ?? 0
@@ -89,7 +89,7 @@ struct LayoutReasonTests {
 
 @Suite("Rules in large rings")
 struct RuleRingTests {
-    /// Views of equal widths that fill the root: which width that is, all rules decide together.
+    /// Views of equal widths that fill the root, so all rules together determine the width.
     private func ring(_ count: Int) throws -> (scene: ProofScene, views: [LayoutView]) {
         let scene = ProofScene(width: Double(count) * 5)
         let views = try (0..<count).map { try scene.view("v\($0)", width: 50) }
@@ -112,7 +112,7 @@ struct RuleRingTests {
         let reason = try scene.engine.reason(for: .width, of: views[count / 2])
         #expect(
             reason.unexplained == 0 && isClose(reason.value, (Double(count) * 5 - Double(count - 1)) / Double(count)))
-        // The root's width, of which each has its share, and the gaps.
+        // The root's width, a fraction of which each view has, and the gaps.
         let root = try #require(reason.contributions.first)
         #expect(root.constant == Double(count) * 5 && isClose(root.factor, 1 / Double(count)))
         #expect(reason.contributions.count { $0.constant == 1 } == count - 1)
@@ -126,7 +126,7 @@ struct RuleRingTests {
         for _ in 0..<10 {
             let scene = ProofScene(width: 4000)
             let views = try (0..<150).map { try scene.view("v\($0)") }
-            // Each width follows two others by shares of less than 1, so there is one solution.
+            // Each width depends on two others with factors less than 1, so there is one solution.
             let rules = try views.enumerated().map { index, view in
                 let other = views[(index + Int.random(in: 1..<150, using: &random)) % 150]
                 return try LayoutConstraint(

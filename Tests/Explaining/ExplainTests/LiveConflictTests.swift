@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Conflicts of live trees")
 struct LiveConflictTests {
-    /// A row that is too wide, and a column that is too high, in one batch.
+    /// A row that is too wide and a column that is too high, in one batch.
     private func makeScene() throws -> (scene: ProofScene, rules: [LayoutConstraint]) {
         let scene = ProofScene(width: 120, height: 100)
         let (icon, title) = (try scene.view("icon"), try scene.view("title"))
@@ -37,7 +37,7 @@ struct LiveConflictTests {
             across.sum.contains("= 148") && across.sum.contains("given are 120") && across.sum.hasSuffix("28 too much"))
         #expect(down.sum.hasSuffix("10 too much"))
         #expect(across.description.contains("LiveConflictTests.swift:"))
-        // The tree was left alone: the batch is refused as before.
+        // The tree is unchanged: the batch is rejected again.
         #expect(throws: LayoutError.self) { try scene.engine.layoutIfNeeded() }
         #expect(rules.count { $0.isActive } == 8)
     }
@@ -76,12 +76,12 @@ struct LiveConflictTests {
             #expect(Set(groups).count == groups.count && groups.first == conflict.breaking?.id)
             let picture = try #require(conflict.pictures.first)
             #expect(conflict.pictures.count == 1 && picture.hasPrefix("<svg"))
-            // A bar for each view, a dimension line for each rule, of which the broken one is red.
+            // A bar for each view, and a dimension line for each rule; the broken one is red.
             #expect(picture.components(separatedBy: "rx=\"3\"").count - 1 >= 2)
             #expect(picture.components(separatedBy: "stroke-dasharray").count - 1 == 1)
             #expect(picture.contains("— broken") && picture.contains("too much"))
         }
-        // What is broken is what going on breaks.
+        // The reported broken rule is the one that layoutBreakingConflicts breaks.
         let broken = try scene.engine.layoutBreakingConflicts()
         #expect(Set(broken.map(\.id)) == Set(found.compactMap(\.breaking?.id)) && rules.count { $0.isBroken } == 2)
     }
@@ -158,6 +158,6 @@ struct LiveConflictTests {
 }
 
 extension LayoutEngine {
-    /// What waits for the next pass, as rules.
+    /// The pending constraints of the next pass.
     fileprivate func constraintsForTests() throws -> [Constraint] { try pendingProblem().constraints }
 }

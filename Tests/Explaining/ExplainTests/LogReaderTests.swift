@@ -41,7 +41,7 @@ import Testing
         }
         let log = try #require(LogReader.read(ConflictLog(conflict).description.utf8).first)
         let explanation = try LogExplanation(log)
-        // Twice the 60 are 120, and the root has 100.
+        // Twice 60 is 120, and the root has 100.
         #expect(explanation.conflicts.first?.sum.excess == 20)
         let changes = explanation.conflicts.flatMap(\.repairs).map(\.change)
         #expect(changes.contains(.constant(from: 60, to: 50)) && changes.contains(.constant(from: 0, to: 10)))
@@ -54,7 +54,7 @@ import Testing
         #expect(read("0.166667") == 1.0 / 6)
         #expect(read("37.5") == 37.5)
         #expect(read("123.456") == 123.456)
-        // Five digits are not cut, and were meant.
+        // Five digits are exact, not truncated.
         #expect(read("54.667") == 54.667 && read("0.33333") == 0.33333)
         #expect(read("1e+06") == 1e6)
         #expect(read("NSSpace(8)") == 8)
@@ -84,7 +84,7 @@ import Testing
         let explanation = try LogExplanation(log)
         #expect(explanation.conflicts.map(\.members.count) == [4])
         #expect(explanation.conflicts.first?.sum.excess == 20)
-        // What the engine broke is what the explanation says.
+        // The engine breaks the rule that the explanation names.
         #expect(explanation.broken?.map(\.line) == [explanation.brokenByLog?.line])
         #expect(
             explanation.conflicts[0].members.allSatisfy {

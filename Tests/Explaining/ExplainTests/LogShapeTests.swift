@@ -3,17 +3,17 @@ import Testing
 
 @testable import Explain
 
-/// A log in one of the shapes that consoles show, with what follows from it.
+/// A log in a form that consoles show, with the expected explanation.
 struct LogShape: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
     /// The lines of the rules in each conflict, sorted.
     let conflicts: [[Int]]
-    /// By how much the first conflict is too much, in points.
+    /// The excess of the first conflict, in points.
     let excess: Double
     /// The line of the rule that Auto Layout broke.
     var broken: Int?
-    /// The lines that are not understood.
+    /// The lines that cannot be parsed.
     var doubts: [Int] = []
 
     var testDescription: String { name }

@@ -1,4 +1,4 @@
-/// Logs of other people's libraries, and shapes that were left out while the reader was made.
+/// Logs of other libraries, and forms that were held out while the reader was developed.
 extension LogShape {
     static let libraries: [LogShape] = [
         LogShape(

@@ -1,6 +1,6 @@
-/// Logs of other systems and of several threads.
+/// Logs of other platforms and of several threads.
 extension LogShape {
-    /// All shapes.
+    /// All forms.
     static let all = uikit + others + libraries + systems
 
     static let systems: [LogShape] = [

@@ -1,4 +1,4 @@
-/// Logs of UIKit, with names and numbers of our own.
+/// Logs of UIKit, with our own names and numbers.
 extension LogShape {
     static let uikit: [LogShape] = [
         LogShape(

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Explain
 
-/// Conflicts of known rules among 1,000 that agree.
+/// Conflicts of known rules among 1,000 consistent ones.
 @Suite struct PlantedConflictTests {
-    /// A chain of `count` rules that is 1 pt too long, in views of its own; numbered as lines from `first`.
+    /// Returns a chain of `count` rules that is 1 pt too long, with separate views; its lines are numbered from `first`.
     static func chain(_ count: Int, _ name: String) -> [String] {
         if count == 2 { return ["UIView:0x\(name)0.width == 10", "UIView:0x\(name)0.width == 11"] }
         // From 0 to the last view by equal steps, and once directly.
@@ -47,7 +47,7 @@ import Testing
         let found = try finder.disjointConflicts(among: system.rules)
         let lineOf = Dictionary(uniqueKeysWithValues: system.rules.map { ($0.id, $0.line ?? 0) })
         #expect(found.map { Set($0.constraints.compactMap { lineOf[$0] }) } == planted)
-        // The whole set twice, and a few rules for each size that might not be needed.
+        // The whole set twice, and a few rules for each size that might be unnecessary.
         #expect(finder.solves <= 4)
         #expect(finder.work.pivots < 4_000, "\(finder.work)")
         try checkProofs(found, system)
@@ -64,7 +64,7 @@ import Testing
         #expect(finder.solves <= 8)
     }
 
-    /// The checker takes each proof and refuses it changed; no member can be left out.
+    /// The checker accepts each proof and rejects it changed; no member is redundant.
     private func checkProofs(_ found: [CertifiedConflict], _ system: RuleSystem) throws {
         let checker = CertificateChecker(variables: system.variables, constraints: system.rules.map(\.constraint))
         var finder = ConflictFinder(system.variables)

@@ -2,15 +2,15 @@ import SolverAPI
 
 @testable import Explain
 
-/// Logs made by chance: rules as text, so that reading is part of the test.
+/// Random logs: rules as text, so that the reader is tested too.
 enum RandomRules {
-    /// A log of lines, each a rule.
+    /// Returns a log of lines, each a rule.
     static func log(_ lines: [String]) -> String {
         "Unable to simultaneously satisfy constraints.\n(\n" + lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
             + "\n)\n"
     }
 
-    /// A few views in a row, with sizes, gaps, ratios and bounds that may or may not agree.
+    /// Returns rules for a few views in a row, with sizes, gaps, ratios and bounds that may contradict each other.
     static func small(_ count: Int, _ random: inout SplitMix64) -> String {
         let views = (1...3).map { "UIView:0x\($0)" }
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Explain
 
 @Suite struct RepairTests {
-    /// The repairs of every rule, by trying each kind on each: what the search must offer, and no more.
+    /// Returns the repairs of every rule by trying each kind: exactly those that the search must offer.
     private func bruteForce(_ context: [ExplainedRule], _ finder: inout ConflictFinder) throws -> Set<String> {
         var working: Set<String> = []
         for rule in context where rule.origin == .own {
@@ -51,7 +51,7 @@ import Testing
         #expect(conflicts > 20, "too few conflicts to say anything: \(conflicts)")
     }
 
-    /// A constant is offered for each rule that a change of its constant can mend, and no nearer one will do.
+    /// A constant is offered for each rule that a change of its constant can repair, and no nearer constant suffices.
     private func checkConstants(
         _ conflict: ConflictExplanation, _ context: [ExplainedRule], _ finder: inout ConflictFinder
     ) throws {
@@ -110,7 +110,7 @@ import Testing
         #expect(Set(groups.map(\.rule.id)).count == groups.count)
         for group in groups {
             #expect(group.repairs.allSatisfy { $0.rule.id == group.rule.id })
-            // A number that makes views overlap comes last; the others go by how little of the rule they change.
+            // A number that makes views overlap comes last; the others are ordered by the size of the change.
             let unusual = group.repairs.filter { toolbar.system.isUnusual($0.change, of: group.rule.statement) }
             let usual = group.repairs.dropLast(unusual.count).map(\.change.kind)
             #expect(
@@ -166,7 +166,7 @@ import Testing
         let text = try GoldenTests.explanation("cell").text(title: "cell", repairs: 3)
         #expect(text.contains("44 [4] is a temporary size") && text.contains("lower its priority to 999"))
         #expect(!text.contains("60 → 20"), "a change that would stay is none that is advised")
-        // The width of a window stays.
+        // The width of a window is not changed.
         #expect(try GoldenTests.explanation("mask").conflicts.first?.temporary == nil)
     }
 

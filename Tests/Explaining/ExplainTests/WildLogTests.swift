@@ -3,9 +3,9 @@ import Testing
 
 @testable import Explain
 
-/// What a terminal, a mail program, a browser or another thread does to a log does not change its explanation.
+/// Changes by a terminal, a mail program, a browser or a second thread do not affect the explanation of a log.
 @Suite struct WildLogTests {
-    /// The logs that are understood as a whole.
+    /// The logs that can be parsed completely.
     private static let shapes = LogShape.all.filter { $0.doubts.isEmpty }
 
     /// The addresses of the rules of each conflict.
@@ -74,7 +74,7 @@ import Testing
     @Test func `a list may stand on one line, and a whole log too`() throws {
         try expectSame { $0.replacing("\",\n", with: "\",").replacing("(\n", with: "(") }
         try expectSame { text in
-            // Of rules that begin a line something is lost where lines are: they are recognized by it.
+            // Rules that start a line are recognised by it, so some are lost without line breaks.
             text.contains("SnapKit") || text.contains("key") ? text : lines(text).joined(separator: " ")
         }
     }
@@ -125,7 +125,7 @@ import Testing
             var left = [lines(first.text)[...], lines(other)[...]]
             var mixed: [String] = []
             while let place = left.indices.filter({ !left[$0].isEmpty }).randomElement(using: &random) {
-                // The broken rule follows its line at once: both are written by one call.
+                // The broken rule follows its line immediately, because one call writes both.
                 let isPair = left[place].first?.hasPrefix("Will attempt") == true
                 for _ in 0..<(isPair ? 2 : 1) { if let line = left[place].popFirst() { mixed.append(line) } }
             }

@@ -64,7 +64,7 @@ struct ComparisonTests {
         let cut = compare(all, Array(all.prefix(1)))
         #expect(cut.points.map(\.verdict) == [.same, .lost, .lost])
         #expect(cut.hasRegression)
-        // What had no time before has nothing to lose.
+        // A point without a time before has nothing to lose.
         #expect(!compare([row(steady), row(steady, size: 200, status: .error)], [row(steady)]).hasRegression)
     }
 

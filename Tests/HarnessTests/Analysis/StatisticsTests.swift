@@ -16,7 +16,7 @@ struct StatisticsTests {
 
     @Test func `the margin of an exponent is Student's, with two degrees of freedom less than there are sizes`() throws
     {
-        // Residuals that are orthogonal to the line leave the exponent at 1; the margin is worked out by hand.
+        // Residuals orthogonal to the line leave the exponent at 1; the margin is computed by hand.
         for (residuals, student) in [([1.0, -2, 1], 12.706), ([1, -1, -1, 1], 4.303)] {
             let points = residuals.enumerated().map { place, residual in
                 let views = 100 << place
@@ -46,8 +46,8 @@ struct StatisticsTests {
     }
 
     @Test func `the interval holds 95 of 100 medians of what was drawn`() throws {
-        // Of 9 draws from 1…9 five or more are 8 or 9 in 3 of 100 cases, and 9 in 1 of 1,000: so 2.5 of 100 medians are 8 or more,
-        // and no median lies between two samples.
+        // Of 9 draws from 1…9, five or more are 8 or 9 in 3 of 100 cases, and 9 in 1 of 1,000. So 2.5 of 100 medians are
+        // 8 or more, and each median is one of the samples.
         let summary = try #require(SampleSummary([9, 8, 7, 6, 5, 4, 3, 2, 1], seed: 3, resamples: 10_000))
         #expect(summary.confidenceLow == 2 && summary.confidenceHigh == 8)
     }
@@ -80,7 +80,7 @@ struct StatisticsTests {
         }
     }
 
-    /// The law that tells a bootstrap of the median from one of the mean: one wild sample moves the mean's interval only.
+    /// Distinguishes a bootstrap of the median from one of the mean: an outlier moves only the mean's interval.
     @Test func `the interval is that of the median, not of the mean`() throws {
         let samples = Array(repeating: 10.0, count: 30) + [1e6]
         let summary = try #require(SampleSummary(samples))

@@ -24,7 +24,7 @@ struct VerdictTests {
         return ResultVerdict(RecordedResult(rows: rows, run: run, peers: peers), subject: subject)
     }
 
-    /// Lines are broken for a terminal; what is said is not.
+    /// Joins lines that were wrapped for a terminal.
     private func said(_ verdict: ResultVerdict) -> String {
         verdict.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

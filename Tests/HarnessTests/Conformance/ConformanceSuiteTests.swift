@@ -44,7 +44,7 @@ struct ConformanceSuiteTests {
         }
     }
 
-    /// An engine that is wrong in one thing, and the topics in which that shows.
+    /// An engine with one fault, and the topics in which it fails.
     struct Wrong: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let topics: Set<String>

@@ -4,12 +4,12 @@ import LayoutConformance
 import TestSupport
 import Testing
 
-/// Engines in programs that nobody vouches for.
+/// Untrusted engines in separate processes.
 @Suite("Layout engines in programs of their own", .hangLimit(minutes: 10))
 struct EngineProgramTests {
     private static let cases = Array(ConformanceSuite.all.prefix(12))
 
-    /// What becomes of twelve scenes with a script as the engine.
+    /// Returns the verdicts on twelve scenes with a script as the engine.
     private func verdicts(_ script: String, limit: Double = 5) throws -> [ConformanceVerdict] {
         try ScriptedPeer.with("engine", script) { peer in
             let program = EngineProgram(command: peer.command, limit: limit)
@@ -19,7 +19,7 @@ struct EngineProgramTests {
         }
     }
 
-    /// Answers each scene that it cannot express it, after `before` of each line.
+    /// Returns a script that answers each scene as unsupported, with a prefix for each line.
     private static func answering(_ before: String) -> String {
         """
         while read -r line; do

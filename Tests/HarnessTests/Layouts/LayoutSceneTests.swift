@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// The screens of the layout race: what they are, as text, and laid out by ours.
+/// The screens of the layout race: their trees, their text format, and their layout by our engine.
 @Suite("Screens of the layout race")
 struct LayoutSceneTests {
     private static let all = LayoutSceneCatalog.names.flatMap { name in
@@ -66,7 +66,7 @@ struct LayoutSceneTests {
             if place < damaged.count { damaged[place] = words.joined(separator: " ") }
             switch read(damaged.joined(separator: "\n")) {
             case .success(let scene):
-                // It may contradict itself, which the layout says; nothing traps.
+                // A contradictory scene throws a conflict; nothing traps.
                 var views = SceneViews(scene, .resize, solver: SolverCatalog.all[0].make)
                 _ = try? views.step(0)
             case .failure(let error): #expect(error.line <= max(1, damaged.count))
@@ -126,7 +126,7 @@ struct LayoutSceneTests {
     }
 }
 
-/// Rows and columns worked out directly.
+/// Rows and columns by arithmetic.
 private struct Arithmetic {
     var boxes: [LayoutScene.Box]
     var size: (width: Double, height: Double)
@@ -146,7 +146,7 @@ private struct Arithmetic {
         }
     }
 
-    /// How long what is in a box is, on one axis.
+    /// Returns the extent of a box's content along one axis.
     private func content(_ number: Int, isWidth: Bool) -> Double {
         let box = boxes[number]
         if children[number].isEmpty { return 0 }

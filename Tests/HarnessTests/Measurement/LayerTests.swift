@@ -4,11 +4,11 @@ import Testing
 
 @testable import Harness
 
-/// The layer beside the bare solver: same batches, same frames.
+/// The view layer beside the bare solver: same batches, same frames.
 @Suite(.hangLimit(minutes: 10)) struct LayerTests {
     static let dense = Contestant(name: "dense-lp") { makeOracle() }
 
-    /// Tables and what no application would write: all others are trees.
+    /// Tables and artificial workloads; all others are trees.
     static let batches = ["spreadsheet", "content-breakpoints", "web", "transport", "centring"]
 
     @Test(arguments: WorkloadCatalog.all.filter { !batches.contains($0.name) })
@@ -32,7 +32,7 @@ import Testing
     @Test func `a tree whose frames are not the solver's has no time`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(5, 1)
         let other = try #require(WorkloadCatalog.workload(named: "chain")).make(5, 2)
-        // The batches of one layout beside the tree of another.
+        // The batches of one layout with the tree of a different one.
         var mixed = scenario
         mixed.makeScene = other.makeScene
         #expect(throws: LayerError.self) { _ = try LayerMeasurement(Self.dense, rounds: 1).measure(mixed) }

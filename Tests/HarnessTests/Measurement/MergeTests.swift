@@ -19,7 +19,7 @@ struct MergeTests {
         return plan
     }
 
-    /// Measures a part into a folder of its own.
+    /// Measures a part into a separate folder.
     @discardableResult
     private func part(_ text: String, seed: UInt64 = 1, processor: String = "p") throws -> (
         path: String, rows: [ResultRow]

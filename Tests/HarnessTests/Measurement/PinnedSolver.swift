@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 
-/// A solver of nothing but `variable == constant`: enough to be measured, and easy to make slow or wrong.
+/// A solver for `variable == constant` only, which can be made slow or wrong.
 final class PinnedSolver: LayoutSolver {
     static var descriptor: SolverDescriptor {
         SolverDescriptor(name: "pinned", summary: "for tests", capabilities: SolverCapabilities())
@@ -12,9 +12,9 @@ final class PinnedSolver: LayoutSolver {
     var footprint: Footprint { Footprint() }
     /// Added to every value.
     var error = 0.0
-    /// How long a batch takes at least.
+    /// The minimum duration of a batch.
     var pause = Duration.zero
-    /// Kept while it pauses.
+    /// Respected during a pause.
     var limits = SolveLimits()
 
     init(tolerances: Tolerances) {}
@@ -49,7 +49,7 @@ final class PinnedSolver: LayoutSolver {
 }
 
 extension Contestant {
-    /// A contestant whose frames are off by `error`, and whose batches take `pause`.
+    /// Returns a contestant whose frames are off by `error` and whose batches take `pause`.
     static func pinned(
         _ name: String, limit: Int? = nil, error: Double = 0, pause: Duration = .zero
     ) -> Contestant {
@@ -63,7 +63,7 @@ extension Contestant {
 }
 
 extension Workload {
-    /// Views with every coordinate pinned; a resize changes the first width, there and back.
+    /// Views with all coordinates pinned; a resize changes the first width and restores it.
     static let pins = Workload(name: "pins", summary: "for tests", curatedSizes: [2, 4]) {
         (size, _) throws(WorkloadError) in
         let variables = (0..<4 * size).map { VariableID($0) }

@@ -55,7 +55,7 @@ struct ResultFolderTests {
         }
     }
 
-    /// A row with a time, at that size.
+    /// Returns a row with a time, at that size.
     private func timed(_ size: Int) -> ResultRow {
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: size, views: size, status: .ok)
         row.time = SampleSummary([10, 20, 30])
@@ -157,10 +157,10 @@ struct ResultFolderTests {
                 for size in 1...3 { try folder.add(timed(size), [sample, sample]) }
                 whole = (try rows(path), try String(contentsOfFile: path + "/samples.csv", encoding: .utf8))
             }
-            // Times as they were measured, to the nanosecond.
+            // Times as measured, in nanoseconds.
             #expect(whole.samples.contains("\na,w,resize,1,,4,1234,987\n"))
             for length in stride(from: 0, through: whole.rows.utf8.count, by: 7) {
-                // The row in hand was cut, and its samples were there already, the last one cut too.
+                // The current row is incomplete, and its samples are complete except the last one.
                 let cut = length % 2 == 0 ? "a,w,res" : "a,w,resize,1,,4,12"
                 try String(decoding: whole.rows.utf8.prefix(length), as: UTF8.self)
                     .write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harness
 
-/// Results outlive versions: what was written before keys said their unit is read by every verb as what is written now.
+/// Results are read across versions: all verbs read rows from before keys had units like present ones.
 @Suite("Rows of two formats")
 struct RowFormatTests {
     private func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
@@ -13,7 +13,7 @@ struct RowFormatTests {
         return try body(url.path)
     }
 
-    /// As format 1 was written.
+    /// A row in format 1.
     private static let old = """
         {"cpu":72787768,"memoryGrowth":2580480,"noisy":false,"operation":"resize","peakMemory":5447680,\
         "reference":"a","schema":1,"size":100,"solver":"a","status":"ok","stepsPerSample":5,\

@@ -4,14 +4,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A clock that goes on only where a script says so.
+/// A clock that advances only on request.
 private final class ScriptedTime: Sendable {
     private let nanoseconds = Mutex(0.0)
     private let random: Mutex<SplitMix64>
 
     init(seed: UInt64) { random = Mutex(SplitMix64(seed: seed)) }
 
-    /// Time passes: so many nanoseconds, and up to a share more at random.
+    /// Advances by a number of nanoseconds, plus a random fraction of them.
     func pass(_ time: Double, noise: Double = 0) {
         let factor = 1 + (noise > 0 ? random.withLock { Double.random(in: 0...noise, using: &$0) } : 0)
         nanoseconds.withLock { $0 += time * factor }
@@ -23,7 +23,7 @@ private final class ScriptedTime: Sendable {
     }
 }
 
-/// A solver each of whose batches takes a time that the script says.
+/// A solver whose batches take scripted times.
 private final class TimedSolver: LayoutSolver {
     static var descriptor: SolverDescriptor { PinnedSolver.descriptor }
     private let base = PinnedSolver(tolerances: Tolerances())
@@ -48,7 +48,7 @@ private final class TimedSolver: LayoutSolver {
 
 @Suite("The lab held against itself", .hangLimit(minutes: 10))
 struct SelfTestTests {
-    /// Rows of contestants that take so many nanoseconds a batch, in the order in which they are measured.
+    /// Returns rows of contestants with given nanoseconds per batch, in the order of measurement.
     private func rows(_ speeds: [(name: String, time: Double)], noise: Double = 0) throws -> [ResultRow] {
         let time = ScriptedTime(seed: 3)
         let contestants = speeds.map { speed in

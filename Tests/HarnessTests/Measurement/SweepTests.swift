@@ -28,7 +28,7 @@ struct SweepTests {
 
     @Test func `building and tearing down are measured unless told otherwise`() throws {
         let rows = try rows([.pinned("a"), .pinned("b")], operations: nil)
-        // Two sizes: building without a solver, and first solve, resize and teardown on each of two.
+        // Two sizes: building without a solver, and first solve, resize and teardown of two contestants.
         #expect(rows.count == 2 + 2 * 2 * 3)
         #expect(rows.allSatisfy { $0.status == .ok })
         #expect(rows.filter { $0.operation == .build }.allSatisfy { $0.solver == "none" })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Harness
 
-/// The loop that every published time comes out of, on a clock that goes on only where a script says so.
+/// The loop behind all published times, with a clock that advances only on request.
 @Suite("The one timing loop", .hangLimit(minutes: 2))
 struct TimingLoopTests {
     private final class ScriptedTime: Sendable {
@@ -16,12 +16,12 @@ struct TimingLoopTests {
         }
     }
 
-    /// A peer whose build and steps take times that the script says.
+    /// A peer whose build and steps take scripted times.
     private struct TimedLayout: PeerLayout {
         let time: ScriptedTime
         let build: Double
         let steps: [Double]
-        /// How much longer the first run takes.
+        /// The additional time of the first run.
         var cold = 0.0
         var stepsTaken = 0
         var frames: [Double] { [0, 0, 10, 10] }
@@ -32,7 +32,7 @@ struct TimingLoopTests {
         }
     }
 
-    /// What a peer says of its samples: how many steps each has, and the worst step.
+    /// Returns the number of steps of a peer's samples, and its worst step.
     private func peer(
         build: Double, steps: [Double], cold: Double = 0, budget: Double, samples: Int, _ run: (PeerLoop) throws -> Void
     ) throws -> (steps: [Int], worst: Double) {
@@ -50,7 +50,7 @@ struct TimingLoopTests {
         return (counts, try #require(worst))
     }
 
-    /// What our own loop counts of a script with the same times.
+    /// Returns the same from our own loop over a script with the same times.
     private func own(_ steps: [Double], budget: Double, samples: Int) -> (steps: [Int], worst: Double?) {
         let time = ScriptedTime()
         let loop = TimingLoop(clock: time.clock, budget: budget, mostSamples: samples)
@@ -72,11 +72,11 @@ struct TimingLoopTests {
     private static let scripts: [(steps: [Double], budget: Double)] = [
         // Cycles of 30 µs: four make a sample.
         ([10_000, 12_000, 8_000], 1e7),
-        // Steps that are long enough by themselves.
+        // Steps that are long enough alone.
         ([150_000, 400_000], 1e8),
-        // A cycle that does not fit into half of the budget.
+        // A cycle that exceeds half of the budget.
         ([4e8, 3e8], 1e9),
-        // Steps of nothing at all, as a clock that is too coarse would show them.
+        // Steps of zero duration, as a coarse clock would show them.
         ([0, 0], 1e6),
     ]
 
@@ -98,7 +98,7 @@ struct TimingLoopTests {
 
     @Test(arguments: [30_000.0, 200_000.0])
     func `a script that is slow at first has samples as long as others`(cold: Double) throws {
-        // The first cycle alone would make a sample, or each of its steps one; later ones take 0.4 µs.
+        // The first cycle alone would make a sample, or each of its steps; later ones take 0.4 µs.
         let result = try peer(build: 1000, steps: [100, 100, 100, 100], cold: cold, budget: 1e8, samples: 20) {
             try $0.script()
         }
@@ -107,7 +107,7 @@ struct TimingLoopTests {
 
     @Test func `long steps are samples by themselves, in whole cycles, until the budget or the number is reached`() {
         #expect(own([150_000, 400_000], budget: 1e8, samples: 50).steps == Array(repeating: 1, count: 50))
-        // Of 5.5 ms for ten cycles 3 ms are six.
+        // 3 ms of 5.5 ms for ten cycles are six cycles.
         #expect(own([150_000, 400_000], budget: 3e6, samples: 50).steps.count == 12)
     }
 

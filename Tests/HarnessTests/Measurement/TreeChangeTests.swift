@@ -4,19 +4,19 @@ import Testing
 
 @testable import Harness
 
-/// Rows that go and come, and texts: checked before they are timed, and counted by hand here.
+/// Inserted and removed rows, and texts: verified before they are timed, and counted by hand here.
 @Suite(.hangLimit(minutes: 10)) struct TreeChangeTests {
     private static let dense = Contestant(name: "dense-lp") { makeOracle() }
 
-    /// How many views have another frame after a step, in the mean over all steps with six rows.
+    /// The mean number of views whose frame changes in a step, over all steps with six rows.
     private static let moved: [TreeChange: Double] = [
-        // A row that goes is not counted; where rows hang on each other the column becomes shorter, and the others move.
+        // The removed row is not counted; in a chain the column becomes shorter, and the other rows move.
         .removeApart: 0, .removeLast: 1, .stackRemoveLast: 1,
         .removeFirst: 4, .stackRemoveFirst: 4,
         .removeEqual: 3,
-        // The new row and the column; at the head all rows that are there too.
+        // The new row and the column; at the head also all present rows.
         .insertLast: 2, .stackInsertLast: 2, .insertFirst: 5, .stackInsertFirst: 5,
-        // The fourth of six, what is below, and the column.
+        // The fourth of six rows, the rows below it, and the column.
         .text: 4, .stackText: 4,
     ]
 
@@ -33,7 +33,7 @@ import Testing
         #expect(cost.stepPerMovedView.map { abs($0 - cost.step / cost.moved) < 1e-9 } ?? (cost.moved == 0))
     }
 
-    // A text, and rows that lie apart, take away nothing that would be missed.
+    // A change of text, and rows that are placed separately, do not remove anything that others depend on.
     @Test(arguments: TreeChange.allCases.filter { ![.text, .stackText, .removeApart].contains($0) })
     func `a solver that forgets removals has no time`(change: TreeChange) throws {
         let broken = Contestant(name: "broken") { BrokenSolver(.forgetsRemovals) }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Harness
 
-/// Peers that nobody should trust: they lie, hang, fork or print garbage. Each is a row with a reason, ours have their times,
-/// and nothing of them is left.
+/// Untrusted peers that lie, hang, fork or print garbage. Each becomes a row with a reason, our solvers get their times,
+/// and no process remains.
 @Suite("Hostile peers", .hangLimit(minutes: 10)) struct HostilePeerTests {
     private func expectError(_ script: String, _ reason: String) throws {
         let rows = try ScriptedPeer.with("hostile", script) { try PeerTests.rows([$0]) }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `times that add up to more than the program ran are a lie`() throws {
-        // Each sample alone could be: the program sleeps for half a second.
+        // Each sample alone is plausible, but the program sleeps for half a second.
         try expectError(
             ScriptedPeer.pins(sample: "1 400000000 100", before: "[ \"$1\" = describe ] || sleep 0.5"),
             "longer than it ran")
@@ -46,7 +46,7 @@ import Testing
     func `more steps than the time can hold are a lie, and the message says who, what and how long`(sample: String)
         throws
     {
-        // The first is a peer that won a race with 0.000143 ns a step.
+        // The first case is a peer that won a race with 0.000143 ns per step.
         let words = sample.split(separator: " ")
         try expectError(
             ScriptedPeer.pins(sample: sample), "hostile claims \(words[0]) steps in \(Double(words[1]) ?? 0) ns")
@@ -100,7 +100,7 @@ import Testing
 
     // MARK: What a program starts
 
-    /// Runs a script that may write a line to a file, and gives back what became of it.
+    /// Runs a script that may write a line to a file, and returns the outcome.
     private func outcome(_ script: (_ note: String) -> String, limit: Double) throws -> (
         result: Result<PeerProcess.Output, PeerFault>, note: String
     ) {
@@ -112,7 +112,7 @@ import Testing
         return (result, (try? String(contentsOfFile: note, encoding: .utf8)) ?? "")
     }
 
-    /// A loop of the shell until a file has something in it: on a busy machine no fixed time is long enough.
+    /// Returns a shell loop that waits until a file is not empty, because on a busy machine no fixed delay suffices.
     private static func wait(for file: String) -> String { "while [ ! -s \(file) ]; do sleep 0.05; done" }
 
     private func isAlive(_ note: String) -> Bool {

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// The protocol from the other side: what a driver in Swift prints is what the harness reads.
+/// The protocol from the peer's side: the harness reads the output of a driver in Swift.
 @Suite("A peer in Swift", .hangLimit(minutes: 10)) struct PeerDriverTests {
     private func output(_ arguments: [String], _ text: String, solver: any LayoutSolver) -> (code: Int32, text: String)
     {

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Harness
 
-/// Which step of a script a peer in Swift takes, times and names.
+/// The steps that a peer in Swift runs, times and numbers.
 @Suite struct PeerLoopTests {
-    /// A clock that goes on only by what steps take.
+    /// A clock that advances only by the duration of steps.
     private final class Time: Sendable {
         private let now = Mutex(0.0)
         var clock: MeasurementClock { MeasurementClock(wall: { self.now.withLock { $0 } }, cpu: { 0 }) }
         func pass(_ nanoseconds: Double) { now.withLock { $0 += nanoseconds } }
     }
 
-    /// A layout whose checksum is the number of the step that it took last.
+    /// A layout whose checksum is the number of its last step.
     private struct Numbered: PeerLayout {
         let time: Time
         let duration: Double
@@ -31,7 +31,7 @@ import Testing
         var text = ""
     }
 
-    /// What a loop over a build and three steps prints, each of which takes that many nanoseconds.
+    /// Returns the output of a loop over a build and three steps of that many nanoseconds.
     private func output(duration: Double, budget: Double) throws -> [[String]] {
         let (time, printed) = (Time(), Printed())
         let loop = PeerLoop(
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Each step is a sample of its own, again and again; or the first cycle is all that the budget allows.
+        // Each step is a separate sample, repeatedly; or the budget permits only the first cycle.
         (budget: 1e9, expected: [1, 2, 3, 1, 2, 3]), (budget: 1e5, expected: [1, 2, 3]),
     ])
     func `a sample names the step whose frames it has`(budget: Double, expected: [Int]) throws {

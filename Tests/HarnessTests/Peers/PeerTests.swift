@@ -4,12 +4,13 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Programs of other people in the sweep: their times count when their frames are right, and nothing they do ends the run.
+/// Foreign programs in a sweep: their times count only with correct frames, and they cannot end the run.
 @Suite("Peers", .hangLimit(minutes: 10)) struct PeerTests {
     static func rows(
         _ peers: [PeerProgram], operations: [Harness.Operation] = [.buildAndSolve, .resize], limit: Double = 20
     ) throws -> [ResultRow] {
-        // Five samples are enough, so the budget only says how busy the machine may be: with 0.02 s ours had no time beside builds.
+        // Five samples suffice, so the budget only limits the machine's load: with 0.02 s our solvers had no time beside
+        // builds.
         var plan = MeasurementPlan(contestants: [.pinned("ours")], workloads: [.pins], budget: 5)
         plan.peers = peers
         plan.peerLimit = limit
@@ -86,7 +87,8 @@ import Testing
     }
 
     @Test func `frames that hold but are not the canonical ones are other frames`() throws {
-        // Two wishes of one priority that cannot both hold: the newer one wins by the canonical rule, not here.
+        // Two contradictory optional constraints of equal priority: by the canonical rule the newer one holds, but not in
+        // this peer.
         let tied = Workload(name: "tied", summary: "for tests", curatedSizes: [1]) { (_, _) throws(WorkloadError) in
             Scenario(
                 workload: "tied", size: 1, viewCount: 1, frameVariables: (0..<4).map { VariableID($0) },

@@ -2,9 +2,9 @@ import Foundation
 import Harness
 import SolverAPI
 
-/// Peers as small scripts for the shell and awk, which every system has: a right one, and some that are not.
+/// Peers as small scripts for the shell and awk, which every system has: a correct one, and faulty ones.
 enum ScriptedPeer {
-    /// A program of that name and text, in a file that the body may run.
+    /// Writes a program of that name and text to a temporary file for the body.
     static func with<Result>(_ name: String, _ script: String, _ body: (PeerProgram) throws -> Result) throws -> Result
     {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)")
@@ -13,8 +13,8 @@ enum ScriptedPeer {
         return try body(PeerProgram(name: name, command: ["/bin/sh", file.path]))
     }
 
-    /// A peer for layouts in which every variable is pinned to a constant. It adds `shift` to the third number it reads,
-    /// and says that each step took 100 µs, or what else a sample is to say.
+    /// Returns a peer for layouts in which every variable is pinned to a constant. It adds `shift` to the third value,
+    /// and reports 100 µs per step, or other samples.
     static func pins(
         shift: Double = 0, checksumError: Double = 0, frame: String = "%.17g", sample: String = "1 100000 100000",
         worst: String = "100000", memory: String = "3000 1000", before: String = "", after: String = ""

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A browser without a window, where one is installed: a page is judged as a reader has it.
+/// A headless browser, if one is installed, to test pages as readers see them.
 enum Browser {
     static let absence: Comment = "there is no Chromium on this machine, so no page was opened"
 
@@ -15,10 +15,9 @@ enum Browser {
         return nil
     }()
 
-    /// What a page's script answers, after the page was opened `width` points wide and `script` was run in it; and what the browser's
-    /// console said.
+    /// Opens a page with a width in points, runs a script in it, and returns its result and the console's output.
     ///
-    /// The page lies in a frame of another one, since a window cannot be as narrow as a phone.
+    /// The page is in a frame of a second page, because windows cannot be as narrow as a phone.
     static func ask(_ html: String, width: Int, dark: Bool = false, _ script: String) throws -> (
         answer: String, console: [String]
     ) {

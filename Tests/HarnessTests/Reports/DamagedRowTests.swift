@@ -5,7 +5,7 @@ import Testing
 
 @testable import Harness
 
-/// Rows may come from anywhere: a report of damaged ones says so, and never traps.
+/// Rows are untrusted: a report of damaged rows states the damage and never traps.
 @Suite("A report of damaged rows", .hangLimit(minutes: 10))
 struct DamagedRowTests {
     private func row(_ size: Int = 100, _ change: (inout ResultRow) -> Void = { _ in }) -> ResultRow {
@@ -89,7 +89,7 @@ struct DamagedRowTests {
                 one.solver = solver
                 let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(one))
                 let data = try JSONSerialization.data(withJSONObject: damaged(object))
-                // What is no row any more is refused when it is read.
+                // Invalid rows are rejected by the reader.
                 if let read = try? JSONDecoder().decode(ResultRow.self, from: data) { rows.append(read) }
             }
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harness
 
-/// Numbers as a report shows them: a wrong unit would be a wrong result.
+/// Numbers in reports: a wrong unit would be a wrong result.
 @Suite("Numbers in a report", .hangLimit(minutes: 10))
 struct MarkupTests {
     @Test(

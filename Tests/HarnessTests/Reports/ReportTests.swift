@@ -59,7 +59,7 @@ struct ReportTests {
         #expect(Set(lines.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count == 1)
     }
 
-    /// Names, reasons and facts as hostile as rows from elsewhere can have them.
+    /// Malicious names, reasons and facts, as in rows from untrusted sources.
     private static let hostile = "a|b<script>alert(1)</script>\n::error::x\u{1b}[31m\u{0}`*_[l](http://m)\"'&,"
 
     private var forged: RecordedResult {
@@ -83,13 +83,13 @@ struct ReportTests {
         for file in ResultReport(forged).files {
             #expect(!file.name.contains("/") && !file.name.contains("\n"), "\(file.name)")
             if file.name.hasSuffix(".svg") { #expect(XMLParser(data: Data(file.text.utf8)).parse(), "\(file.name)") }
-            // CSV is data, and the indented line with the command is code: a tag in them is none.
+            // CSV is data, and the indented line with the command is code: tags in them have no effect.
             let tagged = file.text.split(separator: "\n").filter {
                 $0.contains("<script>alert") && !$0.hasPrefix("    ")
             }
             #expect(file.name.hasSuffix(".csv") || tagged.isEmpty, "\(file.name)")
             let lines = file.text.split(separator: "\n")
-            // Cells of CSV may hold line breaks, in quotation marks.
+            // Cells of CSV may contain line breaks within quotation marks.
             if !file.name.hasSuffix(".csv") {
                 #expect(!lines.contains { $0.hasPrefix("::") }, "\(file.name)")
                 #expect(!file.text.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\0" }, "\(file.name)")

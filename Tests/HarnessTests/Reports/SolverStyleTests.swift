@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harness
 
-/// Ten solvers in one chart must be told apart, also by eyes that lack a kind of cone, and look the same in every chart.
+/// Ten solvers in one chart must be distinguishable, also with colour blindness, and have the same style in every chart.
 @Suite("The looks of solvers")
 struct SolverStyleTests {
     private static let names = [
@@ -36,7 +36,7 @@ struct SolverStyleTests {
         }
     }
 
-    /// CIE 1976 L*a*b* of what such eyes see.
+    /// Returns the CIE 1976 L*a*b* value of a colour as seen with dichromacy.
     private static func seen(_ colour: String, _ matrix: [[Double]]) -> [Double] {
         let rgb = linear(colour)
         let seen = matrix.map { row in min(1, max(0, zip(row, rgb).reduce(0) { $0 + $1.0 * $1.1 })) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Harness
 
-/// Random edits of everything live: a layout is a function of the tree as it is.
+/// Random edits of live trees: a layout is a function of the present tree.
 @Suite("Live trees and trees made anew", .hangLimit(minutes: 10)) struct TreeCampaignTests {
     private static let seed = ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
 
@@ -19,7 +19,7 @@ import Testing
         campaign.edits = 6000
         let outcome = campaign.run([Contestant(name: solver) { entry.make() }])
         #expect(outcome.edits >= 6000 && outcome.comparisons > 3000)
-        // Most layouts have one answer.
+        // Most layouts are unique.
         #expect(outcome.unsettled * 20 < outcome.comparisons)
         for finding in outcome.findings {
             Issue.record(
@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-/// A solver that takes every seventh batch of constants alone and does not change them.
+/// A solver that accepts every seventh batch with constants only and does not apply it.
 private final class ForgetfulSolver: LayoutSolver {
     static let descriptor = SolverDescriptor(
         name: "forgetful", summary: "Forgets constants.", capabilities: SolverCapabilities())

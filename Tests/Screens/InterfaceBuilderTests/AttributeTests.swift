@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Attributes of a document, each with what it decides and with its opposite.
+/// Attributes of a document, each with its effect and its opposite.
 @Suite struct AttributeTests {
     private func view(_ kind: String, _ attributes: String = "", inner: String = "") throws -> ViewElement {
         try #require(
@@ -137,7 +137,7 @@ import Testing
         var canvas = GuideInsets()
         (canvas.topBars, canvas.bottomBars) = (64, 49)
         let insets = unit.insets(conditions, on: canvas)
-        // 47 above and 34 below, where the document's device has 20 and nothing.
+        // 47 at the top and 34 at the bottom, where the document's device has 20 and 0.
         #expect(insets.topBars == 91 && insets.bottomBars == 83)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The recorded layouts of public apps, where they are at hand. They are not part of this package.
+/// The recorded layouts of public apps, if available. They are not part of this package.
 struct Corpus {
     /// One line of the corpus' list.
     struct Unit {
@@ -15,7 +15,7 @@ struct Corpus {
         /// Whether no other unit has the same views and constraints.
         let isUnique: Bool
 
-        /// Whether a unit needs what this slice of the layer lays out as it should be.
+        /// Whether a unit uses only supported features.
         var isPlain: Bool { flags.isDisjoint(with: ["stack", "scroll", "baseline"]) }
     }
 
@@ -23,11 +23,11 @@ struct Corpus {
     let naturalWidths: [String: [String: Double]]
     let files: URL
 
-    /// Whether it is there. Tests that need it are skipped where it is not, and count as skipped.
+    /// Whether it is available. Otherwise tests that need it are skipped.
     static let isPresent = Corpus() != nil
     static let absence: Comment = "the corpus of Interface Builder files is not beside the package"
 
-    /// The corpus beside the package, or where LAYOUTLAB_CORPUS says; nil if it is not there.
+    /// Opens the corpus beside the package, or in LAYOUTLAB_CORPUS; nil if it is missing.
     init?() {
         let standard = Repository.root.deletingLastPathComponent().appendingPathComponent(
             "shared/interface-builder-corpus")
@@ -59,7 +59,7 @@ struct Corpus {
         naturalWidths = widths
     }
 
-    /// Comma-separated values; a quote within quotes is doubled.
+    /// Parses comma-separated values; a quote within quotes is doubled.
     private static func rows(_ text: String) -> [[String]] {
         text.split(whereSeparator: \.isNewline).map { line in
             var fields = [""]

@@ -6,10 +6,10 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// How much of recorded layouts comes out when the recorded frames are forgotten first.
+/// The fraction of recorded layouts that are reproduced without the recorded frames.
 @Suite("Public apps without their frames", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusBlindTests {
-    /// How many units of a repository come out.
+    /// The number of reproduced units of a repository.
     private struct Score {
         var all = 0
         var byRules = 0
@@ -32,7 +32,7 @@ struct CorpusBlindTests {
         let entry = try #require(SolverCatalog.all.first)
         let documents = try Self.documents(corpus)
         let leftOut = CorpusSplit.leftOut(of: corpus.units.map(\.file))
-        // What is printed of left-out repositories is a figure only, unless somebody asks who has finished building.
+        // For held-out repositories only figures are printed, unless the environment asks for details after development.
         let showsAll = ProcessInfo.processInfo.environment["LAYOUTLAB_SHOW_LEFT_OUT"] != nil
         var scores: [String: Score] = [:]
         for repository in Set(corpus.units.map { CorpusSplit.repository(of: $0.file) }).sorted() {
@@ -96,7 +96,7 @@ struct CorpusBlindTests {
         #expect(all.all >= 25 && all.rules >= 0.85)
     }
 
-    /// Whether the recorded frames are those of one layout, as far as Interface Builder says.
+    /// Whether the recorded frames belong to one layout, according to Interface Builder.
     private static func isFair(_ unit: Corpus.Unit) -> Bool {
         unit.platform == "ios" && unit.isUnique && unit.flags.isDisjoint(with: ["misplaced", "ambiguous", "hidden"])
     }

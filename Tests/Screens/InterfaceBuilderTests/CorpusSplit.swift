@@ -1,11 +1,11 @@
-/// Which repositories of the corpus were looked at while rules were built, and which only judge them.
+/// The split of the corpus into repositories that were used to develop rules and held-out ones.
 ///
-/// Every third in the order of their names, upper and lower case alike, is left out.
+/// Every third repository, sorted by name without case, is held out.
 enum CorpusSplit {
-    /// The repository of a corpus' file: the first folder.
+    /// Returns the repository of a file in the corpus: the first folder.
     static func repository(of file: String) -> String { String(file.prefix { $0 != "/" }) }
 
-    /// The repositories that judge only.
+    /// Returns the held-out repositories.
     static func leftOut(of files: some Sequence<String>) -> Set<String> {
         let names = Set(files.map(repository)).sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
         return Set(names.enumerated().filter { $0.offset % 3 == 2 }.map(\.element))

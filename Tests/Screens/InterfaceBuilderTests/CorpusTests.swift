@@ -44,7 +44,7 @@ struct CorpusTests {
             let document = try InterfaceBuilderDocument(contentsOf: url, named: unit.file)
             guard let found = document.units.first(where: { $0.id == unit.root }) else { continue }
             let layout = try found.layOut(with: try makeSolver())
-            // Nobody sees where a hidden view of a stack lies, and documents differ in it.
+            // Hidden views of a stack are invisible, and documents differ in their positions.
             let hidden = Set(
                 found.root.subtree.filter { $0.stack != nil }.flatMap(\.children).filter(\.isHidden).map(\.id))
             let visible = layout.views.filter { !hidden.contains($0.id) }
@@ -96,7 +96,7 @@ struct CorpusTests {
             let url = corpus.files.appendingPathComponent(file)
             for unit in try InterfaceBuilderDocument(contentsOf: url, named: file).units {
                 let expected = try unit.layOut(with: first.make())
-                // Of several conflicts each solver may report another: what is broken to go on may then differ.
+                // If there are several conflicts, solvers may report different ones, and then different rules are broken.
                 if !expected.brokenConstraints.isEmpty { continue }
                 for entry in SolverCatalog.all.dropFirst() {
                     let found = try unit.layOut(with: entry.make())

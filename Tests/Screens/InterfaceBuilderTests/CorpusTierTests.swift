@@ -6,10 +6,11 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The units of public apps that are not hand-picked: every unique one of a platform.
+/// The units of public apps without manual selection: every unique one of a platform.
 @Suite("All recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTierTests {
-    /// Frames of rounded images and old canvases are a pixel off: so far apart two frames may be here, in points.
+    /// Frames with rounded images and on old canvases are off by a pixel, so frames within this distance agree here, in
+    /// points.
     private static let tolerance = 1.005
 
     @Test(arguments: [("ios", 0.96), ("macos", 0.9)])
@@ -23,7 +24,7 @@ struct CorpusTierTests {
             let known = try documents[unit.file] ?? InterfaceBuilderDocument(contentsOf: url, named: unit.file)
             documents[unit.file] = known
             all += 1
-            // Interface Builder says of these itself that their frames are out of date.
+            // Interface Builder marks the frames of these as outdated.
             if unit.flags.contains("misplaced"), platform == "ios" { marked += 1 }
             guard let found = known.units.first(where: { $0.id == unit.root }) else { continue }
             let layout = try found.layOut(with: entry.make())
@@ -42,8 +43,8 @@ struct CorpusTierTests {
         #expect(all > 0 && Double(near) >= share * Double(all - marked))
     }
 
-    /// The views that a document's frame says something about: not those of stacks that are hidden, where nobody sees them,
-    /// nor those that no constraint places, which are where the designer left them.
+    /// Returns the views whose frames are meaningful: without views of hidden stacks, which are invisible, and without
+    /// views that no constraint places, which are where the designer put them.
     private static func scored(_ unit: LayoutUnit, _ layout: UnitLayout, _ solver: any LayoutSolver) throws
         -> [UnitLayout.View]
     {
@@ -62,6 +63,6 @@ struct CorpusTierTests {
 }
 
 extension LayoutRect {
-    /// Short, for messages.
+    /// A short text for messages.
     fileprivate var text: String { "\(x) \(y) \(width)×\(height)" }
 }

@@ -6,14 +6,14 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Which of the rules that were found in recorded layouts hold in apps where they need not have been found.
+/// The validity of rules found in recorded layouts for apps where they were not found.
 ///
-/// Each rule is left out, and the units that no longer come out are counted for each repository. A rule that several repositories
-/// need would have been found in any one of them, and then have held in the others.
+/// Each rule is disabled, and the units that are no longer reproduced are counted by repository. A rule that several
+/// repositories need could have been found in any of them, and then holds in the others.
 @Suite(
     "What the rules are worth by repository", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTransferTests {
-    /// The units that come out without their frames, by repository.
+    /// Returns the units that are reproduced without their frames, by repository.
     private static func reproduced(_ corpus: Corpus, of repository: String? = nil, without rules: Set<FoundRule>) throws
         -> [String: Set<String>]
     {
@@ -23,7 +23,7 @@ struct CorpusTransferTests {
             var found: [String: Set<String>] = [:]
             for unit in corpus.units where unit.isGold || unit.platform == "macos" {
                 if let repository, CorpusSplit.repository(of: unit.file) != repository { continue }
-                // A rule about one system says nothing of the other.
+                // A rule about one platform has no effect on the other.
                 if repository == nil, rules.count == 1, let rule = rules.first,
                     rule.isOfMac != (unit.platform == "macos")
                 {
@@ -67,7 +67,7 @@ struct CorpusTransferTests {
             "rules that something rests on: \(needed.count), in several repositories: \(needed.count { $0.count > 1 })")
         #expect(2 * needed.count { $0.count > 1 } > needed.count)
 
-        // What each repository would be without the rules that nothing but itself asks for.
+        // The result of each repository without the rules that only it needs.
         var scores: [String: (count: Int, all: Int)] = ["ios": (0, 0), "macos": (0, 0)]
         for repository in all.keys.sorted() {
             let own = Set(needing.filter { $0.value == [repository] }.keys)
@@ -88,6 +88,6 @@ struct CorpusTransferTests {
 }
 
 extension FoundRule {
-    /// Whether it is about macOS alone.
+    /// Whether it applies only to macOS.
     fileprivate var isOfMac: Bool { rawValue.contains("macOS") || self == .boxTitles }
 }

@@ -42,7 +42,7 @@ struct DamagedFileTests {
                 == "f.xib:1:1: expected well-formed XML in UTF-8: a processing instruction says nothing")
         #expect(message("<document>\n <?x?></document>").hasPrefix("f.xib:2:2: "))
         #expect(message("<document><?x").contains("expected well-formed XML"))
-        // One that says something, and one in a comment, are none of a layout's business.
+        // A processing instruction with content, or one in a comment, does not affect the layout.
         for text in ["<?x y?><document/>", "<!-- <?x?> --><document/>"] {
             #expect(message(text).hasSuffix("expected an Interface Builder document, found another type of document"))
         }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Two changes of a document as one")
 struct DocumentMergeTests {
-    /// A screen of two labels, as Interface Builder writes it.
+    /// A screen of two labels in Interface Builder's format.
     static let base = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -47,7 +47,7 @@ struct DocumentMergeTests {
 
     private func merge(_ ours: String, _ theirs: String, base: String? = Self.base) throws -> DocumentMerge {
         let merge = DocumentMerge(base: try base.map(tree), ours: try tree(ours), theirs: try tree(theirs))
-        // Whatever comes out can be opened.
+        // Every result can be opened.
         _ = try InterfaceBuilderDocument(data: Data(merge.text.utf8), file: "Main.storyboard")
         return merge
     }
@@ -130,7 +130,7 @@ struct DocumentMergeTests {
         #expect(!ours.text.contains("id=\"floor\""))
         let theirs = try merge(changed, without)
         #expect(theirs.conflicts.first?.text == "label \"Storey\" was changed by ours and taken out by theirs")
-        // With all that was in it.
+        // With its contents.
         #expect(theirs.text.contains("id=\"floor\"") && theirs.text.contains("y=\"60\""))
     }
 
@@ -210,7 +210,7 @@ struct DocumentMergeTests {
         #expect(Double(same) >= 0.95 * Double(all))
     }
 
-    /// A text with another constant in the constraint on a line, or without the line.
+    /// Returns a text with a different constant in the constraint on a line, or without the line.
     private func changed(_ text: String, line: Int, constant: Int?) -> String {
         var lines = text.components(separatedBy: "\n")
         guard let constant else {
@@ -241,7 +241,7 @@ struct DocumentMergeTests {
             let (mine, other) = variants[index % 3]
             let ours = changed(text, line: first, constant: mine)
             let theirs = changed(text, line: second, constant: other)
-            // The later line first, so that the earlier keeps its place.
+            // The later line first, so that the earlier one keeps its number.
             let both = changed(theirs, line: first, constant: mine)
             let merge = DocumentMerge(base: base, ours: try tree(ours), theirs: try tree(theirs))
             #expect(merge.conflicts.isEmpty, "\(file): \(merge.conflicts.map(\.text))")

@@ -52,7 +52,7 @@ struct ElementKindTests {
         #expect(unit.root.subtree.last?.frame == LayoutRect(x: 10, y: 50, width: 50, height: 30))
     }
 
-    /// A view of macOS that is 200 × 100 points large.
+    /// Returns a view on macOS of 200 × 100 points.
     private func mac(_ subviews: String, tools: String = "21507", constraints: String = "") -> String {
         """
         <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="\(tools)" targetRuntime="MacOSX.Cocoa">
@@ -65,7 +65,7 @@ struct ElementKindTests {
     func `a push button of macOS is larger than its alignment rectangle, and a little less so in old documents`(
         tools: String, inset: Double
     ) throws {
-        // 20 points from the right and bottom edges, and 80 wide, wherever the frame is drawn.
+        // 20 points from the right and bottom edges and 80 wide, independently of the recorded frame.
         let button = """
             <button id="b" translatesAutoresizingMaskIntoConstraints="NO">
             <rect key="frame" x="93" y="13" width="94" height="32"/>
@@ -92,7 +92,7 @@ struct ElementKindTests {
     }
 
     @Test func `a label of the app's own class has the font that its height tells`() throws {
-        // 26.5 points are a line of 22, not of the 17 that the document states: the baseline is 21 points down.
+        // 26.5 points are a line of 22 instead of the stated 17, so the baseline is 21 points from the top.
         let rules = """
             <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
             <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>

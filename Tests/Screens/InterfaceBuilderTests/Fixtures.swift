@@ -4,7 +4,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A solver for the tests that look at frames: the incremental one where there is one.
+/// Returns a solver for tests of frames: the incremental one if available.
 func makeSolver() throws -> any LayoutSolver {
     try #require(SolverCatalog.entry(named: "cassowary") ?? SolverCatalog.all.first).make()
 }
@@ -14,18 +14,18 @@ func read(_ text: String, file: String = "test.storyboard") throws -> InterfaceB
     try InterfaceBuilderDocument(data: Data(text.utf8), file: file)
 }
 
-/// The first unit of a document.
+/// Returns the first unit of a document.
 func firstUnit(_ text: String) throws -> LayoutUnit {
     try #require(try read(text).units.first)
 }
 
-/// The frames of a unit by the views' ids.
+/// Returns the frames of a unit by the views' ids.
 func frames(_ unit: LayoutUnit, insets: GuideInsets? = nil) throws -> [String: UnitLayout.View] {
     let layout = try unit.layOut(with: try makeSolver(), insets: insets)
     return Dictionary(uniqueKeysWithValues: layout.views.map { ($0.id, $0) })
 }
 
-/// A storyboard of one screen on a device of 375 × 667 points, by hand.
+/// Returns a storyboard of one screen on a device of 375 × 667 points.
 func storyboard(
     _ subviews: String, constraints: String = "", guides: String = #"<viewLayoutGuide key="safeArea" id="safe"/>"#,
     layoutGuides: String = "", resources: String = "", variations: String = "", device: String = "retina4_7"
@@ -62,7 +62,7 @@ func storyboard(
     """
 }
 
-/// A view element that constraints lay out.
+/// Returns a view element that constraints lay out.
 func element(_ kind: String, _ id: String, _ frame: String, _ attributes: String = "", inner: String = "") -> String {
     let numbers = frame.split(separator: " ")
     return """
@@ -73,7 +73,7 @@ func element(_ kind: String, _ id: String, _ frame: String, _ attributes: String
         """
 }
 
-/// The line on which a text first has another, from 1.
+/// Returns the first line with a text, from 1.
 func line(of part: String, in text: String) -> Int {
     text.components(separatedBy: part)[0].split(separator: "\n", omittingEmptySubsequences: false).count
 }

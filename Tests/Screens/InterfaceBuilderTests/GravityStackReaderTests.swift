@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Stack views of macOS in documents")
 struct GravityStackReaderTests {
-    /// A view of 400 × 100 points with a stack whose frame is said from the bottom.
+    /// Returns a view of 400 × 100 points with a stack whose frame is measured from the bottom.
     private func document(
         _ attributes: String, _ frame: String, _ content: String, constraints: String, tools: String = "23504"
     ) -> String {

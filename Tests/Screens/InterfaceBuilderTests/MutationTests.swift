@@ -6,12 +6,12 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Whether our own verification would notice a mistake: units with one thing changed must not look right any more.
+/// The sensitivity of our verification: units with one change must no longer agree.
 @Suite("Mutations of recorded layouts", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct MutationTests {
     private static let seed: UInt64 = 20_261_121
 
-    /// The gold units with their trees' insets.
+    /// Returns the gold units with the insets of their trees.
     private func goldUnits(_ corpus: Corpus) throws -> [LayoutUnit] {
         var documents: [String: InterfaceBuilderDocument] = [:]
         return try corpus.units.filter(\.isGold).compactMap { unit in
@@ -79,7 +79,7 @@ struct MutationTests {
             if isMoved || isOpen { noticed += 1 }
         }
         print("flat priorities noticed in \(noticed) of \(all) units with natural widths")
-        // 25 of 107 in the study that the corpus comes from.
+        // 25 of 107 in the study from which the corpus originates.
         #expect(all > 0 && Double(noticed) >= 25.0 / 107 * Double(all))
     }
 }

@@ -6,16 +6,16 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// How many planted mistakes are found: ten kinds, in several screens each.
+/// The number of planted defects that are found: ten kinds, in several screens each.
 @Suite("Planted mistakes of ten kinds", .hangLimit(minutes: 5))
 struct RecallTests {
-    /// What is found in a document, by what is the same when lines move.
+    /// Returns the findings of a document by fingerprints, which do not change when lines move.
     private static func findings(_ text: String, _ file: String) -> Set<String> {
         let checker = ScreenChecker(solver: SolverCatalog.all[0].make)
         return Set(checker.check(Data(text.utf8), file: file).findings.map { "\($0.rule)#\($0.elements.first ?? "")" })
     }
 
-    /// Whether a check finds a mistake that was not there before.
+    /// Whether a check finds a defect that was not there before.
     private static func finds(_ defect: Defect, planted text: String, into original: String, _ file: String) -> Bool {
         let new = findings(text, file).subtracting(findings(original, file))
         return new.contains { finding in defect.rules.contains { finding.hasPrefix("\($0)#") } }
@@ -38,7 +38,7 @@ struct RecallTests {
         let corpus = try #require(Corpus())
         let leftOut = CorpusSplit.leftOut(of: corpus.units.map(\.file))
         let showsAll = ProcessInfo.processInfo.environment["LAYOUTLAB_SHOW_LEFT_OUT"] != nil
-        // Another seed plants into other files, for whoever asks again.
+        // A different seed plants into different files.
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["LAYOUTLAB_PLANT_SEED"] ?? ""
         let each = environment["LAYOUTLAB_PLANT_EACH"].flatMap { Int($0) } ?? 4
@@ -54,7 +54,7 @@ struct RecallTests {
                         let text = DefectPlanter(original).plant(defect)
                     else { continue }
                     all += 1
-                    // For whoever wants to look at what was planted.
+                    // Writes the documents with planted defects for inspection.
                     if let folder = environment["LAYOUTLAB_PLANTED"], !isLeftOut || showsAll {
                         try text.write(
                             toFile: "\(folder)/\(isLeftOut ? "left-" : "")\(defect)-\(all).\(url.pathExtension)",
@@ -76,7 +76,7 @@ struct RecallTests {
         }
     }
 
-    /// The files with a gold screen, sorted by a number made of their names.
+    /// Returns the files with a gold screen, sorted by a hash of their names.
     private static func files(_ corpus: Corpus, _ leftOut: Set<String>, isLeftOut: Bool, seed: String) -> [String] {
         let files = Set(corpus.units.filter { $0.isGold && $0.platform == "ios" }.map(\.file))
             .filter { leftOut.contains(CorpusSplit.repository(of: $0)) == isLeftOut }

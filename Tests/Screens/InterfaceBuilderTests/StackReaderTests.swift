@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Stack views of a document")
 struct StackReaderTests {
-    /// A stack at the top of the screen, as wide as it.
+    /// Returns a stack at the top of the screen with its width.
     private func screen(_ attributes: String, _ frame: String, _ subviews: String, inner: String = "") -> String {
         storyboard(
             """
@@ -61,7 +61,7 @@ struct StackReaderTests {
                 inner: #"<edgeInsets key="layoutMargins" top="10" left="20" bottom="20" right="20"/>"#))
         #expect(unit.root.children.first?.stack?.isMarginsRelative == true)
         let insets = unit.ruledInsets
-        // The screen's status bar covers the top of the stack, and a margin begins below it.
+        // The status bar covers the top of the stack, and a margin starts below it.
         #expect(insets.margins["stack"]?.top == 30)
         #expect(try frames(unit, insets: insets)["a"]?.computed == LayoutRect(x: 20, y: 30, width: 335, height: 20))
     }

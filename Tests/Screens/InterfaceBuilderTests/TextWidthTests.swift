@@ -15,7 +15,8 @@ struct TextWidthTests {
         return try #require(try firstUnit(storyboard(view)).root.children.first)
     }
 
-    /// Widths that Interface Builder recorded of labels nobody stretched: its own standard text, and a button's of an example.
+    /// Recorded widths of labels that were not stretched: Interface Builder's default text, and that of an example's
+    /// button.
     @Test(arguments: [("Label", 17.0, 41.5), ("Room:", 17, 49), ("Settings", 17, 66), ("Label", 12, 30.5)])
     func `an estimate is near to what Interface Builder records`(text: String, size: Double, width: Double) throws {
         let found = try label(text, font: "type=\"system\" pointSize=\"\(size)\"").naturalTextWidth
@@ -27,7 +28,7 @@ struct TextWidthTests {
         #expect(try label("Label", "numberOfLines=\"0\"").naturalTextWidth == nil)
         #expect(try label("Label", "customClass=\"Fancy\"").naturalTextWidth == nil)
         #expect(try label("ขนาด").naturalTextWidth == nil && label("ขนาด").leastTextWidth == nil)
-        // Of a font of the app's own a least width is believed.
+        // For a custom font only a lower bound is used.
         let other = try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").leastTextWidth
         #expect(try #require(other) < 36)
     }
@@ -47,7 +48,7 @@ struct TextWidthTests {
     }
 
     @Test func `Greek and Cyrillic letters have the advances of a font with Helvetica's`() throws {
-        // А, В, Е and О look as the Latin letters do.
+        // А, В, Е and О look like the Latin letters.
         #expect(try label("ВЕО").naturalTextWidth == label("BEO").naturalTextWidth)
         #expect(try label("ΑΒΕ").naturalTextWidth == label("ABE").naturalTextWidth)
         let wide = try #require(try label("Щука").naturalTextWidth)
@@ -63,7 +64,7 @@ struct TextWidthTests {
         #expect(abs(korean - expected) < 1e-9)
         let (apart, joined) = (try #require(label("ب ب").leastTextWidth), try #require(label("بب").leastTextWidth))
         #expect(apart - 0.278 * 17 > joined)
-        // What joins nothing after it stands as if alone.
+        // A letter that does not join the next one has its isolated form.
         #expect(try #require(label("دب").leastTextWidth) > #require(label("بد").leastTextWidth))
         #expect(try label("بَ").leastTextWidth == label("ب").leastTextWidth)
     }

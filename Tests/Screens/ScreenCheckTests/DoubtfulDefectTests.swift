@@ -3,7 +3,7 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-/// What looks like a mistake in some documents only.
+/// Findings that are defects in some documents only.
 extension PlantedDefectTests {
     @Test func `a stretched text of the app's own font grows from its own width, and a name of code not at all`() throws
     {

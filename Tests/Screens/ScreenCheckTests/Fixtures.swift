@@ -11,12 +11,12 @@ func makeChecker(_ configuration: CheckConfiguration = CheckConfiguration()) thr
     return ScreenChecker(configuration: configuration, solver: entry.make)
 }
 
-/// What is found in a document.
+/// Returns the findings of a document.
 func check(_ text: String, _ configuration: CheckConfiguration = CheckConfiguration()) throws -> [Finding] {
     try makeChecker(configuration).check(Data(text.utf8), file: "Main.storyboard").findings
 }
 
-/// A storyboard of one screen on a device of 375 × 667 points.
+/// Returns a storyboard of one screen on a device of 375 × 667 points.
 func storyboard(_ subviews: String, constraints: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -45,7 +45,7 @@ func storyboard(_ subviews: String, constraints: String = "") -> String {
     """
 }
 
-/// A view element that constraints lay out; its own constraints are lines of their own.
+/// Returns a view element that constraints lay out, with its own constraints on separate lines.
 func element(
     _ kind: String, _ id: String, _ frame: String, _ attributes: String = "", constraints: String = "",
     inner: String = ""
@@ -62,7 +62,7 @@ func element(
         """
 }
 
-/// A line with a constraint: `a.leading = root.leading + 20` as `rule("c1", "a.leading", "root.leading", 20)`.
+/// Returns a line with a constraint: `a.leading = root.leading + 20` as `rule("c1", "a.leading", "root.leading", 20)`.
 func rule(_ id: String, _ first: String, _ second: String? = nil, _ constant: Double = 0, _ more: String = "") -> String
 {
     func item(_ text: String, _ place: String) -> String {
@@ -73,12 +73,12 @@ func rule(_ id: String, _ first: String, _ second: String? = nil, _ constant: Do
     return "<constraint \(item(first, "first"))\(right) constant=\"\(constant)\" \(more) id=\"\(id)\"/>\n"
 }
 
-/// The line on which a text first has another, from 1.
+/// Returns the first line with a text, from 1.
 func line(of part: String, in text: String) -> Int {
     text.components(separatedBy: part)[0].split(separator: "\n", omittingEmptySubsequences: false).count
 }
 
-/// A folder with files, taken away afterwards.
+/// Creates a folder with files, and deletes it after the body.
 func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

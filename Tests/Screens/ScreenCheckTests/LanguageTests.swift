@@ -7,7 +7,7 @@ import Testing
 struct LanguageTests {
     private static let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
-    /// A label that is 80 points wide, a button to the right of another label, and a text that may wrap.
+    /// A label of 80 points, a button to the right of a second label, and a text that may wrap.
     private static let document = storyboard(
         element(
             "label", "a", "20 20 80 21", "text=\"Room\"",

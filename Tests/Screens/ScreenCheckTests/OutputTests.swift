@@ -25,7 +25,7 @@ struct OutputTests {
     }
 
     @Test func `a name in a document cannot begin a line, give a command or move a terminal`() throws {
-        // What XML can hold: line breaks by number, and the control characters above 127.
+        // Characters that XML permits: escaped line breaks, and the control characters above 127.
         let label = "Photo&#10;::error file=a.swift::forged&#13;&#x9b;2J&#x2028;##[error] [a](http://b)"
         var found = 0
         for text in PlantedDefect.all.map({ Self.labelled($0.text, label) }) {
@@ -46,7 +46,7 @@ struct OutputTests {
         #expect(found > 3, "no message has the name")
     }
 
-    /// A document with another name for every view that has one, and for each view that has none.
+    /// Returns a document with a new name for every view.
     private static func labelled(_ text: String, _ label: String) -> String {
         text.replacing(/\suserLabel="[^"]*"/, with: "").replacingOccurrences(
             of: "<view ", with: "<view userLabel=\"\(label)\" ")
@@ -160,7 +160,7 @@ struct OutputTests {
     }
 }
 
-/// What SARIF 2.1.0 requires of the properties that are used here (OASIS, §3.13 to §3.49).
+/// Requirements of SARIF 2.1.0 on the properties that are used here (OASIS, §3.13 to §3.49).
 enum SARIFStructure {
     static func violations(of value: Any) -> [String] {
         var found: [String] = []
@@ -209,7 +209,7 @@ enum SARIFStructure {
         ((value as? [String: Any])?["text"] as? String)?.isEmpty == false
     }
 
-    /// Whether a text is a URI reference: no character that has to be escaped (RFC 3986), and no scheme by accident.
+    /// Whether a text is a URI reference: no unescaped character (RFC 3986), and no accidental scheme.
     private static func isReference(_ text: String) -> Bool {
         let allowed = CharacterSet.urlPathAllowed.union(CharacterSet(charactersIn: "%:"))
         return !text.isEmpty && text.unicodeScalars.allSatisfy(allowed.contains)

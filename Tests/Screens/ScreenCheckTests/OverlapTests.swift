@@ -1,9 +1,9 @@
 import ScreenCheck
 import Testing
 
-/// How much two fields have to overlap, and how a message says it.
+/// The minimum overlap of two fields, and its message.
 @Suite struct OverlapTests {
-    /// The constraints that make a field 100 × 50.
+    /// Returns the constraints for a field of 100 × 50.
     private func size(_ id: String) -> String {
         rule("\(id)w", "\(id).width", nil, 100) + rule("\(id)h", "\(id).height", nil, 50)
     }

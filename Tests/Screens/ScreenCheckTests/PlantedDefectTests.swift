@@ -3,16 +3,16 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-/// A document with one mistake in it.
+/// A document with one defect.
 struct PlantedDefect: CustomTestStringConvertible, Sendable {
     let rule: String
     let subviews: String
     let constraints: String
-    /// What stands first on the line of the mistake.
+    /// The start of the line with the defect.
     let marker: String
-    /// Rules that have to speak of the same document too.
+    /// Rules that must report the same document too.
     var also: Set<String> = []
-    /// What stands elsewhere in the document, in place of what.
+    /// Replacements elsewhere in the document.
     var edits: [[String]] = []
 
     var testDescription: String { rule }
@@ -176,7 +176,7 @@ struct PlantedDefectTests {
     }
 
     @Test func `every rule has a planted defect`() {
-        // Those that look beside the document have theirs in ProjectRuleTests.
+        // Rules about projects have theirs in ProjectRuleTests.
         let beside = Set(ProjectRuleTests.names)
         #expect(Set(PlantedDefect.all.map(\.rule)).union(beside) == Set(CheckRules.all.map(\.name)))
     }
@@ -312,7 +312,7 @@ struct PlantedDefectTests {
     }
 
     @Test func `constraints of a size class are tried on canvases of that class`() throws {
-        // Wide enough for a tablet only, and installed on tablets only.
+        // Wide enough only for a tablet, and installed only on tablets.
         let text = storyboard(
             element("view", "a", "20 20 335 50", constraints: rule("h", "a.height", nil, 50)),
             constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20)
@@ -328,7 +328,7 @@ struct PlantedDefectTests {
                 """)
         let findings = try check(varied)
         #expect(findings.isEmpty, "\(findings)")
-        // The narrowest canvas of the class is 744 points wide and the widest 1366: one rule fails at this end, one at that.
+        // Widths of the class are between 744 and 1366 points: one rule fails at each end.
         let tooWide = varied.replacingOccurrences(of: "600.0", with: "800.0")
         #expect(try check(tooWide).map(\.rule) == ["breaks-at-width"])
         let tooNarrow = varied.replacingOccurrences(of: "600.0", with: "900.0")
@@ -346,7 +346,7 @@ struct PlantedDefectTests {
             constraints: rule("w", "a.width", nil, 100, least + " priority=\"999\"") + rule("h", "a.height", nil, 50))
         let found = try check(storyboard(box, constraints: middle + pair))
         #expect(!found.contains { $0.rule == "never-matters" }, "\(found.map(\.message))")
-        // The same edge twice is one too many.
+        // The same edge twice is redundant.
         let twice =
             rule("l", "a.leading", "root.leading", 20, least) + rule("m", "a.leading", "root.leading", 10, least)
         #expect(try check(storyboard(box, constraints: middle + twice)).contains { $0.rule == "never-matters" })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a document speaks of beside it")
 struct ProjectRuleTests {
-    /// A screen of a class of the app, with a view of another, an outlet, an action, an attribute, an image and a colour.
+    /// A screen with a custom class, a view with a second one, an outlet, an action, an attribute, an image and a colour.
     static let document = storyboard(
         """
         <button id="button" customClass="RoundButton" customModule="App" customModuleProvider="target">
@@ -59,7 +59,7 @@ struct ProjectRuleTests {
         "unknown-class", "missing-outlet", "missing-action", "unknown-attribute", "missing-image", "missing-color",
     ]
 
-    /// What these rules find in the project with other files; one that is nil is not there.
+    /// Returns the findings in the project with changed files; nil deletes a file.
     private func findings(_ changes: [String: String?] = [:]) throws -> [Finding] {
         var files = Self.project
         for (name, text) in changes { files[name] = text }
@@ -68,7 +68,7 @@ struct ProjectRuleTests {
         }
     }
 
-    /// The source with another text in place of one.
+    /// Returns the source with one text replaced.
     private func source(_ old: String, _ new: String) -> [String: String?] {
         ["App/Room.swift": Self.source.replacingOccurrences(of: old, with: new)]
     }
@@ -176,10 +176,10 @@ struct ProjectRuleTests {
 
     @Test func `nothing is said where a library could have it`() throws {
         let silent: [[String: String?]] = [
-            // A class above that no source has.
+            // A superclass that no source declares.
             source("class RoomController: UIViewController {", "class RoomController: LibraryController {")
                 .merging([:]) { a, _ in a },
-            // A class of a library's module, and one that Objective-C may have from a package.
+            // A class in a library's module, and one that may be an Objective-C class of a package.
             [
                 "App/Main.storyboard": Self.document.replacingOccurrences(
                     of: "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
@@ -191,13 +191,13 @@ struct ProjectRuleTests {
                     with: "customClass=\"LIBButton\""),
                 "Podfile": "pod 'Library'",
             ],
-            // A document of another app, among the files of a test.
+            // A document of a different app, in test fixtures.
             [
                 "App/Main.storyboard": Self.document.replacingOccurrences(
                     of: "customModule=\"App\"", with: "customModule=\"Elsewhere\""),
                 "App/Room.swift": "class RoomController: UIViewController {}",
             ],
-            // A submodule that was not fetched may have anything.
+            // A missing submodule may declare anything.
             [
                 "App/Room.swift": "class Other: UIView {}",
                 ".gitmodules": "[submodule \"Core\"]\n\tpath = Core\n\turl = x\n",
@@ -208,12 +208,12 @@ struct ProjectRuleTests {
                 "App/Room.swift": nil, "App/Assets.xcassets/door.imageset/Contents.json": nil,
                 "App/Assets.xcassets/Brand.colorset/Contents.json": nil,
             ],
-            // No project, so nobody knows where its sources are.
+            // Without a project the location of the sources is unknown.
             ["App.xcodeproj/project.pbxproj": nil, "App/Room.swift": "class Other: UIView {}"],
         ]
         for changes in silent {
             var changes = changes
-            // What would be missing there, and a source that is not empty of Swift.
+            // The missing class, and a source with Swift code.
             if changes["App/Room.swift"] == nil { changes["App/Assets.xcassets/other.imageset/Contents.json"] = "{}" }
             if changes["App/Room.swift"] == .some(nil) {
                 changes["App/Assets.xcassets/other.imageset/Contents.json"] = .some(nil)

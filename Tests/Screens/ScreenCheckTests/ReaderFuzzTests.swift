@@ -5,12 +5,12 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Damaged documents: whatever stands in a file, the answer is findings, never a trap or a wait.
+/// Damaged documents: for every input there are findings, without traps or hangs.
 @Suite("Damaged documents", .hangLimit(minutes: 10))
 struct ReaderFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
 
-    /// Documents to damage: the planted defects, and the files of a folder if one is named.
+    /// Returns documents to damage: the planted defects, and the files of a folder if one is named.
     private func seeds() -> [[UInt8]] {
         let own = PlantedDefect.all.map { Array($0.text.utf8) }
         guard let folder = Self.environment["LAYOUTLAB_FUZZ_FILES"] else { return own }
@@ -29,7 +29,7 @@ struct ReaderFuzzTests {
         var (round, readable) = (0, 0)
         var slowest = Duration.zero
         while round < rounds, seconds.map({ (ContinuousClock.now - start) / .seconds(1) < $0 }) ?? true {
-            // Each round has a generator of its own, so that a round can be repeated alone.
+            // Each round has a separate generator, so that it can be repeated alone.
             var random = SplitMix64(seed: seed &+ UInt64(round) &* 0x9E37_79B9)
             var bytes = seeds[Int.random(in: 0..<seeds.count, using: &random)]
             for _ in 0..<Int.random(in: 1...6, using: &random) { Self.damage(&bytes, seeds, &random) }
@@ -56,7 +56,7 @@ struct ReaderFuzzTests {
         "relation=\"lessThanOrEqual\"", "secondItem=\"a\"", "<!--", "-->", "<![CDATA[", "a", "b",
     ].map { Array($0.utf8) }
 
-    /// One change: a byte, a piece taken out, repeated or exchanged, a number, or a word that means something.
+    /// Applies one change: a byte, a removed, repeated or exchanged part, a number, or a keyword.
     private static func damage(_ bytes: inout [UInt8], _ seeds: [[UInt8]], _ random: inout SplitMix64) {
         guard !bytes.isEmpty else { return }
         let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -72,7 +72,7 @@ struct ReaderFuzzTests {
             bytes.replaceSubrange(place..<end, with: other[from..<min(other.count, from + 40)])
         case 5: if Int.random(in: 0..<10, using: &random) == 0 { bytes.removeSubrange(place...) }
         default:
-            // The next number, or the next quoted value, becomes another: this keeps the document well-formed.
+            // Replaces the next number or quoted value, which keeps the document well-formed.
             guard let open = bytes[place...].firstIndex(of: UInt8(ascii: "\"")),
                 let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))
             else { return }

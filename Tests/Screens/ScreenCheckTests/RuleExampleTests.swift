@@ -7,7 +7,7 @@ import TestSupport
 struct RuleSection: CustomTestStringConvertible, Sendable {
     let rule: String
     let text: String
-    /// The blocks of code below `Found:` and below `Not found:`, by their language.
+    /// The code blocks below `Found:` and below `Not found:`, by language.
     let found: [(language: String, text: String)]
     let mended: [(language: String, text: String)]
 
@@ -38,7 +38,7 @@ struct RuleSection: CustomTestStringConvertible, Sendable {
 
 @Suite("The examples of the rules")
 struct RuleExampleTests {
-    /// What is found in an example, together with the sources and assets beside it.
+    /// Returns the findings of an example with its sources and assets.
     private func findings(_ blocks: [(language: String, text: String)]) throws -> [Finding] {
         var files = ["App.xcodeproj/project.pbxproj": ""]
         for block in blocks {
@@ -51,7 +51,7 @@ struct RuleExampleTests {
         return try withFolder(files) { try makeChecker().check([$0]).findings }
     }
 
-    /// A whole document, or what stands in the root view.
+    /// Returns a whole document, or one with the text in its root view.
     private static func document(_ text: String) -> String {
         if text.hasPrefix("<document") { return text }
         let constraints = text.components(separatedBy: "\n<constraints>\n")

@@ -46,7 +46,7 @@ struct SuppressionTests {
             .replacingOccurrences(
                 of: "firstItem=\"a\" firstAttribute=\"height\"",
                 with: "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\"")
-        // Where the height is open the place is not, and the frame is recorded elsewhere.
+        // The height is ambiguous and the position is not, and a different frame is recorded.
         #expect(try check(open).map(\.rule) == ["ambiguous", "outdated-frame"])
         #expect(try check(with("ignoreSizes", open)).map(\.rule) == ["outdated-frame"])
     }
@@ -90,7 +90,7 @@ struct SuppressionTests {
             try Data("{}".utf8).write(to: file)
             #expect(try CheckConfiguration.find(from: inner.path) == file.standardizedFileURL.path)
         }
-        // Of two in one folder one would be passed over.
+        // One of two in a folder would be ignored.
         try Data().write(to: folder.appendingPathComponent("App/.layoutlab.yaml"))
         #expect(throws: CheckError.self) { try CheckConfiguration.find(from: inner.path) }
     }

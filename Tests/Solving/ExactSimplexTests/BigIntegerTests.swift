@@ -4,10 +4,10 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Whole numbers of any size, held against a package that others keep.
+/// Integers of any size, compared with a separately maintained package.
 @Suite(.hangLimit(minutes: 5)) struct BigIntegerTests {
-    /// Numbers of 0 to 1,300 bits of either sign, some with words that are all ones or all zeros: where carries run far, and where a
-    /// guessed digit of a quotient is wrong.
+    /// Numbers of 0 to 1,300 bits with either sign, some with words of only ones or zeros, for long carries and for wrong
+    /// estimates of quotient digits.
     static func number(using random: inout SplitMix64) -> BigInt {
         let words = (0..<Int.random(in: 0...20, using: &random)).map { _ -> UInt in
             switch Int.random(in: 0..<5, using: &random) {
@@ -41,7 +41,7 @@ import Testing
         for _ in 0..<6000 {
             let b = Self.number(using: &random)
             if b.isZero { continue }
-            // Close to a multiple, where guessed digits fail, or anywhere.
+            // Close to a multiple, where estimates of digits fail, or anywhere.
             let a = Bool.random(using: &random) ? b * Self.number(using: &random) - 1 : Self.number(using: &random)
             let (quotient, remainder) = try Self.ours(a).quotientAndRemainder(dividingBy: Self.ours(b))
             let (expected, left) = a.quotientAndRemainder(dividingBy: b)
@@ -50,7 +50,8 @@ import Testing
     }
 
     @Test func `a digit of a quotient that was guessed too large is put right`() throws {
-        // 2^192 - 1 over 2^128 - 2^64 + …: the guess from three words is one too large (Knuth's exercise 4.3.1-21, to the base 2^64).
+        // 2^192 - 1 over 2^128 - 2^64 + …: the estimate from three words is one too large (Knuth's exercise 4.3.1-21, to
+        // the base 2^64).
         let base = BigInt(1) << 64
         for (a, b) in [
             ((base - 1) * base * base + (base - 3) * base, (base - 1) * base + (base - 1)),
@@ -72,7 +73,7 @@ import Testing
                 try Self.ours(a).greatestCommonDivisor(with: Self.ours(b))
                     == Self.ours(a.greatestCommonDivisor(with: b)))
         }
-        // Neighbours in Fibonacci's row take Euclid the most steps.
+        // Neighbours in the Fibonacci sequence take Euclid's algorithm the most steps.
         var (a, b) = (BigInt(1), BigInt(1))
         for _ in 0..<1500 { (a, b) = (b, a + b) }
         #expect(try Self.ours(a).greatestCommonDivisor(with: Self.ours(b)) == 1)

@@ -8,7 +8,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// Proofs in integers, checked by arithmetic that knows no solver.
+/// Proofs in integers, verified by arithmetic without a solver.
 @Suite(.hangLimit(minutes: 10)) struct CertificateTests {
     static func certified(_ batch: Batch) -> (ExactLayout.Outcome, CertificateChecker) {
         var options = ExactLayout.Options()
@@ -42,7 +42,7 @@ import Testing
         case .conflict(let members):
             let certificate = ConflictCertificate(exact: members)
             #expect(checker.fault(in: certificate) == nil)
-            // Of one member every multiple is a proof.
+            // For one member every multiple is a proof.
             for place in certificate.members.indices where certificate.members.count > 1 {
                 var wrong = certificate
                 wrong.members[place].multiplier += Bool.random(using: &random) ? 1 : -1
@@ -95,7 +95,8 @@ import Testing
 
     @Test(arguments: [100, -100])
     func `a layout that could be better on one side has no proof, on whichever side`(wish: Int) {
-        // One variable, and the wish that it be 100 or −100. At 0 the multipliers balance, and say that it could move there.
+        // One variable with optional constraints for 100 and −100. At 0 the multipliers balance, and show that it could
+        // move there.
         let x = Variable(VariableID(0), .position)
         let rule = Constraint(
             ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, Double(wish), priority: 500)
@@ -140,13 +141,13 @@ import Testing
         }
         #expect(isProof((0, 1), (3, -1)))
         #expect(isProof((1, 1), (3, -1)))
-        // Either inequality turned round: 80 and more beside 100, and 100 beside 120 and less.
+        // Either inequality inverted: x >= 80 with x == 100, and x == 100 with x <= 120.
         #expect(!isProof((0, -1), (1, 1)))
         #expect(!isProof((1, -1), (2, 1)))
-        // 80 and more beside 80 and less, and beside 120 and less.
+        // x >= 80 with x <= 80, and with x <= 120.
         #expect(!isProof((0, 1), (4, -1)))
         #expect(!isProof((0, 1), (2, -1)))
-        // A variable that stays, one that does not cancel, a wish, a rule that is not there, and nothing at all.
+        // A remaining variable, one that does not cancel, an optional constraint, an unknown constraint, and no members.
         #expect(!isProof((0, 1), (3, -1), (5, 1)))
         #expect(!isProof((0, 2), (3, -1)))
         #expect(!isProof((0, 1), (6, -1)))
@@ -222,7 +223,7 @@ import Testing
                     ]))
         }
         #expect(fault(values: [(x.id, 0)]) == nil)
-        // Left out, the value would be taken for 0, which is the right one here.
+        // A missing value would be read as 0, which is the correct value here.
         #expect(fault(values: [])?.contains("no value") == true)
         #expect(fault(values: [(x.id, 5), (x.id, 0)]) != nil)
         #expect(fault(values: [(x.id, 0)], multipliers: [(rule.id, 1), (rule.id, 0)]) != nil)

@@ -3,9 +3,9 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Conflicts whose factors are computed exactly from their members.
+/// Conflicts whose multipliers are computed exactly from their members.
 @Suite(.hangLimit(minutes: 2)) struct ExactConflictProofTests {
-    /// The proof of all those constraints on three variables.
+    /// Returns the proof of constraints on three variables.
     private static func proof(
         _ rules: [(terms: [(Double, Int)], relation: Relation, constant: Double)]
     ) throws -> Conflict? {
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `the gap is measured with the largest factor at 1`() throws {
-        // 1000·x == 9e-7 is off by 9e-7 where x is 0, but x is off by 9e-10 only, which the tolerance allows.
+        // 1000·x == 9e-7 is violated by 9e-7 at x = 0, but the distance of x is only 9e-10, which the tolerance permits.
         let proof = try Self.proof([([(1000, 0)], .equal, 9e-7), ([(1, 0)], .equal, 0)])
         #expect(proof == nil)
     }

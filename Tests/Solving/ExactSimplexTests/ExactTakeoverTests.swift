@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Which parts exact arithmetic has, and how they go back.
+/// The components that exact arithmetic solves, and their return to the simplex.
 @Suite(.hangLimit(minutes: 2)) struct ExactTakeoverTests {
     private static func constraint(_ id: Int, _ first: Int, _ second: Int) -> Constraint {
         Constraint(
@@ -33,7 +33,7 @@ import Testing
         #expect(values.map(\.value) == [-10, 0] && returned.isEmpty)
         #expect(takeover.isDoubtful(VariableSlot(0)) && takeover.isDoubtful(VariableSlot(1)))
 
-        // 600 variables and 599 constraints are more than exact arithmetic tries.
+        // 600 variables and 599 constraints exceed the limit of exact arithmetic.
         let more = Self.batch(variables: 2..<600, (1..<599).map { Self.constraint($0, $0 + 1, $0) })
         let second = try problem.apply(more)
         var withoutAnswer = takeover

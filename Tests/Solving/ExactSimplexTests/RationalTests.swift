@@ -4,7 +4,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Fractions, and what a double means.
+/// Fractions, and conversion from Double.
 @Suite(.hangLimit(minutes: 5)) struct RationalTests {
     @Test func `arithmetic is that of big integers, for small parts and large ones`() throws {
         var random = SplitMix64(seed: 3)

@@ -2,7 +2,7 @@ import SimplexSupport
 import SolverAPI
 import Testing
 
-/// What an answer is held against, by itself.
+/// The checks of an answer, in isolation.
 @Suite struct AnswerCheckTests {
     private let x = VariableID(0)
     private let y = VariableID(1)
@@ -56,9 +56,9 @@ import Testing
         #expect(Force((250, 9, 300)).isAllowed(on: wish) && Force((250, 9, -300)).isAllowed(on: wish))
         #expect(!Force((500, 7, 1.001)).isAllowed(on: wish) && !Force((500, 7, -1.001)).isAllowed(on: wish))
         #expect(!Force((750, 2, 1e-3)).isAllowed(on: wish))
-        // Its own symbol as it was at a higher priority.
+        // Its own symbol at a former, higher priority.
         #expect(!Force((750, 7, 1)).isAllowed(on: wish) && !Force((750, 7, 0.1)).isAllowed(on: wish))
-        // All of its own and more of a lower level; less of its own and anything of a lower level.
+        // All of its own symbol and more of a lower level; less of its own symbol and anything of a lower level.
         #expect(!Force((500, 7, 1), (250, 9, 1)).isAllowed(on: wish))
         #expect(Force((500, 7, 0.5), (250, 9, 100)).isAllowed(on: wish))
     }

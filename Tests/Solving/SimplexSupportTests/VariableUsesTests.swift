@@ -2,7 +2,7 @@ import SimplexSupport
 import SolverAPI
 import Testing
 
-/// Who has a variable, after any changes.
+/// The constraints of a variable, after random changes.
 @Suite struct VariableUsesTests {
     private static func users(_ uses: VariableUses, _ variable: VariableSlot) -> Set<ConstraintSlot> {
         var users: Set<ConstraintSlot> = []

@@ -13,7 +13,7 @@ struct FreeTypeMeasurerTests {
     }
 
     #if FreeType
-        /// Where Debian's package fonts-dejavu-core puts its sans-serif font.
+        /// The path of the sans-serif font in Debian's package fonts-dejavu-core.
         static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
         static let isInstalled = FileManager.default.fileExists(atPath: dejaVu)
 
@@ -29,7 +29,7 @@ struct FreeTypeMeasurerTests {
             #expect(measurer.advance(of: "a", font: font) == 1255)
             #expect(measurer.advance(of: "ai i", font: font) == 1255 + 569 + 651 + 569)
             #expect(measurer.advance(of: "", font: font) == 0)
-            // Half the size is half as wide, to the last bit.
+            // Half the size is exactly half as wide.
             #expect(
                 measurer.advance(of: "Alice", font: TextFont(pointSize: 1024)) * 2
                     == measurer.advance(of: "Alice", font: font))

@@ -7,9 +7,9 @@ import Testing
     import FoundationXML
 #endif
 
-/// Whatever a text holds, it means nothing in the output it is made safe for, and plain text is left as it is.
+/// Escaped text has no special meaning in its output, and plain text is unchanged.
 @Suite("Text from outside") struct SafeTextTests {
-    /// Random texts of what has a meaning somewhere, and of any scalar there is. `LAYOUTLAB_SEED` gives others.
+    /// Random texts of characters with a special meaning, and of all scalars. `LAYOUTLAB_SEED` sets the seed.
     static let texts: [String] = {
         let environment = ProcessInfo.processInfo.environment
         var state = environment["LAYOUTLAB_SEED"].flatMap(UInt64.init) ?? 7
@@ -39,7 +39,7 @@ import Testing
 
     static let plain = ["Photo", "naïve 漢字 👩‍👩‍👧 e\u{301}", "Main.storyboard:12:7", "12 pt (x–y) + 3 = 15; a/b", ""]
 
-    /// What ends a line, moves a cursor, or turns the reading direction.
+    /// Whether it cannot end a line, move a cursor, or change the reading direction.
     private func isHarmless(_ text: String, besides allowed: Set<Unicode.Scalar> = []) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             if allowed.contains(scalar) { return true }
@@ -115,7 +115,7 @@ import Testing
             }
         }
         for text in Self.plain { #expect(SafeText.markdown(text) == text) }
-        // A mark of emphasis is escaped, but for that within a word, which is none.
+        // Marks of emphasis are escaped, except within a word, where they have no effect.
         #expect(SafeText.markdown("_a_ x86_64 _") == "\\_a\\_ x86_64 \\_")
         #expect(SafeText.markdown("<b>|[a](b)") == "&lt;b&gt;\\|\\[a\\](b)")
     }
@@ -206,7 +206,7 @@ import Testing
         }
         for byte in [0, 9, 10, 13, 27, 32, 34, 35, 38, 58, 60, 91, 92, 97, 124, 127, 195, 255] as [UInt8] {
             let long = time(byte, 80_000)
-            // What takes 0.1 s here takes 3 s for 2 MB in a debug build, if it is linear.
+            // Linear time that is 0.1 s here is 3 s for 2 MB in a debug build.
             if long < .milliseconds(100) { continue }
             // Quadratic time would be 16 times as long.
             #expect(long < time(byte, 20_000) * 12, "byte \(byte)")

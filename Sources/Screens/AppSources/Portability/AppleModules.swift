@@ -1,6 +1,6 @@
-/// Modules of Apple's platforms that are not to be had elsewhere, and what is imported instead.
+/// Modules that exist only on Apple's platforms, with replacements.
 enum AppleModules {
-    /// Modules whose layout values come with `import UIKit` of the package.
+    /// Modules whose types for layout are part of this package's `import UIKit`.
     static let replaced: Set<String> = ["QuartzCore", "CoreGraphics", "ObjectiveC", "CoreFoundation", "Cocoa"]
 
     /// Modules without any replacement.

@@ -1,4 +1,4 @@
-/// The names of UIKit's kind that the product `UIKitCompatibility` has. A test compares them with its sources.
+/// The names with UIKit's prefix that the product `UIKitCompatibility` declares. A test compares them with its sources.
 enum KnownTypes {
     static let all: Set<String> = [
         "UIAccessibilityTraits", "UIAction", "UIActivityIndicatorView", "UIActivityViewController",
@@ -60,12 +60,12 @@ enum KnownTypes {
         "UIViewValues", "UIVisualEffect", "UIVisualEffectView", "UIWindow", "UIWindowScene", "UIWindowSceneDelegate",
     ]
 
-    /// Whether a name looks like one of UIKit's and is not there: `UI`, a capital and a small letter.
+    /// Whether a name has UIKit's form (`UI`, a capital and a small letter) and is not declared.
     static func isMissing(_ name: String) -> Bool {
         guard name.hasPrefix("UI"), name.count > 4 else { return false }
         let rest = Array(name.dropFirst(2).prefix(2))
         return rest[0].isUppercase && rest[1].isLowercase && !all.contains(name)
-            // Names of notifications and modules.
+            // Names of notifications and modules are not types.
             && !name.hasSuffix("Notification") && !["UIKit", "UIKitTesting", "UIKitCompatibility"].contains(name)
     }
 }

@@ -1,26 +1,26 @@
-/// Something in an app's source that stands in the way of compiling or testing it off Apple's platforms.
+/// A place in an app's sources that prevents compiling or testing outside Apple's platforms.
 public struct PortabilityFinding: Hashable, Sendable {
-    /// How much it stands in the way.
+    /// The consequence of a finding.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
         /// The line does not compile.
         case stops
-        /// The line compiles or is left out, and does something else.
+        /// The line compiles or is excluded, and behaves differently.
         case differs
     }
-    /// The file, as it was named.
+    /// The path of the file as given.
     public let file: String
     /// The line, from 1.
     public let line: Int
     /// The column, from 1, in Unicode scalars.
     public let column: Int
-    /// The rule's name.
+    /// The name of the rule.
     public let rule: String
-    /// How much it stands in the way.
+    /// The consequence.
     public let weight: Weight
-    /// What stands there, as it is written.
+    /// The source text.
     public let spelling: String
-    /// Why it is in the way.
+    /// The reason.
     public let reason: String
-    /// What is usually written instead.
+    /// The usual replacement.
     public let rewrite: String
 }

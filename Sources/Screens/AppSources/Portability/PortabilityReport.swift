@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What stands in the way of an app's sources, as a text and as JSON.
+/// The findings in an app's sources, as text and JSON.
 public struct PortabilityReport: Sendable {
     /// The findings, in the order of files and lines.
     public let findings: [PortabilityFinding]
-    /// How many files were read.
+    /// The number of files that were read.
     public let fileCount: Int
 
-    /// A report of findings.
+    /// Creates a report.
     public init(findings: [PortabilityFinding], fileCount: Int) {
         (self.findings, self.fileCount) = (findings, fileCount)
     }
 
-    /// A line a finding, as compilers write them, the rewrite below it once a rule and file, and a sum.
+    /// One line per finding in the format of compilers, the replacement once per rule and file, and a total.
     public var text: String {
         var lines: [String] = []
         var told: Set<String> = []
@@ -35,9 +35,9 @@ public struct PortabilityReport: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// All of it, with stable keys.
+    /// The report as JSON with stable keys.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: An error of the encoder.
     public func json() throws -> String {
         struct Item: Encodable {
             let file: String

@@ -1,8 +1,8 @@
-/// A group of names or sequences of names that stand in the way for the same reason.
+/// Names or sequences of names with a common reason and replacement.
 struct PortabilityRule {
     let name: String
     let weight: PortabilityFinding.Weight
-    /// Each a sequence of spellings; `*` stands for any one piece.
+    /// Sequences of tokens; `*` matches any one token.
     let patterns: [[String]]
     let reason: String
     let rewrite: String
@@ -17,14 +17,14 @@ struct PortabilityRule {
         (self.reason, self.rewrite) = (reason, rewrite)
     }
 
-    /// The patterns of a rule that may start with a spelling.
+    /// The patterns of a rule that start with a given token or with `*`.
     struct Candidate {
         let rule: PortabilityRule
         let patterns: [[String]]
     }
 
-    /// The rules that have a pattern which may start with a spelling, in the order of ``all``. To try every pattern at every piece of a source
-    /// took 10 µs a piece.
+    /// Returns the rules with a pattern that may start with a token, in the order of ``all``. Testing every pattern at
+    /// every token took 10 µs per token.
     static func candidates(startingWith spelling: String) -> [Candidate] {
         byFirstPart[spelling] ?? startingWithAnything
     }
@@ -44,7 +44,7 @@ struct PortabilityRule {
         }
     }
 
-    /// All rules but those that need to know what surrounds a line; see `PortabilityScanner`.
+    /// All rules except those that depend on the context; see `PortabilityScanner`.
     static let all: [PortabilityRule] = [
         PortabilityRule(
             "objc", .stops,

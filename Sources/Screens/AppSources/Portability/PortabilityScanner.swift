@@ -1,22 +1,23 @@
-/// Reads Swift sources of an app and says which lines stand in the way of compiling them with the product `UIKitCompatibility`.
+/// Finds lines in an app's Swift sources that do not compile with the product `UIKitCompatibility`.
 ///
-/// It reads code and not comments or texts, and knows no types: a name that an app gave to something of its own may be taken for
-/// Apple's. What is left out by `#if canImport(ObjectiveC)` and its kin is not looked at.
+/// It ignores comments and string literals, and does not resolve types, so an app's own name can be mistaken for Apple's.
+/// Code that `#if canImport(ObjectiveC)` and similar conditions exclude is skipped.
 public struct PortabilityScanner: Sendable {
     private let declared: Set<String>
-    /// The most characters of a source that a finding quotes.
+    /// The maximum number of characters of a quotation.
     private static let longestSpelling = 120
-    /// The most findings of a line that are looked at for one that names a type already. A generated file may be one line.
+    /// The maximum number of findings in a line that are compared for duplicates, because a generated file may be one
+    /// line.
     private static let mostLookedAt = 64
 
-    /// A scanner.
+    /// Creates a scanner.
     ///
-    /// - Parameter sources: the app's sources, whose own types are not taken for Apple's.
+    /// - Parameter sources: The app's sources, whose types are not reported.
     public init(declaring sources: [String] = []) {
         declared = sources.reduce(into: []) { $0.formUnion(Self.declaredTypes(SourceTokenizer.tokens(of: $1))) }
     }
 
-    /// What stands in the way in a source, first line first.
+    /// Returns the findings in a source in order.
     ///
     /// - Complexity: O(length of the source).
     public func findings(in source: String, file: String) -> [PortabilityFinding] {
@@ -110,8 +111,8 @@ public struct PortabilityScanner: Sendable {
         return text
     }
 
-    /// Whether an initializer is called on something that is a value by the case of its name: `cellType.init(…)`, but not
-    /// `self.init` and `super.init`.
+    /// Whether an initializer is called on a value, by the case of its name: `cellType.init(…)`, but not `self.init` and
+    /// `super.init`.
     private static func isInitOfValue(_ tokens: [SourceToken], _ index: Int) -> Bool {
         guard index >= 2, index + 1 < tokens.count, tokens[index + 1].spelling == "(",
             tokens[index - 1].spelling == ".", tokens[index - 2].kind == .name

@@ -1,14 +1,14 @@
-/// What braces surround a place in a source: enough to know whether it is directly in an extension.
+/// The braces around a token, to decide whether it is directly in an extension.
 struct Scopes {
     private enum Scope {
         case other
         case extensionBody
     }
     private var open: [Scope] = []
-    /// An `extension` was read whose brace has not come yet.
+    /// Whether an `extension` was read whose brace follows later.
     private var isExtensionAhead = false
 
-    /// Whether what was read last is a member of an extension.
+    /// Whether the last token is a member of an extension.
     var isInExtension: Bool { open.last == .extensionBody }
 
     mutating func read(_ tokens: [SourceToken], at index: Int) {
@@ -24,17 +24,17 @@ struct Scopes {
     }
 }
 
-/// Which pieces of a source are compiled off Apple's platforms, as far as `#if` says it by itself.
+/// The tokens that are compiled outside Apple's platforms, as far as the conditions of `#if` determine it.
 struct Conditions {
-    /// For each piece whether it is looked at.
+    /// For each token whether it may be compiled.
     private(set) var seen: [Bool] = []
 
-    /// What is to be had on Apple's platforms only.
+    /// Conditions that hold only on Apple's platforms.
     private static let appleOnly: Set<String> = ["ObjectiveC", "QuartzCore", "CoreGraphics", "SwiftUI", "Combine"]
 
     init(_ tokens: [SourceToken]) {
         var open: [Branches] = []
-        // How many of them are not seen: to ask all of them at each piece takes time with the square of their depth.
+        // The number of excluded enclosing branches. Testing all of them at each token would be quadratic in their depth.
         var hidden = 0
         func close() -> Branches? {
             let last = open.popLast()
@@ -46,7 +46,7 @@ struct Conditions {
             if !branches.isSeen { hidden += 1 }
         }
         var index = 0
-        // The words of a condition itself are looked at where the condition stands.
+        // The tokens of a condition belong to the enclosing branch.
         while index < tokens.count {
             let token = tokens[index]
             let isSeen = hidden == 0
@@ -66,14 +66,14 @@ struct Conditions {
         }
     }
 
-    /// Whether the code of a condition is looked at, and that of its `#else`.
+    /// Whether the branch of a condition and its `#else` may be compiled.
     private struct Branches {
         var isSeen = true
         var isElseSeen = true
     }
 
-    /// `canImport(ObjectiveC)` and `os(iOS)` are never so elsewhere, their opposites always; of all else nothing is known, and both
-    /// branches are looked at.
+    /// `canImport(ObjectiveC)` and `os(iOS)` are false on other platforms, and their negations are true. For all other
+    /// conditions both branches may be compiled.
     private static func branches(_ words: [String]) -> Branches {
         if words.contains("|") || words.contains("&") { return Branches() }
         let isNegated = words.first == "!"

@@ -1,21 +1,21 @@
-/// A piece of source: a name, a number, a text or a sign.
+/// A token of source code: a name, a number, a string literal or a sign.
 package struct SourceToken: Hashable {
-    /// What kind of piece.
+    /// The kind of a token.
     package enum Kind: Hashable {
-        /// A name, with `@` or `#` before it where it has one.
+        /// A name, including a leading `@` or `#`.
         case name
-        /// A text between quotes.
+        /// A string literal.
         case text
-        /// A single sign.
+        /// One sign.
         case sign
     }
 
-    /// As it stands in the source; of a text nothing.
+    /// The source text; empty for a string literal.
     package let spelling: String
-    // 32 bits each: a source may have millions of pieces.
+    // 32 bits each, because sources can have millions of tokens.
     private let storedLine: UInt32
     private let storedColumn: UInt32
-    /// What kind of piece.
+    /// The kind of the token.
     package let kind: Kind
 
     init(kind: Kind, spelling: String, line: Int, column: Int) {
@@ -25,8 +25,8 @@ package struct SourceToken: Hashable {
         storedColumn = UInt32(clamping: column)
     }
 
-    /// From 1.
+    /// The line, from 1.
     package var line: Int { Int(storedLine) }
-    /// From 1, in Unicode scalars.
+    /// The column, from 1, in Unicode scalars.
     package var column: Int { Int(storedColumn) }
 }

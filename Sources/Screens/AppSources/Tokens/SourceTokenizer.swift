@@ -1,9 +1,9 @@
-/// Cuts source into pieces. Comments are left out, and what texts contain; numbers count as names.
+/// Splits source code into tokens, without comments and contents of string literals. Numbers are names.
 ///
-/// It is no parser: it needs to know only where code is and where not. Code within an interpolation is part of its text.
+/// It is not a parser: it only separates code from other text. Code in an interpolation belongs to its literal.
 package struct SourceTokenizer {
-    /// What the languages do not share: comments within comments, long and raw texts and interpolations are Swift's, characters
-    /// between single quotes are C's.
+    /// The differences between the languages: Swift has nested comments, multi-line and raw literals and interpolations;
+    /// C has character literals.
     package enum Language: Hashable, Sendable {
         case swift
         case objectiveC
@@ -15,7 +15,7 @@ package struct SourceTokenizer {
     private var line = 1
     private var column = 1
     private var found: [SourceToken] = []
-    /// The last run of hashes that was looked at: where it ends, and whether a quote follows.
+    /// The last examined run of `#`: its end, and whether a quote follows.
     private var hashRun = (end: 0, areRawText: false)
 
     private init(_ source: [UInt8], _ language: Language) {
@@ -23,23 +23,23 @@ package struct SourceTokenizer {
         self.language = language
     }
 
-    /// The pieces of a source, in their order.
+    /// Returns the tokens of a source in order.
     ///
-    /// - Complexity: O(length)
+    /// - Complexity: O(length).
     package static func tokens(of source: String, _ language: Language = .swift) -> [SourceToken] {
         tokens(of: [UInt8](source.utf8), language)
     }
 
-    /// The pieces of a source in UTF-8, in their order.
+    /// Returns the tokens of a source in UTF-8 in order.
     ///
-    /// - Complexity: O(length)
+    /// - Complexity: O(length).
     package static func tokens(of source: [UInt8], _ language: Language = .swift) -> [SourceToken] {
         var tokenizer = SourceTokenizer(source, language)
         tokenizer.run()
         return tokenizer.found
     }
 
-    /// Each sign as a text, made once.
+    /// Each sign as a string, created once.
     private static let signs = (0...UInt8.max).map { String(UnicodeScalar($0)) }
     private static let quote = UInt8(ascii: "\""), newline = UInt8(ascii: "\n"), hash = UInt8(ascii: "#")
     private static let backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
@@ -73,7 +73,7 @@ package struct SourceTokenizer {
             } else if isName(next) || (next == UInt8(ascii: "@") || next == Self.hash) && isName(ahead(1)) {
                 readName()
             } else {
-                // A byte order mark and no-break spaces are names here, and harm nobody.
+                // A byte order mark and no-break spaces count as names, which is harmless.
                 if next > 32 {
                     found.append(
                         SourceToken(
@@ -84,7 +84,7 @@ package struct SourceTokenizer {
         }
     }
 
-    /// Letters, digits, the underscore, and all that is not ASCII.
+    /// Letters, digits, the underscore and all bytes outside ASCII.
     private func isName(_ byte: UInt8?) -> Bool {
         guard let byte else { return false }
         switch byte {
@@ -95,7 +95,7 @@ package struct SourceTokenizer {
         }
     }
 
-    /// Whether hashes and then a quote stand here. A run of hashes is looked at once, and not again from each of them.
+    /// Whether a run of `#` and a quote start here. Each run is examined once.
     private mutating func isRawText() -> Bool {
         if language == .objectiveC { return false }
         if place >= hashRun.end {
@@ -121,7 +121,7 @@ package struct SourceTokenizer {
         } while depth > 0 && place < bytes.count
     }
 
-    /// Skips `'x'`, to the end of the line at most.
+    /// Skips `'x'`, at most to the end of the line.
     private mutating func skipCharacter() {
         advance()
         while let next = ahead(), next != Self.newline {
@@ -175,7 +175,8 @@ package struct SourceTokenizer {
         }
     }
 
-    /// Skips code within a text; a text in it may hold code again, so often and no more: a damaged file could exhaust the stack.
+    /// Skips code in a literal, which may contain literals. The nesting is limited, because a damaged file could exhaust
+    /// the stack.
     private mutating func skipInterpolation(nesting: Int) {
         var depth = 0
         while let next = ahead() {

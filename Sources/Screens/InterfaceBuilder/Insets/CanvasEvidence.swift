@@ -1,22 +1,22 @@
 internal import AutoLayout
 
-/// What the recorded frames of several units say about the insets that they have in common.
+/// Insets that several units have in common, according to their recorded frames.
 ///
-/// What the canvas draws around a screen, and how far in the contents of cells begin, is the same wherever the same surrounds
-/// them. So a unit can be laid out by what *other* units show, and its own frames then judge the result.
+/// Bars around a screen and insets of cells are equal in equal surroundings. A unit can therefore be laid out with the
+/// insets of *other* units, and its own frames then are an independent test.
 public struct CanvasEvidence: Sendable {
-    /// What two roots must have in common for the insets of one to say something about those of the other.
+    /// Properties that roots must share for their insets to be comparable.
     private struct Situation: Hashable {
         let traits: CanvasTraits
         let surroundings: UnitSurroundings
         let kind: LayoutUnit.Kind
         let host: LayoutUnit.Host
         let rootKind: String
-        /// A cell may have any height, a screen not.
+        /// Cells may have any height, screens may not.
         let size: LayoutSize?
     }
 
-    /// An edge of a guide of the root, or of the content view of a cell.
+    /// An edge of a guide of the root, or of a cell's content view.
     private struct Subject: Hashable {
         let situation: Situation
         let view: Role
@@ -24,7 +24,7 @@ public struct CanvasEvidence: Sendable {
         let edge: InsetEvidence.Edge
     }
 
-    /// A view whose insets are the same in every such situation: of stated margins nothing can be said to others.
+    /// A view whose insets are equal in every such situation; stated margins are not comparable.
     private struct Role: Hashable {
         let isContent: Bool
         let preservesSuperviewMargins: Bool
@@ -46,7 +46,7 @@ public struct CanvasEvidence: Sendable {
 
     private var witnesses: [Subject: [Witness]] = [:]
 
-    /// What those documents show.
+    /// Collects the evidence of documents.
     public init(_ documents: [InterfaceBuilderDocument]) {
         for document in documents {
             for unit in document.units { add(unit, in: document.file) }
@@ -58,7 +58,7 @@ public struct CanvasEvidence: Sendable {
         let evidence = InsetEvidence(of: unit)
         for view in Self.views(unit) {
             for (guide, edge) in Self.edges where guide != .margins || view.margins.stated == nil {
-                // A unit has one voice, however many of its views it makes itself heard through.
+                // Each unit counts once, independent of the number of its views.
                 let key = InsetEvidence.Key(view: view.id, guide: guide, edge: edge)
                 guard let inset = evidence.implied[key].flatMap(InsetEvidence.mode) else { continue }
                 let role = Role(view, isContent: view.id != unit.id)
@@ -68,7 +68,7 @@ public struct CanvasEvidence: Sendable {
         }
     }
 
-    /// What all units but that one say about its insets: where more than half of them say the same.
+    /// Returns the insets on which more than half of the other units agree.
     func evidence(for unit: LayoutUnit) -> InsetEvidence {
         let situation = Self.situation(unit)
         let name = "\(unit.location.file)#\(unit.id)"

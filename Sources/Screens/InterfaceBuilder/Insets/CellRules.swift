@@ -1,20 +1,20 @@
 internal import AutoLayout
 
-/// How much of a table's cell its content view leaves free, by the version of Interface Builder: found in recorded layouts.
+/// The space that a table's cell leaves its content view, by version of Interface Builder; found in recorded layouts.
 struct CellRules {
     let unit: LayoutUnit
 
-    /// From this version on the separator lies over the content and takes no height from it.
+    /// Since this version the separator overlaps the content and takes no height.
     private static let freeSeparator = 15000
-    /// From this version on the controls are those of iOS 15.
+    /// Since this version accessories have the sizes of iOS 15.
     private static let newAccessories = 18000
 
-    /// From this version on the separator is a pixel thick, and before it a point.
+    /// Since this version the separator is one pixel high, before that one point.
     private static let thinSeparator = 6000
-    /// Before this version the margin at the sides of cells was 15.
+    /// Before this version the side margin of cells was 15.
     private static let newMargins = 13000
 
-    /// The width that the accessory takes, and the height that the separator takes, in points.
+    /// The width of the accessory and the height of the separator, in points.
     var contentRoom: LayoutSize { LayoutSize(width: accessoryWidth, height: separatorHeight) }
 
     private var separatorHeight: Double {
@@ -23,9 +23,9 @@ struct CellRules {
         return isOlder(than: Self.freeSeparator) ? 1 / scale : 0
     }
 
-    /// The margin at the sides of a table's cells: 16, and 20 where there is much room.
+    /// The side margin of a table's cells: 16, or 20 on wide screens.
     ///
-    /// A table is as wide as its screen, and a cell in a file of its own as it is made.
+    /// A table is as wide as its screen; a cell in a separate file has its own width.
     var sideMargin: Double {
         let table = unit.surroundings.isInTable ? unit.traits.screen?.width ?? 0 : 0
         return max(table, unit.root.frame.width) >= 414 ? 20 : 16
@@ -33,7 +33,7 @@ struct CellRules {
 
     private func isOlder(than version: Int) -> Bool { (unit.surroundings.toolsVersion ?? .max) < version }
 
-    /// Pixels in a point.
+    /// Pixels per point.
     private var scale: Double {
         guard let device = unit.traits.device, !device.isPad else { return 2 }
         let isDouble = ["retina3_5", "retina4_0", "retina4_7", "retina6_1"].contains(device.id)

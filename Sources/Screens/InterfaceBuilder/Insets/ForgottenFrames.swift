@@ -2,16 +2,16 @@ internal import AutoLayout
 public import SolverAPI
 
 extension LayoutUnit {
-    /// Lays the unit out as if no frame had been recorded but the root's size, and holds the result against those that were.
+    /// Lays out the unit with only the root's recorded size, and compares the result with the recorded frames.
     ///
-    /// Insets of guides come from the rules, with views where this layout has them, or from the frames of *other* units. What is
-    /// kept is what is no result of a layout: natural sizes of content (for which a document has only the size on the canvas),
-    /// and the frames and masks of views that no constraint lays out.
+    /// Insets of guides come from the rules at computed positions, or from the frames of *other* units. Values that are
+    /// not results of layouts are kept: natural sizes of content, which a document states only as sizes on the canvas,
+    /// and frames and masks of views without constraints.
     ///
     /// - Parameters:
-    ///   - makeSolver: an empty solver, for each of a few rounds until insets and frames fit each other.
-    ///   - evidence: what other units show; nothing for the rules alone.
-    /// - Throws: why there is no layout.
+    ///   - makeSolver: Returns an empty solver for each of a few rounds until insets and frames agree.
+    ///   - evidence: The insets of other units; empty for the rules alone.
+    /// - Throws: The reason why there is no layout.
     public func layOutWithoutFrames(
         with makeSolver: () -> any LayoutSolver, evidence: CanvasEvidence = CanvasEvidence([])
     ) throws(InterfaceBuilderError) -> UnitLayout {
@@ -34,17 +34,17 @@ extension LayoutUnit {
             brokenConstraints: layout.brokenConstraints, insetsFromEvidence: insets.fromEvidence)
     }
 
-    /// Margins that are handed down depend on frames, and frames on margins; a level of nesting settles in a round.
+    /// Inherited margins depend on frames, and frames on margins; each round determines one level of nesting.
     private static let rounds = 6
 
-    /// A view that remembers nothing that a layout would decide.
+    /// Returns a view without recorded values that a layout determines.
     private static func forgetting(_ view: ViewElement, in superview: ViewElement?, _ unit: LayoutUnit) -> ViewElement {
         var blind = view
         if let superview {
             if superview.id == unit.root.id, let frame = unit.contentFrame(of: view) {
                 blind.frame = frame
             } else if !view.autoresizing.isUsed || (superview.arrangesSubviews && view.key == nil) {
-                // A mask says how its view follows a superview of the recorded size, so that is kept for it, and the place not.
+                // A mask refers to a superview of the recorded size, so the size is kept for it, but not the position.
                 let isReference = view.children.contains(where: \.autoresizing.isUsed)
                 blind.frame =
                     isReference ? LayoutRect(x: 0, y: 0, width: view.frame.width, height: view.frame.height) : .zero
@@ -54,7 +54,7 @@ extension LayoutUnit {
         return blind
     }
 
-    /// Where a cell has its content view, which follows the cell without a constraint; nil for other views.
+    /// Returns the frame of a cell's content view, which follows the cell without constraints; nil for other views.
     private func contentFrame(of view: ViewElement) -> LayoutRect? {
         guard kind == .cell, view.key == "contentView" else { return nil }
         let size = root.frame.size

@@ -1,5 +1,4 @@
-/// What was found in recorded layouts and no document of Apple's says: the rules of which it is to be asked whether they hold in apps
-/// where nobody looked.
+/// Rules that were found in recorded layouts and are not documented by Apple, so their validity for other apps is tested.
 package enum FoundRule: String, CaseIterable, Sendable {
     case olderStatusBars = "status bars of older versions on devices with a notch"
     case missingStatusBar = "no status bar without a notch, versions 15000 to 18000"
@@ -30,9 +29,9 @@ package enum FoundRule: String, CaseIterable, Sendable {
     case macBaselines = "baselines of texts of macOS"
     case boxTitles = "the top of a titled box for what lies in it"
 
-    /// The rules that are left out, to see what rests on them.
+    /// The disabled rules, to measure their effect.
     @TaskLocal package static var ignored: Set<FoundRule> = []
 
-    /// Whether the rule is followed.
+    /// Whether the rule is enabled.
     var isFollowed: Bool { !Self.ignored.contains(self) }
 }

@@ -1,28 +1,28 @@
 public import AutoLayout
 
-/// The insets of a unit's guides, which no document records.
+/// The insets of a unit's guides, which documents do not record.
 public struct GuideInsets: Hashable, Sendable {
     /// The safe area of each view, by id.
     public internal(set) var safeArea: [String: EdgeInsets] = [:]
     /// The layout margins of each view, by id.
     public internal(set) var margins: [String: EdgeInsets] = [:]
-    /// The height of the bars above a screen, before there were safe areas.
+    /// The height of the bars at the top, for documents without safe areas.
     public internal(set) var topBars = 0.0
-    /// The height of the bars below a screen, before there were safe areas.
+    /// The height of the bars at the bottom, for documents without safe areas.
     public internal(set) var bottomBars = 0.0
-    /// The insets that are not the rules', but what recorded frames imply.
+    /// Insets from recorded frames that differ from the rules.
     public internal(set) var fromEvidence: [InsetNote] = []
 }
 
-/// An inset that recorded frames imply where the rules say another.
+/// An inset from recorded frames that differs from the rules.
 public struct InsetNote: Hashable, Sendable, CustomStringConvertible {
     /// The id of the view.
     public let view: String
-    /// Which of its insets: `safe area`, `margins` or `bars`.
+    /// The kind of inset: `safe area`, `margins` or `bars`.
     public let guide: String
-    /// What the rules say, in points.
+    /// The inset by the rules, in points.
     public let rule: EdgeInsets
-    /// What the frames imply, in points.
+    /// The inset by the recorded frames, in points.
     public let implied: EdgeInsets
 
     /// For example `safe area of abc: top 64 by recorded frames, 20 by rule`.
@@ -37,19 +37,19 @@ public struct InsetNote: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutUnit {
-    /// The insets by the rules of the device and the kinds of view alone, with views where they are recorded.
+    /// The insets by the rules of the device and the kinds of views, at recorded positions.
     public var ruledInsets: GuideInsets { insets(fitting: InsetEvidence(), frames: recordedFrames) }
 
-    /// The insets that the unit's recorded frames imply, and the rules' where they imply none.
+    /// The insets by the unit's recorded frames, and by the rules where frames imply none.
     ///
-    /// What bars Interface Builder's canvas simulates (status, navigation, tab bar, sheets) is hardly recorded. So, for each
-    /// edge of each guide, the required equalities between the guide and a recorded view are asked what inset they imply, and
-    /// the value most of them agree on is taken. One number an edge, never one a view. A unit that is to be judged by its
-    /// frames is not laid out so: see ``layOutWithoutFrames(with:evidence:)``.
+    /// Documents hardly record the bars that the canvas simulates (status bar, navigation bar, tab bar, sheets). For each
+    /// edge of each guide, the required equalities between the guide and recorded views imply insets, and the most
+    /// frequent value is used: one number per edge, not per view. To test the layout against the recorded frames, use
+    /// ``layOutWithoutFrames(with:evidence:)`` instead.
     public var fittedInsets: GuideInsets { insets(fitting: InsetEvidence(of: self), frames: recordedFrames) }
 
-    /// The insets by which a unit is checked: the rules', where other units show otherwise theirs, and where several views of
-    /// the unit itself agree on something else, or one on what a canvas can have, theirs.
+    /// Returns the insets for checks: those of the rules; those of other units where they differ; and those of the unit
+    /// itself where several of its views agree, or one implies an inset that a canvas can have.
     public func checkedInsets(evidence: CanvasEvidence) -> GuideInsets {
         insets(
             fitting: InsetEvidence(checking: self, others: evidence.evidence(for: self)), frames: recordedFrames)
@@ -60,7 +60,7 @@ extension LayoutUnit {
         Dictionary(root.subtree.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The insets with views at those places; see ``InsetRules``.
+    /// Returns the insets with views at given positions; see ``InsetRules``.
     func insets(fitting evidence: InsetEvidence, frames: [String: LayoutRect]?) -> GuideInsets {
         var result = GuideInsets()
         var rules = InsetRules(unit: self, frames: frames)
@@ -72,7 +72,8 @@ extension LayoutUnit {
         return result
     }
 
-    /// The margins that a view hands down. What scrolls comes out from under the bars, so they do not count for it.
+    /// Returns the margins that a view passes to its subviews. Contents that scroll are not covered by bars, so bars are
+    /// excluded.
     private static func inheritable(_ view: ViewElement, _ known: GuideInsets) -> EdgeInsets? {
         guard let margins = known.margins[view.id], let safe = known.safeArea[view.id], view.scrolls,
             view.margins.includesSafeArea
@@ -82,7 +83,7 @@ extension LayoutUnit {
             right: margins.right - safe.right)
     }
 
-    /// Where a view lies: its position in the root's coordinates, and in what.
+    /// The position of a view in the root's coordinates, and its container.
     private struct Place {
         let x: Double
         let y: Double

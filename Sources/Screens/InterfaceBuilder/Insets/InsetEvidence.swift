@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// What recorded frames say about the insets of guides; see ``LayoutUnit/fittedInsets``.
+/// Insets of guides that recorded frames imply; see ``LayoutUnit/fittedInsets``.
 struct InsetEvidence {
     enum Guide: String, Hashable {
         case safeArea = "safe area"
@@ -12,7 +12,7 @@ struct InsetEvidence {
     enum Edge: Hashable {
         case left, right, top, bottom, horizontalDifference, verticalDifference
 
-        /// Its number of four; nil for a difference.
+        /// Returns the value of this edge; nil for a difference.
         func side(of insets: EdgeInsets) -> Double? {
             switch self {
             case .left: insets.left
@@ -30,26 +30,27 @@ struct InsetEvidence {
         let edge: Edge
     }
 
-    /// How far apart two implied insets may be and still be the same: frames are rounded to pixels.
+    /// The maximum difference of equal insets, because frames are rounded to pixels.
     private static let tolerance = 0.505
     private(set) var implied: [Key: [Double]] = [:]
-    /// What optional equalities imply: they may be violated, so they are asked only where no required one speaks.
+    /// Insets by optional equalities. They may be violated, so they count only without required ones.
     private var weaklyImplied: [Key: [Double]] = [:]
 
-    /// What others say, where it is better than the rules.
+    /// Insets of other units that replace those of the rules.
     private var others: [Key: [Double]] = [:]
-    /// What a canvas could have drawn: what a single view says is believed only there. Nil where all is believed.
+    /// The insets that a canvas can have. The value of a single view counts only if it is one of them; nil if all values
+    /// count.
     private var plausible: PlausibleInsets?
     /// The margins that views state, by id.
     private var stated: [String: EdgeInsets] = [:]
 
-    /// No evidence.
+    /// Creates empty evidence.
     init() {}
 
-    /// What others found out.
+    /// Creates evidence from insets of other units.
     init(implied: [Key: [Double]]) { self.implied = implied }
 
-    /// What the required equalities of a unit imply.
+    /// Collects the insets by the required equalities of a unit.
     init(of unit: LayoutUnit) {
         let items = UnitItems(root: unit.root, controllerGuides: unit.controllerGuides)
         for view in unit.root.subtree {
@@ -60,8 +61,8 @@ struct InsetEvidence {
         }
     }
 
-    /// The evidence by which a unit is checked: what others show is better than the rules, and what a single view of the unit
-    /// implies is believed only where it is an inset that a canvas has. A frame that is off by 7 is none.
+    /// Creates the evidence for checks: insets of other units replace the rules, and the value of a single view counts
+    /// only if a canvas can have it. A frame that is off by 7 is no evidence.
     init(checking unit: LayoutUnit, others: InsetEvidence) {
         self.init(of: unit)
         self.others = others.implied
@@ -69,7 +70,7 @@ struct InsetEvidence {
         for view in unit.root.subtree { stated[view.id] = view.margins.stated }
     }
 
-    /// The insets of a guide that fit the evidence best, and the rule's where there is none. Notes where they differ.
+    /// Returns the insets of a guide with most evidence, otherwise those of the rules, and records differences.
     func fit(_ guide: Guide, of view: String, rule: EdgeInsets, _ notes: inout [InsetNote]) -> EdgeInsets {
         let fitted = fit(guide, of: view, rule: rule)
         if fitted != rule {
@@ -105,7 +106,7 @@ struct InsetEvidence {
     ) -> (Double, Double) {
         var fittedLow = mode(low, preferring: lowRule)
         var fittedHigh = mode(high, preferring: highRule)
-        // A centre tells the difference of the two insets only.
+        // A centre determines only the difference of two insets.
         if let difference = mode(differences, preferring: (fittedLow ?? lowRule) - (fittedHigh ?? highRule)) {
             switch (fittedLow, fittedHigh) {
             case (let low?, nil): fittedHigh = low - difference
@@ -122,17 +123,17 @@ struct InsetEvidence {
         return (fittedLow ?? lowRule, fittedHigh ?? highRule)
     }
 
-    /// The value that most values are near to; the least of several such.
+    /// Returns the value with most other values near it; the smallest if several have equally many.
     static func mode(_ values: [Double]) -> Double? {
         values.sorted().max { a, b in votes(for: a, values) < votes(for: b, values) }
     }
 
-    /// How many values are near to one.
+    /// Returns the number of values near a value.
     static func votes(for value: Double, _ values: [Double]) -> Int {
         values.count { abs($0 - value) <= tolerance }
     }
 
-    /// The value that most values are near to; among several such, that which is nearest to the rule's.
+    /// Returns the value with most other values near it; for equal numbers the one nearest to the rule's.
     private static func mode(_ values: [Double], preferring rule: Double) -> Double? {
         var best: (value: Double, votes: Int)?
         for value in [rule] + values {
@@ -154,7 +155,7 @@ struct InsetEvidence {
     /// One side of an equality, in the root's coordinates.
     enum Side {
         case place(Double)
-        /// An edge of a guide, and where it would lie without an inset.
+        /// An edge of a guide, and its position without an inset.
         case guide(Key, base: Double)
     }
 
@@ -186,7 +187,7 @@ struct InsetEvidence {
         }
     }
 
-    /// What an attribute of an item says where views are recorded; nil where that cannot be told.
+    /// Returns the value of an attribute with views at recorded positions; nil if it is unknown.
     static func side(_ id: String, _ attribute: LayoutAttribute, other: String, _ items: UnitItems) -> Side? {
         guard !attribute.isExtent, let placed = items.owner(of: id),
             items.scrolledContent(id, attribute, other: other) == nil
@@ -228,7 +229,7 @@ struct InsetEvidence {
 }
 
 extension LayoutAttribute {
-    /// Where a location lies between the left or top edge, 0, and the right or bottom, 1, on a left-to-right canvas.
+    /// The position of an attribute between the left or top edge, 0, and the right or bottom edge, 1, from left to right.
     fileprivate var fraction: Double {
         switch self {
         case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline: 1

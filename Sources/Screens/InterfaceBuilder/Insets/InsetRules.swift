@@ -1,12 +1,12 @@
 internal import AutoLayout
 
-/// The insets of guides by the rules of the device, of the kinds of view and of what lies around a root, found in recorded
-/// layouts.
+/// The insets of guides by the rules of the device, the kinds of views and the surroundings of the root; found in
+/// recorded layouts.
 struct InsetRules {
     private let unit: LayoutUnit
-    /// Where views lie in their superviews. Nil while nobody knows: then nothing is handed down from view to view.
+    /// The frames of views in their superviews. While they are unknown, nil, nothing is inherited between views.
     private let frames: [String: LayoutRect]?
-    /// The safe area of the unit's root, which decides that of all in it.
+    /// The safe area of the unit's root, from which those of its subviews follow.
     var rootSafeArea = EdgeInsets.zero
 
     init(unit: LayoutUnit, frames: [String: LayoutRect]?) {
@@ -17,19 +17,19 @@ struct InsetRules {
     private var surroundings: UnitSurroundings { unit.surroundings }
     private var rootSize: LayoutSize { frames?[unit.root.id]?.size ?? unit.root.frame.size }
 
-    /// Whether the root is what a screen shows. The canvas shows the root of a `.xib` as if a controller had it; a view in a bar lies
-    /// where the bar has room for it.
+    /// Whether the root fills a screen. The canvas shows the root of a `.xib` as a controller's view, but a view in a bar
+    /// within the bar.
     private var isScreen: Bool { unit.kind == .scene && unit.host != .bar }
 
     // MARK: Bars
 
-    /// What bars cover above and below, before there were safe areas.
+    /// The heights of bars at the top and bottom, for documents without safe areas.
     var bars: EdgeInsets {
         let safeArea = screenSafeArea
         return EdgeInsets(top: safeArea.top, bottom: safeArea.bottom)
     }
 
-    /// What bars take from a view at a place in the root's coordinates.
+    /// Returns the safe area of a view at a position in the root's coordinates.
     func safeArea(of view: ViewElement, x: Double, y: Double, isScrolled: Bool) -> EdgeInsets {
         if view.id == unit.root.id { return isScreen ? screenSafeArea : .zero }
         guard !isScrolled, let size = frames?[view.id]?.size else { return .zero }
@@ -39,14 +39,15 @@ struct InsetRules {
             right: max(0, x + size.width - (rootSize.width - rootSafeArea.right)))
     }
 
-    /// A navigation bar, and what a large title adds to it; a bar in a sheet; a tab bar or toolbar: heights in points.
+    /// The heights of a navigation bar, the addition for a large title, a bar in a sheet, and a tab bar or toolbar, in
+    /// points.
     private static let (bar, largeTitle, sheetBar, bottomBar) = (44.0, 52.0, 56.0, 49.0)
 
-    /// The first version that places parts of a screen on it.
+    /// The first version that places parts of a screen on a screen.
     private static let placedControllers = 15000
-    /// The versions, those of Xcode 13, that place on the screen what stands alone.
+    /// The versions of Xcode 13, which place separate views on a screen.
     private static let placedParts = 18000..<21000
-    /// The versions, those of Xcode 11 and 12, that draw no status bar on devices without a notch.
+    /// The versions of Xcode 11 and 12, which draw no status bar on devices without a notch.
     private static let withoutStatusBar = 15000..<18000
 
     private var version: Int { surroundings.toolsVersion ?? .max }
@@ -54,7 +55,7 @@ struct InsetRules {
     private var screenSafeArea: EdgeInsets {
         let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
         var safeArea = device
-        // Where there is no notch, the status bar alone takes room, and nothing simulates one over a part of a screen.
+        // Without a notch only the status bar takes space, and it is not simulated over a part of a screen.
         let isPart = surroundings.isFreeform && unit.host == .nothing
         let hasNotch = device.bottom > 0 || device.left > 0
         let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
@@ -68,8 +69,8 @@ struct InsetRules {
             if surroundings.hasLargeTitle, FoundRule.largeTitles.isFollowed { safeArea.top += Self.largeTitle }
         }
         if surroundings.hasBottomBar, FoundRule.lowerBars.isFollowed { safeArea.bottom += Self.bottomBar }
-        // A part of a screen begins where the screen does, as the canvas has it, but need not reach its end. For what no
-        // controller has as its view, and has a size of its own, only some versions make a difference.
+        // The canvas aligns a part of a screen with the start of the screen, but not necessarily with its end. For views
+        // without a controller and with a custom size, this applies only in some versions.
         let isPlaced = isPart ? Self.placedParts.contains(version) : version >= Self.placedControllers
         if !isSheet, isPlaced, FoundRule.placedParts.isFollowed, let screen = unit.traits.screen {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
@@ -78,7 +79,7 @@ struct InsetRules {
         return safeArea
     }
 
-    /// A sheet is as wide as the screen, but leaves the status bar free.
+    /// Whether the root is in a sheet, which has the width of the screen and starts below the status bar.
     private var isSheet: Bool {
         guard FoundRule.sheets.isFollowed, unit.host == .controller, surroundings.presentation == .screen,
             let screen = unit.traits.screen
@@ -90,13 +91,13 @@ struct InsetRules {
 
     // MARK: Margins
 
-    /// The layout margins of a view in a superview with margins `outer`.
+    /// Returns the layout margins of a view in a superview with margins `outer`.
     func margins(of view: ViewElement, safeArea: EdgeInsets, in superview: ViewElement?, outer: EdgeInsets?)
         -> EdgeInsets
     {
         var margins = view.margins.stated ?? standardMargins(of: view)
         if view.id == unit.root.id, isScreen, FoundRule.screenMargins.isFollowed {
-            // A screen's margins are never smaller at the sides than the system's.
+            // The side margins of a screen are at least the system's.
             margins.left = max(margins.left, sideMargin)
             margins.right = max(margins.right, sideMargin)
         }
@@ -122,7 +123,7 @@ struct InsetRules {
         case "tableViewCell" where FoundRule.rowMargins.isFollowed:
             return EdgeInsets(top: 11, left: sideMargin, bottom: 11, right: sideMargin)
         case "tableViewCellContentView" where FoundRule.rowMargins.isFollowed:
-            // An accessory takes the place of the margin.
+            // An accessory replaces the margin.
             return EdgeInsets(
                 top: 11, left: sideMargin, bottom: 11, right: surroundings.accessory == nil ? sideMargin : 8)
         case "stackView" where FoundRule.stackMargins.isFollowed: return .zero
@@ -131,7 +132,7 @@ struct InsetRules {
         }
     }
 
-    /// The margin at the sides of a screen and of a table's cells: 16, and 20 where there is much room.
+    /// The side margin of a screen and of a table's cells: 16, or 20 on wide screens.
     private var sideMargin: Double {
         if unit.host == .table { return CellRules(unit: unit).sideMargin }
         return rootSize.width >= 414 ? 20 : 16

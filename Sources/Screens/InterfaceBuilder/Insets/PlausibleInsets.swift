@@ -1,7 +1,7 @@
 internal import AutoLayout
 
-/// Which insets a canvas can have, in points: sums of the bars and margins there are. Between them lie gaps, so a frame that is
-/// off by a few points implies an inset that there is not.
+/// The insets that a canvas can have, in points: sums of heights of bars and margins. A frame that is off by a few points
+/// usually implies none of these values.
 struct PlausibleInsets {
     private let statusBars: [Double]
     private let homeIndicators: [Double]
@@ -12,8 +12,8 @@ struct PlausibleInsets {
     private static let margins = [0.0, 8, 10, 11, 12, 15, 16, 20, 24]
     private static let tolerance = 0.505
 
-    /// Those of a canvas: a device without a notch has no status bar of one that has one. Where the device is not known, or lies on
-    /// its side, all there are.
+    /// Creates the insets of a canvas: without a notch, no status bars of devices with a notch. For an unknown device and
+    /// in landscape orientation, all values.
     init(_ traits: CanvasTraits) {
         let device = traits.isLandscape ? nil : traits.device
         switch device.map({ ($0.isPad, $0.safeArea.bottom > 0) }) {
@@ -30,13 +30,13 @@ struct PlausibleInsets {
         }
     }
 
-    /// Whether the canvas can have such an inset, of a view that states such a margin if it states one.
+    /// Whether the canvas can have an inset, for a view with a stated margin if there is one.
     func has(
         _ inset: Double, _ guide: InsetEvidence.Guide, _ edge: InsetEvidence.Edge, stated margin: Double? = nil
     ) -> Bool {
         let safe =
             switch edge {
-            // What is drawn twice by some versions is 96 and 68.
+            // Some versions draw a bar twice: 96 and 68.
             case .top: sums(statusBars, Self.navigationBars) + [96]
             case .bottom: sums(homeIndicators, Self.lowerBars) + [68]
             case .left, .right: notches
@@ -46,7 +46,7 @@ struct PlausibleInsets {
             if guide != .margins {
                 safe
             } else if let margin {
-                // A margin that is stated is that, or the system's where it is larger, within the safe area.
+                // A stated margin applies, or the system's if it is larger, within the safe area.
                 sums([margin], safe) + Self.margins.filter { $0 > margin }
             } else {
                 Self.margins + safe
@@ -54,7 +54,7 @@ struct PlausibleInsets {
         return all.contains { abs($0 - inset) <= Self.tolerance }
     }
 
-    /// What a centre shows is the difference of two insets.
+    /// A centre shows the difference of two insets.
     private var differences: [Double] {
         sums(statusBars, Self.navigationBars).flatMap { top in
             sums(homeIndicators, Self.lowerBars).map { top - $0 }

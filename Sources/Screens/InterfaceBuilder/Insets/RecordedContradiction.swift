@@ -1,20 +1,20 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// A required equality that the recorded frames do not satisfy: one of its views was laid out before the rule was what it is, whatever
-/// else the layout rests on.
+/// A required equality that the recorded frames violate. One of its frames is therefore outdated, independent of all
+/// other rules.
 public struct RecordedContradiction: Sendable {
     /// The rule.
     public let rule: ConstraintElement
-    /// The views that it speaks of, by id, the root left out.
+    /// The ids of its views except the root.
     public let views: [String]
-    /// How far off the recorded frames are, in points.
+    /// The violation in points.
     public let excess: Double
 }
 
 extension LayoutUnit {
-    /// The required equalities between places of views that recorded frames contradict by more than so many points, with guides at
-    /// those insets.
+    /// Returns the required equalities between positions that recorded frames violate by more than a limit, with guides
+    /// at the given insets.
     ///
     /// - Complexity: O(views + constraints).
     public func contradictions(insets: GuideInsets, byMoreThan noticeable: Double) -> [RecordedContradiction] {
@@ -39,7 +39,7 @@ extension LayoutUnit {
 }
 
 extension GuideInsets {
-    /// Where a side lies with guides at these insets, in the root's coordinates.
+    /// Returns the position of a side with guides at these insets, in the root's coordinates.
     fileprivate func place(of side: InsetEvidence.Side) -> Double {
         switch side {
         case .place(let place): return place

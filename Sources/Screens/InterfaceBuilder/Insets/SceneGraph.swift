@@ -1,6 +1,6 @@
-/// Which controllers of a document show which: what bars the canvas draws follows from it.
+/// The segues and relationships between a document's controllers, which determine the simulated bars.
 struct SceneGraph {
-    /// A way from one controller to another.
+    /// A segue or relationship.
     private struct Step {
         let source: String
         let kind: String
@@ -37,7 +37,7 @@ struct SceneGraph {
         }
     }
 
-    /// What the canvas draws around the view of a controller.
+    /// Returns the surroundings of a controller's view on the canvas.
     func surroundings(of controller: XMLNode) -> UnitSurroundings {
         var found = UnitSurroundings()
         let item = controller.child("navigationItem", key: "navigationItem")
@@ -45,7 +45,7 @@ struct SceneGraph {
         found.isFreeform = Self.isFreeform(controller)
         found.hasStatusBar = controller.child("nil", key: "simulatedStatusBarMetrics") == nil
         if let id = controller["id"] { follow(id, &found, item) }
-        // What the designer chose for the canvas counts more than what the segues say.
+        // The designer's simulated metrics override the segues.
         if let bar = controller.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") {
             found.hasNavigationBar = true
             found.hasLargeTitle = bar["largeTitles"] == "YES"
@@ -64,12 +64,12 @@ struct SceneGraph {
         return found
     }
 
-    /// Whether the designer gave a controller, or the root of a `.xib`, a size of its own.
+    /// Whether a controller, or the root of a `.xib`, has a custom size on the canvas.
     static func isFreeform(_ node: XMLNode) -> Bool {
         node.child("freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
     }
 
-    /// Follows the ways back from a controller to those that contain it.
+    /// Follows the relationships from a controller back to its containers.
     private func follow(_ id: String, _ found: inout UnitSurroundings, _ item: XMLNode?) {
         var seen: Set<String> = [id]
         var front = [id]

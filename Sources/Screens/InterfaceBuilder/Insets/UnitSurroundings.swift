@@ -1,18 +1,18 @@
-/// What lies around the root of a unit on the canvas, as far as the document says: it decides the insets of guides.
+/// The surroundings of a unit's root on the canvas, which determine the insets of guides.
 struct UnitSurroundings: Hashable, Sendable {
     /// How a controller is shown.
     enum Presentation: Hashable, Sendable {
-        /// On the whole screen, or nothing says otherwise.
+        /// Full screen, also by default.
         case screen
-        /// Over another screen, which stays visible at the top.
+        /// A sheet over another screen, which remains visible at the top.
         case sheet
         /// In a part of another screen.
         case embedded
-        /// The root of a `.xib` that no controller calls its view.
+        /// The root of a `.xib` that is not the view of a controller.
         case alone
     }
 
-    /// What stands at the right of a table's cell.
+    /// The accessory at the right of a table's cell.
     enum Accessory: String, Hashable, Sendable {
         case disclosureIndicator
         case detailDisclosureButton
@@ -23,25 +23,25 @@ struct UnitSurroundings: Hashable, Sendable {
     /// The version of Interface Builder that wrote the document: 17701 for Xcode 12.4.
     var toolsVersion: Int?
     var presentation = Presentation.screen
-    /// Whether the designer gave the root a size of its own.
+    /// Whether the root has a custom size on the canvas.
     var isFreeform = false
     /// Whether the status bar is simulated.
     var hasStatusBar = true
-    /// Whether a navigation bar is above the root.
+    /// Whether there is a navigation bar above the root.
     var hasNavigationBar = false
     /// Whether its title is large.
     var hasLargeTitle = false
-    /// Whether a tab bar or a toolbar is below the root.
+    /// Whether there is a tab bar or toolbar below the root.
     var hasBottomBar = false
-    /// Whether the controller has a title and buttons for a navigation bar. There may be none on the canvas all the same.
+    /// Whether the controller has a navigation item. The canvas may still show no bar.
     var hasNavigationItem = false
-    /// What stands at the right of a cell.
+    /// The accessory of a cell; nil for none.
     var accessory: Accessory?
-    /// Whether the cell stands in a table, and not in a file of its own.
+    /// Whether the cell is in a table instead of a separate file.
     var isInTable = false
-    /// Whether the cell stands in a table whose rows are cards.
+    /// Whether the cell is in an inset grouped table.
     var isInsetGrouped = false
 
-    /// What is known of nothing.
+    /// Creates default surroundings.
     init() {}
 }

@@ -1,32 +1,32 @@
-/// Two changes of one document as one document: by elements and not by lines.
+/// A three-way merge of a document by elements instead of lines.
 ///
-/// What one side changed is taken; what both changed alike, too. Where they contradict each other, what is ours stays, and the conflict is
-/// told in words: the result is a document that can be opened in any case.
+/// Changes of one side, and equal changes of both, are applied. Where changes contradict each other, ours is kept and the
+/// conflict is recorded. The result can always be opened.
 public struct DocumentMerge: Sendable {
-    /// What both sides changed, and not alike.
+    /// Different changes of both sides.
     public struct Conflict: Hashable, Sendable {
-        /// What it is about, in words.
+        /// The conflict in words.
         public let text: String
-        /// Where it is in our version; nil where it is not there.
+        /// The place in our version; nil if it is missing there.
         public let ours: SourceLocation?
-        /// Where it is in theirs.
+        /// The place in their version; nil if it is missing there.
         public let theirs: SourceLocation?
     }
 
     /// The merged document.
     public let text: String
-    /// What contradicts itself, in the order of our document.
+    /// The conflicts in the order of our document.
     public let conflicts: [Conflict]
-    /// How many views have a frame that both sides recorded anew: ours is kept, and Interface Builder updates it by the constraints.
+    /// The number of views whose recorded frame both sides changed. Ours is kept, and Interface Builder updates it.
     public let frameCount: Int
 
-    /// Merges.
+    /// Merges two versions.
     ///
     /// - Parameters:
-    ///   - base: what both began with; nil where there is none.
-    ///   - ours: our version.
-    ///   - theirs: their version.
-    /// - Complexity: O(elements · their depth).
+    ///   - base: The common ancestor; nil if there is none.
+    ///   - ours: Our version.
+    ///   - theirs: Their version.
+    /// - Complexity: O(elements · depth).
     public init(base: SourceTree?, ours: SourceTree, theirs: SourceTree) {
         var merger = DocumentMerger(base: base, ours: ours, theirs: theirs)
         merger.run()

@@ -1,4 +1,4 @@
-/// Merges two sets of elements with what both began with.
+/// Merges two versions of the elements with their common ancestor.
 struct DocumentMerger {
     let base: [String: SourceElement]
     let ours: [String: SourceElement]
@@ -7,7 +7,7 @@ struct DocumentMerger {
     private let keys: [String]
     private(set) var merged: [String: SourceElement] = [:]
     private(set) var conflicts: [DocumentMerge.Conflict] = []
-    /// The views whose frames both sides recorded anew.
+    /// The views whose recorded frame both sides changed.
     private(set) var frameOwners: Set<String> = []
     private var present: Set<String> = []
     private var parents: [String: String] = [:]
@@ -39,7 +39,7 @@ struct DocumentMerger {
         switch (base[key] != nil, ours[key], theirs[key]) {
         case (_, .some, .some), (false, _, _): return true
         case (true, .some(let mine), nil):
-            // What lies in something that theirs took out stays or goes with it.
+            // The contents of an element that theirs removed remain or are removed with it.
             if let parent = mine.parent, isGone(parent, from: theirs) { return present.contains(parent) }
             guard isChanged(key, in: ours) || mine.parent != base[key]?.parent else { return false }
             conflict("\(mine.words) was changed by ours and taken out by theirs", key)
@@ -53,12 +53,12 @@ struct DocumentMerger {
         }
     }
 
-    /// Whether a side took an element out that both began with.
+    /// Whether a side removed an element of the common ancestor.
     private func isGone(_ key: String?, from side: [String: SourceElement]) -> Bool {
         key.map { base[$0] != nil && side[$0] == nil } ?? false
     }
 
-    /// Whether a side changed an element, or something in it, beyond what Interface Builder writes by itself.
+    /// Whether a side changed an element or its contents, except for changes that Interface Builder makes itself.
     private func isChanged(_ key: String, in side: [String: SourceElement]) -> Bool {
         var stack = [key]
         while let next = stack.popLast() {
@@ -85,7 +85,7 @@ struct DocumentMerger {
         return other.parent
     }
 
-    /// One side may move a view into another that the other side moved into the first: then ours holds for both.
+    /// If each side moves one of two views into the other, ours applies to both.
     private mutating func keepRoundsOut() {
         for key in keys where present.contains(key) {
             var seen: Set<String> = [key]
@@ -110,7 +110,8 @@ struct DocumentMerger {
         }
     }
 
-    /// The children in their order: that of the side that changed it, with what the other added after what stands before it there.
+    /// Returns the merged order of children: that of the side that changed it, with additions of the other side after
+    /// their predecessors there.
     private mutating func children(of key: String) -> [String] {
         let (mine, other) = (ours[key]?.children ?? [], theirs[key]?.children ?? [])
         let then = base[key]?.children ?? []
@@ -136,7 +137,7 @@ struct DocumentMerger {
         return result
     }
 
-    /// The nearest element around one that people know by a name.
+    /// Returns the nearest enclosing element with a name.
     private func holder(of key: String) -> String {
         var next: String? = key
         while let at = next, let element = ours[at] ?? theirs[at] {
@@ -216,7 +217,7 @@ struct DocumentMerger {
 
     // MARK: What speaks of something that is gone
 
-    /// Takes out what speaks of an element that the other side took out, for Interface Builder may refuse to open it.
+    /// Removes references to elements that the other side removed, because Interface Builder may refuse to open them.
     private mutating func dropDangling() {
         let known = Set((Array(ours.values) + Array(theirs.values)).compactMap(\.id))
         while true {
@@ -225,7 +226,7 @@ struct DocumentMerger {
                 guard let element = merged[key] else { return false }
                 return SourceChurn.references.contains { name in
                     guard let id = element[name], known.contains(id), !ids.contains(id) else { return false }
-                    // What a side left behind itself is as it wants it.
+                    // Dangling references of a version itself are intended.
                     return ![ours, theirs].contains { $0[key]?[name] == id && $0["#" + id] == nil }
                 }
             }
@@ -234,7 +235,7 @@ struct DocumentMerger {
                 guard let element = merged[key], let parent = element.parent, let holder = merged[parent] else {
                     continue
                 }
-                // An exclusion of a constraint that is gone says nothing any more.
+                // An exclusion of a removed constraint has no effect.
                 if element.name != "exclude", element.name != "include" {
                     let gone = SourceChurn.references.lazy.compactMap { element[$0] }
                         .first { known.contains($0) && !ids.contains($0) }
@@ -258,7 +259,7 @@ extension DocumentMerger {
 }
 
 extension SourceElement {
-    /// The same element with something else in it.
+    /// Returns the element with different contents.
     func replacing(
         name: String? = nil, parent: String?, attributes: [Attribute], text: String?, children: [String]
     ) -> SourceElement {

@@ -1,36 +1,36 @@
-/// An element of a document's source, as it is written there.
+/// An element in the source of a document.
 public struct SourceElement: Hashable, Sendable {
-    /// An attribute with its value as it is written, escapes and all.
+    /// An attribute with its source text, including escapes.
     public struct Attribute: Hashable, Sendable {
-        /// What it is called.
+        /// The name.
         public let name: String
-        /// The value between its quotes.
+        /// The text between the quotes.
         public let value: String
     }
 
-    /// What it is known by in every version of the document: its id, and for an element without one the key of the element that holds
-    /// it, with what tells it from its siblings.
+    /// An identifier in all versions of the document: the id; without an id, the key of the parent and the difference
+    /// from siblings.
     public let key: String
-    /// The key of the element that holds it; nil for the document.
+    /// The key of the parent; nil for the document.
     public let parent: String?
-    /// The element's name; empty for a comment or an instruction to programs, which is all in its text.
+    /// The element's name; empty for a comment or processing instruction, which consists of its text.
     public let name: String
-    /// The attributes, in their order.
+    /// The attributes in order.
     public let attributes: [Attribute]
-    /// What stands between its tags, as it is written; nil where there are elements, or nothing.
+    /// The source text between the tags; nil if there are elements or nothing.
     public let text: String?
-    /// The keys of the elements in it, in their order.
+    /// The keys of the children in order.
     public let children: [String]
-    /// Where it stands.
+    /// The place in the file.
     public let location: SourceLocation
 
-    /// The value of an attribute, as it is written.
+    /// The source text of an attribute's value.
     public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-    /// Its id; nil for an element without one.
+    /// The id; nil if there is none.
     public var id: String? { self["id"] }
 
-    /// The element as people call it: its kind with what they know it by.
+    /// The kind and name of the element for messages.
     public var words: String {
         for attribute in ["userLabel", "text", "title", "property", "selector", "identifier", "customClass", "name"] {
             if let value = self[attribute], !value.isEmpty { return "\(name) \"\(Self.plain(value))\"" }
@@ -44,7 +44,7 @@ public struct SourceElement: Hashable, Sendable {
         return id.map { "\(name) \($0)" } ?? name
     }
 
-    /// A written value without its commonest escapes, on a line.
+    /// Returns a value without the most frequent escapes, in one line.
     static func plain(_ value: String) -> String {
         var text = value
         for (escape, character) in [

@@ -1,25 +1,25 @@
-/// What a document's source says of each element with an id, so that two versions can be compared in all that they say.
+/// The properties of each element with an id, to compare two versions completely.
 public struct SourceFacts: Sendable {
     /// An element.
     public struct Fact: Hashable, Sendable {
-        /// The element as people call it.
+        /// The kind and name of the element for messages.
         public let words: String
-        /// Where it stands.
+        /// The place in the file.
         public let location: SourceLocation
-        /// What it is: the name of its kind.
+        /// The kind of the element.
         public let kind: String
-        /// The id of the element around it; nil for what stands in the document itself.
+        /// The id of the enclosing element; nil at the top of the document.
         public let holder: String?
-        /// What is said of it, by the names of attributes and of the elements in it that have no id: `fontDescription pointSize`.
+        /// The properties by the names of attributes and of child elements without id: `fontDescription pointSize`.
         public let properties: [String: String]
     }
 
-    /// The ids, in the order of the document; the document's own attributes go by an empty one.
+    /// The ids in document order; an empty one for the attributes of the document.
     public let order: [String]
     /// The facts by id.
     public let facts: [String: Fact]
 
-    /// What Interface Builder writes anew by itself when it saves.
+    /// Properties that Interface Builder changes when it saves a file.
     private static let churn: Set<String> = [
         "dependencies", "device", "resources", "rect", "point", "simulatedMetricsContainer",
     ]

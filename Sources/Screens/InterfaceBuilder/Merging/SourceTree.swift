@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A document's source as elements that can be told from each other in every version of it, and written again as Interface Builder
-/// writes: an element a line, four spaces a level.
+/// A document's source as elements that can be identified in all of its versions, and can be written in Interface
+/// Builder's format: one element per line, indented by four spaces per level.
 public struct SourceTree: Sendable {
-    /// What stands before the document's element.
+    /// The text before the root element.
     let prolog: String
-    /// How its lines end.
+    /// The line ending.
     let lineEnd: String
-    /// The key of the document's element.
+    /// The key of the root element.
     public let root: String
-    /// All elements by their keys.
+    /// All elements by key.
     public let elements: [String: SourceElement]
-    /// Their keys, in the order of the document.
+    /// The keys in document order.
     public let order: [String]
 
     /// Reads a document.
     ///
-    /// - Throws: why it cannot be read: it is no XML, two elements have one id, or text stands between elements.
-    /// - Complexity: O(length)
+    /// - Throws: The reason why it cannot be read: invalid XML, a duplicate id, or text between elements.
+    /// - Complexity: O(length).
     public init(data: Data, file: String) throws(InterfaceBuilderError) {
         _ = try XMLTreeReader.read(data, file: file)
         var reader = SourceTreeReader(bytes: [UInt8](data), file: file)
@@ -26,13 +26,13 @@ public struct SourceTree: Sendable {
         lineEnd = data.range(of: Data("\r\n".utf8)) == nil ? "\n" : "\r\n"
     }
 
-    /// The source as Interface Builder would write it.
+    /// The source in Interface Builder's format.
     public var text: String { Self.text(elements, root: root, prolog: prolog, lineEnd: lineEnd) }
 
-    /// Elements as a source.
+    /// Returns the source of elements.
     static func text(_ elements: [String: SourceElement], root: String, prolog: String, lineEnd: String) -> String {
         var text = prolog
-        // An element to open, or a line to write once what is in it is written.
+        // Either an element to open, or a line to write after the contents of an element.
         var stack: [(key: String?, line: String, depth: Int)] = [(root, "", 0)]
         while let next = stack.popLast() {
             let indent = String(repeating: "    ", count: next.depth)
@@ -60,7 +60,7 @@ public struct SourceTree: Sendable {
     }
 }
 
-/// Reads a source that an XML parser found to be well-formed.
+/// Reads a source that an XML parser accepted as well-formed.
 private struct SourceTreeReader {
     private struct Open {
         let key: String
@@ -69,7 +69,7 @@ private struct SourceTreeReader {
         let location: SourceLocation
         var text = ""
         var children: [String] = []
-        /// How many children of a kind there were.
+        /// The number of children per kind.
         var counts: [String: Int] = [:]
     }
 
@@ -83,7 +83,7 @@ private struct SourceTreeReader {
     private var place = 0
     private var line = 1
 
-    /// What tells elements without an id from their siblings.
+    /// Attributes that distinguish elements without id from their siblings.
     private static let tellingNames = ["key", "keyPath", "name", "identifier", "reference", "property", "type"]
 
     init(bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
@@ -97,7 +97,7 @@ private struct SourceTreeReader {
         place = end
     }
 
-    /// The place behind the next occurrence of a text.
+    /// Returns the position after the next occurrence of a text.
     private func end(of text: String) -> Int {
         let wanted = Array(text.utf8)
         var index = place
@@ -137,7 +137,7 @@ private struct SourceTreeReader {
         move(to: range.upperBound)
     }
 
-    /// Comments, and instructions to programs.
+    /// Reads comments and processing instructions.
     private mutating func noteAside(_ end: Int) {
         let text = string(place..<end)
         if open.isEmpty {
@@ -184,7 +184,7 @@ private struct SourceTreeReader {
             let valueStart = index + 1
             index = bytes[valueStart...].firstIndex(of: quote) ?? bytes.count
             let value = string(valueStart..<index)
-            // Written again between double quotes.
+            // They are written with double quotes.
             attributes.append(
                 SourceElement.Attribute(
                     name: attribute, value: quote == UInt8(ascii: "\"") ? value : value.replacing("\"", with: "&quot;"))
@@ -202,7 +202,7 @@ private struct SourceTreeReader {
     private mutating func key(_ name: String, _ attributes: [SourceElement.Attribute], _ location: SourceLocation)
         throws(InterfaceBuilderError) -> String
     {
-        // Devices and plug-ins have ids that are names.
+        // Ids of devices and plug-ins are names instead of unique ids.
         let isNamed = ["device", "adaptation", "plugIn"].contains(name)
         if let id = attributes.first(where: { $0.name == "id" })?.value, !isNamed {
             let key = "#" + id

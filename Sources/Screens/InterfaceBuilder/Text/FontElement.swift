@@ -1,11 +1,11 @@
-/// A font as a document describes it, but for its size.
+/// A font in a document, without its size.
 public struct FontElement: Hashable, Sendable {
-    /// Whether it is the system's.
+    /// Whether it is the system font.
     public let isSystem: Bool
     /// Whether it is heavier than regular.
     public let isBold: Bool
 
-    /// The font of an element that has one.
+    /// Reads the font of an element; nil if there is none.
     init?(_ node: XMLNode) {
         guard let font = node.child("fontDescription", key: "fontDescription") ?? node.child("fontDescription") else {
             return nil

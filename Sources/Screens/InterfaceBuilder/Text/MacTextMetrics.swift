@@ -1,8 +1,8 @@
 internal import AutoLayout
 
-/// Where the text of a control of macOS has its baselines, as far as the few recorded layouts with such constraints tell.
+/// Baselines of controls on macOS, from the few recorded layouts with baseline constraints.
 enum MacTextMetrics {
-    /// A view's baselines; nil for a kind without text.
+    /// Returns a view's baselines; nil for a kind without text.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
         if !FoundRule.macBaselines.isFollowed { return nil }
         let size = element.typography.pointSize ?? standardPointSize
@@ -11,11 +11,11 @@ enum MacTextMetrics {
         let height = element.canvas.alignmentSize.height
         switch element.kind {
         case "textField" where element.canvas.alignmentInsets != .zero:
-            // A label, which has room at its sides; a field with a border has none. Text begins at the top and ends at the bottom.
+            // A label has side insets, a bordered field has none. Text starts at the top and ends at the bottom.
             let isOneLine = height < 2 * (ascent + descent)
             return (isOneLine ? height - descent : ascent, descent)
         case "textField", "button", "popUpButton", "segmentedControl", "comboBox", "searchField", "secureTextField":
-            // A line that is centred begins on a whole point.
+            // A centred line starts at a whole point.
             let first = ((height - ascent - descent) / 2).rounded(.down) + ascent
             return (first, height - first)
         case "switch":
@@ -25,7 +25,7 @@ enum MacTextMetrics {
         }
     }
 
-    /// The size of the font of a control, in points; nil for what has none.
+    /// Returns the font size of a control in points; nil if it has no font.
     static func pointSize(of node: XMLNode) throws(InterfaceBuilderError) -> Double? {
         guard let cell = node.children.first(where: { $0["key"] == "cell" }) else { return nil }
         let font = cell.child("font", key: "font")
@@ -42,6 +42,6 @@ enum MacTextMetrics {
     ]
     private static let pointSizesByControl: [String: Double] = ["small": 11, "mini": 9]
     private static let (ascentRatio, descentRatio) = (0.952, 0.241)
-    /// A switch stands on the line of a text of the standard size.
+    /// A switch has the baseline of a text of standard size.
     private static let switchBaseline = 13.0
 }

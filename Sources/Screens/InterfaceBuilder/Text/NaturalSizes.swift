@@ -1,13 +1,13 @@
 public import AutoLayout
 
 extension LayoutUnit {
-    /// Where the estimate is no less of it, a recorded width is the natural one.
+    /// A recorded width is natural if the estimate is at least this part of it.
     private static let stretched = 0.8
 
-    /// The sizes that contents have by themselves, by the views' ids, where those on the canvas may be stretched.
+    /// The natural sizes of contents by the views' ids, where recorded sizes may be stretched.
     ///
-    /// A text field is as wide as its text, and a slider as wide as it is made; labels and buttons are as wide as their texts.
-    /// Where a recorded width is near to that it is kept.
+    /// Labels, buttons and text fields have the width of their texts, sliders a fixed one. A recorded width near that is
+    /// kept.
     public var naturalSizes: [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for view in root.subtree where view.content.placeholderSize.isEmpty && view.canvas.alignmentSize.width > 1 {
@@ -26,11 +26,11 @@ extension LayoutUnit {
 }
 
 extension ViewElement {
-    /// What a bordered text field and a button have beside their text, in points.
+    /// The horizontal insets of a bordered text field and of a button, in points.
     private static let fieldInsets = 14.0
     private static let buttonInsets = 24.0
 
-    /// How wide the content is by itself, in points; nil where it cannot be told.
+    /// The natural width in points; nil if it is unknown.
     fileprivate var estimatedWidth: Double? {
         switch kind {
         case "label": naturalTextWidth

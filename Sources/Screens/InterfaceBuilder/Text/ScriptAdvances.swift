@@ -1,11 +1,11 @@
-/// How wide the letters of other scripts than Latin are, in thousandths of the font's size.
+/// Widths of letters in other scripts than Latin, in thousandths of the font size.
 ///
-/// Greek and Cyrillic are those of Liberation Sans (SIL Open Font License), which has Helvetica's advances for Latin letters. Arabic
-/// is that of DejaVu Sans, with the factor by which that font's Latin and Cyrillic letters are wider than Liberation's (0.869 and 0.868).
-/// Korean syllables are as wide as the system's Korean font is believed to have them. No recorded label confirms the latter two, so
-/// they are guesses, and believed less.
+/// Greek and Cyrillic have the advances of Liberation Sans (SIL Open Font License), which agrees with Helvetica for Latin
+/// letters. Arabic has those of DejaVu Sans, scaled by the ratio of Liberation's Latin and Cyrillic letters to that
+/// font's (0.869 and 0.868). Korean syllables have the presumed width of the system's Korean font. No recorded label
+/// confirms Arabic and Korean, so these are guesses with larger tolerances.
 enum ScriptAdvances {
-    /// The advance of a Greek or Cyrillic letter; nil for another.
+    /// Returns the advance of a Greek or Cyrillic letter; nil for other letters.
     static func advance(_ scalar: Unicode.Scalar) -> Int? {
         let (table, first): ([Int], UInt32) =
             switch scalar.value {
@@ -18,12 +18,13 @@ enum ScriptAdvances {
         return advance > 0 ? advance : nil
     }
 
-    /// Whether a character's width is a guess.
+    /// Whether the width of a character is a guess.
     static func isGuessed(_ scalar: Unicode.Scalar) -> Bool {
         syllables.contains(scalar.value) || arabicBlock.contains(scalar.value)
     }
 
-    /// The advance of a Korean syllable, or of an Arabic letter or sign between others, which decide its form; nil for another.
+    /// Returns the advance of a Korean syllable, or of an Arabic letter, whose form depends on its neighbours; nil for
+    /// other letters.
     static func guess(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Int? {
         if syllables.contains(scalar.value) { return syllable }
         if marks.contains(scalar.value) { return 0 }
@@ -42,7 +43,7 @@ enum ScriptAdvances {
     private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
     private static let syllable = 865
     private static let arabicBlock: ClosedRange<UInt32> = 0x600...0x6FF
-    /// Vowels and other marks above and below letters.
+    /// Vowels and other marks above and below letters, without advance.
     private static let marks: ClosedRange<UInt32> = 0x64B...0x65F
     private static let signs: [Unicode.Scalar: Int] = [
         "\u{60C}": 278, "\u{61B}": 278, "\u{61F}": 480, "\u{640}": 255, "\u{66A}": 480, "\u{660}": 467, "\u{661}": 467,
@@ -52,7 +53,7 @@ enum ScriptAdvances {
 
     private static let ukrainian: [Unicode.Scalar: Int] = ["\u{490}": 489, "\u{491}": 411, "\u{2116}": 1073]
 
-    /// An Arabic letter's advances by where it stands in a word.
+    /// The advances of an Arabic letter by its position in a word.
     private struct Forms {
         let isolated: Int
         let final: Int?
@@ -97,7 +98,7 @@ enum ScriptAdvances {
         ("\u{649}", Forms(680, 724)),
     ]
 
-    /// From the accent to omega with one.
+    /// The Greek letters in the order of Unicode, from the accent to omega with one.
     private static let greek = [
         333, 333, 667, 278, 784, 838, 384, 0, 774, 0, 855, 752, 222, 667, 667, 551,
         668, 667, 611, 722, 778, 278, 667, 668, 833, 722, 650, 778, 722, 667, 0, 618,
@@ -106,7 +107,8 @@ enum ScriptAdvances {
         395, 547, 648, 525, 713, 781, 222, 547, 556, 547, 781,
     ]
 
-    /// From the letter that is one before the Russian alphabet to the last one after it.
+    /// The Cyrillic letters in the order of Unicode, from the letter before the Russian alphabet to the last one after
+    /// it.
     private static let cyrillic = [
         667, 667, 865, 542, 719, 667, 278, 278, 500, 1057, 1010, 854, 583, 722, 635, 719,
         667, 656, 667, 542, 677, 667, 923, 604, 719, 719, 583, 656, 833, 722, 778, 719,

@@ -1,12 +1,12 @@
 internal import AutoLayout
 
-/// Where the text of a view has its baselines, as far as recorded layouts tell: right for the system font.
+/// Baselines of views, from recorded layouts; correct for the system font.
 enum TextMetrics {
-    /// A view's baselines, or nil for a kind without text.
+    /// Returns a view's baselines; nil for a kind without text.
     ///
-    /// A label's first baseline is as far from its top, and its last as far from its bottom, as in a label of natural height,
-    /// however high it is made; 42 of 50 recorded baseline constraints confirm it, the rest have fonts of the app's own. A
-    /// button and a text field centre their line.
+    /// The first baseline of a label has the same distance from its top, and the last one from its bottom, as in a label
+    /// of natural height. 42 of 50 recorded baseline constraints confirm this; the others have custom fonts. Buttons and
+    /// text fields centre their line.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
         guard FoundRule.baselines.isFollowed, let standard = standardPointSizes[element.kind] else { return nil }
         let stated = element.typography.pointSize ?? standard
@@ -29,16 +29,16 @@ enum TextMetrics {
         "UICTFontTextStyleFootnote": 13, "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
     ]
 
-    /// Font sizes where a document names none.
+    /// Default font sizes.
     private static let standardPointSizes: [String: Double] = ["label": 17, "button": 15, "textField": 14]
-    /// How far the system font reaches above the baseline, and how high its lines are, in font sizes.
+    /// The ascent and the line height of the system font, in font sizes.
     private static let ascentRatio = 0.952
     private static let lineHeightRatio = 1.1934
 
-    /// The size of the font in which a label of the app's own class is shown.
+    /// Returns the font size in which a label of a custom class is drawn.
     ///
-    /// Such a class may draw itself on the canvas, with a font of its own. Then the recorded height is no whole number of
-    /// lines of the stated font, and is taken for one line of the other.
+    /// Such a class may draw itself on the canvas with a different font. If the recorded height is not a multiple of the
+    /// stated font's line height, it is taken as one line of the drawn font.
     private static func shownPointSize(_ element: ViewElement, _ stated: Double) -> Double {
         let height = element.canvas.alignmentSize.height
         let lines = (height / (lineHeightRatio * stated)).rounded()
@@ -46,7 +46,7 @@ enum TextMetrics {
         return isStated || height <= 0 || height > 2 * lineHeightRatio * stated ? stated : height / lineHeightRatio
     }
 
-    /// Text metrics come in pixels of half a point.
+    /// Text metrics are multiples of half a point.
     private static func toPixel(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
         (length * 2).rounded(rule) / 2
     }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// How wide a line of text is in the system font of iOS: an estimate for texts that nobody has measured.
+/// Estimates the width of a line in the system font of iOS.
 ///
-/// The advances are those of Helvetica (Adobe, *Core 14 AFM*), which the system's font was drawn to replace, with a factor for
-/// its size and weight. In 148 labels of public apps, of sizes around 17 points, it is off by 3 per cent (standard deviation).
-/// A letter with an accent is as wide as without one, and Chinese and Japanese characters are as wide as the font's size. Greek,
-/// Cyrillic, Arabic and Korean are ``ScriptAdvances``'. Texts with other characters are not estimated.
+/// The advances are Helvetica's (Adobe, *Core 14 AFM*), which the system font replaced, with a factor for size and
+/// weight. In 148 labels of public apps with sizes around 17 points, the standard deviation is 3 per cent. An accented
+/// letter has the width of the letter, and Chinese and Japanese characters have the width of the font size. For Greek,
+/// Cyrillic, Arabic and Korean see ``ScriptAdvances``. Texts with other characters are not estimated.
 enum TextWidth {
-    /// The width of a line, in points; nil where it cannot be told.
+    /// Returns the width of a line in points; nil if it is unknown.
     static func estimate(_ text: String, pointSize: Double, isBold: Bool) -> Double? {
         var units = 0
         let scalars = Array(text.unicodeScalars)
@@ -29,10 +29,10 @@ enum TextWidth {
         return Double(units) / 1000 * pointSize * factor * (isBold ? boldFactor : 1)
     }
 
-    /// Whether an estimate rests on guesses.
+    /// Whether the estimate contains guesses.
     static func isGuess(_ text: String) -> Bool { text.unicodeScalars.contains(where: ScriptAdvances.isGuessed) }
 
-    /// The advance of a character that is not ASCII, in thousandths of the font's size.
+    /// Returns the advance of a character outside ASCII, in thousandths of the font size.
     private static func advance(_ scalar: Unicode.Scalar) -> Int? {
         if let known = others[scalar] ?? ScriptAdvances.advance(scalar) { return known }
         switch scalar.value {
@@ -45,7 +45,7 @@ enum TextWidth {
         }
     }
 
-    /// Letters of their own and signs of Latin scripts, from the same tables.
+    /// Other letters and signs of Latin scripts, from the same tables.
     private static let others: [Unicode.Scalar: Int] = [
         "ß": 611, "æ": 889, "Æ": 1000, "ø": 611, "Ø": 778, "ł": 222, "Ł": 556, "œ": 944, "Œ": 1000, "ı": 278,
         "“": 333, "”": 333, "„": 333, "‘": 222, "’": 222, "‚": 222, "«": 556, "»": 556, "–": 556, "—": 1000, "…": 1000,
@@ -54,7 +54,7 @@ enum TextWidth {
 
     private static let boldFactor = 1.07
 
-    /// Of the characters from the space to the tilde, in thousandths of the font's size.
+    /// The characters from the space to the tilde, in thousandths of the font size.
     private static let advances = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,  // space to /
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,  // 0 to ?
@@ -66,14 +66,14 @@ enum TextWidth {
 }
 
 extension ViewElement {
-    /// How wide the text of a label of one line is by itself, in points; nil for other views and other fonts than the system's.
+    /// The natural width of a single-line label in points; nil for other views and custom fonts.
     public var naturalTextWidth: Double? {
         guard typography.font?.isSystem == true, let text, !TextWidth.isGuess(text) else { return nil }
         return leastTextWidth
     }
 
-    /// How wide the text of a label of one line is at least, in points: of a font of the app's own it is known only that few are
-    /// much narrower than the system's, and of a script whose widths are guessed that they are not much less. Nil for other views, and for what has a class of its own to draw it.
+    /// A lower bound of the natural width of a single-line label in points; nil for other views and custom classes. Few
+    /// custom fonts are much narrower than the system font, and guessed widths have a tolerance.
     public var leastTextWidth: Double? {
         guard kind == "label", typography.lineCount == 1, customClass == nil, let text,
             let pointSize = typography.pointSize, let font = typography.font
@@ -82,15 +82,15 @@ extension ViewElement {
         return font.isSystem && !TextWidth.isGuess(text) ? width : width.map { $0 * Self.narrowFont }
     }
 
-    /// How much narrower than the system's font a font of the app's own is taken to be at most.
+    /// The assumed minimum width of custom fonts relative to the system font.
     private static let narrowFont = 0.8
 
-    /// How wide a text is in the font of a label or a button, in points, without what lies around it; nil where that cannot be told, and for
-    /// other views.
+    /// Returns the width of a text in the font of a label or button in points, without insets; nil if it is unknown, and
+    /// for other views.
     public func width(of text: String) -> Double? { TextWidth.isGuess(text) ? nil : guessedWidth(of: text) }
 
-    /// How wide a text of a label or a button is at least, in points: of a script whose widths are guessed, not much less than that. Nil
-    /// where that cannot be told.
+    /// Returns a lower bound of the width of a text in a label or button in points, with a tolerance for guessed widths;
+    /// nil if it is unknown.
     public func leastWidth(of text: String) -> Double? {
         guessedWidth(of: text).map { TextWidth.isGuess(text) ? $0 * Self.narrowFont : $0 }
     }
@@ -102,8 +102,8 @@ extension ViewElement {
             isBold: typography.font?.isBold ?? false)
     }
 
-    /// How wide a text of a label or a button is at most, in points: of a font of the app's own it is known only that few are much wider than
-    /// the system's. Nil where that cannot be told.
+    /// Returns an upper bound of the width of a text in a label or button in points, because few custom fonts are much
+    /// wider than the system font; nil if it is unknown.
     public func greatestWidth(of text: String) -> Double? {
         if let width = width(of: text) { return width }
         guard kind == "label", customClass == nil, let pointSize = typography.pointSize, let font = typography.font
@@ -111,6 +111,6 @@ extension ViewElement {
         return TextWidth.estimate(text, pointSize: pointSize, isBold: font.isBold).map { $0 * Self.wideFont }
     }
 
-    /// How much wider than the system's font a font of the app's own is taken to be at most.
+    /// The assumed maximum width of custom fonts relative to the system font.
     private static let wideFont = 1.3
 }

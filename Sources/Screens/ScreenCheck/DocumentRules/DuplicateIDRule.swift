@@ -3,7 +3,7 @@ internal import InterfaceBuilder
 /// Two elements with the same id; merges cause them.
 enum DuplicateIDRule: DocumentRule {
     static let name = "duplicate-id"
-    static let summary = "An id of two elements, so references to it are ambiguous."
+    static let summary = "Two elements with the same id, so references to it are ambiguous."
     static let help = """
         Two branches were probably merged by lines. Interface Builder may reject the file or drop one of the \
         elements. Remove one of the elements, or give it an id of its own.

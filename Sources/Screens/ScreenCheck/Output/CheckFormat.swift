@@ -25,6 +25,7 @@ public enum CheckFormat: String, Hashable, Sendable, CaseIterable {
     /// - Parameters:
     ///   - version: The version of the tool, for formats that state it.
     ///   - failing: The severity of failures, for formats that distinguish them.
+    /// - Throws: An error of the encoder.
     public func write(
         _ result: ScreenChecker.Result, version: String? = nil, failing: Severity = .error
     ) throws -> String {

@@ -225,6 +225,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @inlinable public var isOwnAnswer: Bool { !isStale && !takeover.isActive }
 
     /// Stores the constant of a constraint. The caller stores the values that follow from it.
+    ///
+    /// - Throws: An error if the constant is invalid or the slot is empty; nothing changes then.
     @inlinable
     public mutating func storeConstant(_ constant: Double, of slot: ConstraintSlot) throws(BatchError) {
         try problem.setConstant(constant, at: slot)

@@ -24,7 +24,7 @@ struct ProofScene {
         return view
     }
 
-    /// A title and a price in a row with a gap, at the top; the title may shrink unless said.
+    /// Adds a title and a price in a row with a gap at the top; by default the title may shrink.
     func row(titleWidth: Double = 120, shrinks: Bool = true) throws -> (title: LayoutView, price: LayoutView) {
         let (title, price) = (try view("title", width: titleWidth), try view("price", width: 60))
         if shrinks { title.setContentCompressionResistancePriority(740, for: .horizontal) }
@@ -41,7 +41,7 @@ struct ProofScene {
         return (title, price)
     }
 
-    /// Random rules between a few views along the width, of which some can hold at some widths only.
+    /// Returns random horizontal rules between a few views, some of which can hold only at some widths.
     static func random(seed: UInt64) throws -> ProofScene {
         let scene = ProofScene(width: 200, height: 100)
         var random = SplitMix64(seed: seed)
@@ -68,7 +68,7 @@ struct ProofScene {
                 constant: Double(Int.random(in: -6...6, using: &random) * 10),
                 priority: [1000, 750, 500, 500, 250][Int.random(in: 0..<5, using: &random)])
             try rule.activate()
-            // Mostly it shall be able to hold.
+            // Most scenes should have a layout.
             if (try? scene.engine.layoutIfNeeded()) == nil { rule.deactivate() }
         }
         try scene.engine.layoutIfNeeded()
@@ -82,7 +82,7 @@ struct BreakpointTests {
         let scene = ProofScene()
         _ = try scene.row()
         try scene.engine.layoutIfNeeded()
-        // 16 + 120 + 8 + 60 + 16, and without the title at all.
+        // 16 + 120 + 8 + 60 + 16, and without the title.
         let points = try #require(try LayoutProof(scene.engine).breakpoints(along: .horizontal, over: 0...600))
         #expect(points.contains(220), "\(points)")
         #expect(points.first == 0 && points.last == 600)
@@ -170,7 +170,8 @@ struct LayoutProofTests {
             let start = (Double.random(in: 330...1300, using: &random) * 1000).rounded() / 1000
             let scene = ProofScene(width: 400, height: 100)
             let (bar, dot) = (try scene.view("bar"), try scene.view("dot"))
-            // The dot keeps away on both sides of the interval, and comes to 0.25 in its middle; the bar ends at 0.5.
+            // The dot keeps a distance from both ends of the interval, and its minimum is 0.25 in the middle; the bar
+            // ends at 0.5.
             try LayoutConstraint.activate([
                 dot.leftAnchor.constraint(greaterThanOrEqualTo: scene.root.rightAnchor, constant: -start),
                 dot.leftAnchor.constraint(equalTo: scene.root.leftAnchor).at(250),
@@ -267,7 +268,7 @@ struct LayoutProofTests {
         #expect(ranges[0] == 320...440)
         let conflict = try #require(verdicts[0].counterexample)
         #expect(conflict.message.contains("[root].width == 321"), "\(conflict.message) at \(conflict.place)")
-        // Each change that is told mends it at every width.
+        // Each reported change repairs it at every width.
         let mends = try proof.mends(for: .noConflict, conflict)
         #expect(!mends.isEmpty)
         for mend in mends {
@@ -320,7 +321,7 @@ struct LayoutProofTests {
     @Test func `texts of twice the size are looked at`() throws {
         let scene = ProofScene()
         let (title, price) = try scene.row()
-        // What has a baseline is a text.
+        // Views with a baseline count as texts.
         for text in [title, price] { text.firstBaselineOffsetFromTop = 15 }
         var proof = LayoutProof(scene.engine)
         proof.widths = 320...1366
@@ -328,7 +329,7 @@ struct LayoutProofTests {
         let properties = [LayoutProperty.noOverlap([title, price]), .nothingClipped([title])]
         let verdicts = try proof.verdicts(on: properties)
         #expect(verdicts[0].isProved)
-        // 16 + 2 × 120 + 8 + 2 × 60 + 16 is 400: at 320 the title is cut from a factor of 14/9 on.
+        // 16 + 2 × 120 + 8 + 2 × 60 + 16 is 400: at 320 the title is truncated from a factor of 14/9 on.
         let found = try #require(verdicts[1].counterexample)
         #expect(found.parameters.map(\.name) == ["width", "text scale"], "\(found.place)")
         #expect(found.parameters.allSatisfy { $0.range.contains($0.value) })
@@ -357,7 +358,7 @@ struct LayoutProofTests {
         proof.optionalViews = [views[1]]
         #expect(try proof.verdicts(on: [.noConflict, .noOverlap(views)]).allSatisfy(\.isProved))
         #expect(!views[1].isHidden)
-        // With the second one gone the third lies elsewhere: a rule that only holds with it is found out.
+        // Without the second view the third one moves, so a rule that holds only with it is detected.
         try views[2].leftAnchor.constraint(greaterThanOrEqualTo: scene.root.leftAnchor, constant: 150).activate()
         let found = try #require(try proof.verdicts(on: [.noConflict]).first?.counterexample)
         #expect(found.hidden == ["v1"])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Layouts as functions of parameters")
 struct ParametricTests {
-    /// A random system in which the constants of a few constraints follow parameters.
+    /// A random system in which the constants of some constraints depend on parameters.
     struct Scene {
         let problem: RandomProblem
         let system: ParametricSystem
@@ -29,12 +29,12 @@ struct ParametricTests {
                 dimension: dimension, variables: problem.variables, constraints: problem.constraints, slopes: slopes)
         }
 
-        /// What is so at a point, solved for itself.
+        /// Returns the layout at a point, solved separately.
         func layout(at point: [Rational]) -> ExactLayout.Outcome {
             ExactLayout.solve(variables: problem.variables, constraints: system.constraints(at: point))
         }
 
-        /// Whether a cell says of a point what is so; nil for a conflict of less than counts.
+        /// Whether a cell agrees with the layout at a point; nil for a conflict below the tolerance.
         func agrees(_ cell: ParametricCover.Cell, at point: [Rational]) -> Bool? {
             switch layout(at: point) {
             case .layout(let layout):
@@ -59,7 +59,7 @@ struct ParametricTests {
                 #expect(ends.lowerBound == reached, "seed \(seed): from \(ends.lowerBound) and not \(reached)")
                 reached = ends.upperBound
                 pieces += 1
-                // Inside, and in eighths; at an end the next piece may begin, so that is not looked at.
+                // Inside, in eighths; the ends may belong to the next piece and are not tested.
                 let length = ends.upperBound - ends.lowerBound
                 for place in [1, 3, 8, 13, 15] {
                     let point = [

@@ -4,10 +4,10 @@ import Certificates
 import SolverAPI
 import Testing
 
-/// Proofs over everything that may vary, held against layouts at many points.
+/// Proofs over all parameters, compared with layouts at many points.
 @Suite("Proofs over all parameters")
 struct ProofParameterTests {
-    /// What a grid of layouts shows of two views: the largest depth of their overlap, and whether there is a layout everywhere.
+    /// Returns the largest overlap of two views over a grid of layouts, and whether all of them exist.
     private func worstOverlap(
         _ scene: ProofScene, _ pairs: [(LayoutView, LayoutView)], widths: [Double], heights: [Double],
         texts: [(view: LayoutView, lengths: [Double])], directions: [LayoutDirection], hidden: [LayoutView]
@@ -51,7 +51,7 @@ struct ProofParameterTests {
         return worst
     }
 
-    /// A stack of four views, of which two are texts, with rules by chance along both axes.
+    /// Returns a stack of four views, two of them texts, with random rules along both axes.
     private func random(_ seed: UInt64) throws -> (scene: ProofScene, views: [LayoutView], optional: LayoutView) {
         let scene = ProofScene(width: 200, height: 160)
         var random = SplitMix64(seed: seed)
@@ -141,7 +141,7 @@ struct ProofParameterTests {
         #expect(proved > 10 && refuted > 10 && undecided < 6, "\(proved) proved, \(refuted) refuted, \(undecided) not")
     }
 
-    /// Which parameter a violation is planted in.
+    /// The parameter in which a violation is planted.
     enum Kind: CaseIterable { case width, height, text, scale }
 
     @Test(arguments: Kind.allCases)
@@ -150,10 +150,10 @@ struct ProofParameterTests {
         for _ in 0..<6 {
             let start = (Double.random(in: 330...600, using: &random) * 1000).rounded() / 1000
             let scene = ProofScene(width: 400, height: 400)
-            // What is measured: the root's width or height, or that of a text, which is 300 at a factor of 1.
+            // The measured length: the root's width or height, or that of a text, which is 300 at a factor of 1.
             let text = try scene.view("text", width: 300)
             text.firstBaselineOffsetFromTop = 15
-            // It shall not give way for the dot.
+            // It must not shrink for the dot.
             text.setContentHuggingPriority(900, for: .horizontal)
             let measure = try scene.view("measure")
             let (bar, dot) = (try scene.view("bar"), try scene.view("dot"))
@@ -169,7 +169,8 @@ struct ProofParameterTests {
                 measure.widthAnchor.constraint(equalTo: measured), measure.heightAnchor.constraint(equalToConstant: 1),
                 measure.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
                 measure.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 200),
-                // The dot keeps away on both sides of the interval, and comes to 0.25 in its middle; the bar ends at 0.5.
+                // The dot keeps a distance from both ends of the interval, and its minimum is 0.25 in the middle; the bar
+                // ends at 0.5.
                 dot.leftAnchor.constraint(greaterThanOrEqualTo: measure.rightAnchor, constant: -start),
                 dot.leftAnchor.constraint(equalTo: scene.root.leftAnchor).at(250),
                 dot.widthAnchor.constraint(equalToConstant: 10), dot.heightAnchor.constraint(equalToConstant: 10),
@@ -209,7 +210,7 @@ struct ProofParameterTests {
     }
 
     @Test func `nothing is proved over a range without an end`() throws {
-        // Read as 0...0, an endless range of widths would prove what does not hold at any other width.
+        // Read as 0...0, an infinite range of widths would prove properties that fail at all other widths.
         let scene = ProofScene()
         let (title, price) = try scene.row(shrinks: false)
         try scene.engine.layoutIfNeeded()

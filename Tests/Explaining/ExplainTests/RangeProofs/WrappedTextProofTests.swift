@@ -3,10 +3,10 @@ import RangeProofs
 import SolverAPI
 import Testing
 
-/// Proofs of what follows the lines of texts.
+/// Proofs that depend on the lines of texts.
 @Suite("Proofs of texts that wrap")
 struct WrappedTextProofTests {
-    /// A label between margins, and below it a bar that keeps 8 away.
+    /// Adds a label between margins, and a bar 8 points below it.
     private func wrapping(_ text: String) throws -> (scene: ProofScene, label: LayoutLabel, bar: LayoutView) {
         let scene = ProofScene(width: 300, height: 120)
         let label = LayoutLabel(text, identifier: "label")
@@ -62,7 +62,7 @@ struct WrappedTextProofTests {
                 refuted += 1
                 #expect(found.value == 140 && failing.first == 140)
                 #expect(verdicts[0].counterexample?.isConfirmed == true)
-                // From where the last failure ends all is proved, and a little before it is not.
+                // From the end of the last failure on everything is proved, and slightly before it is not.
                 let end = try #require(failing.last)
                 proof.widths = (end + 0.1)...400
                 #expect(try proof.verdicts(on: [properties[0]]).first?.isProved == true, "round \(round)")
@@ -152,7 +152,7 @@ struct WrappedTextProofTests {
         let (scene, label, bar) = try wrapping("A text that is long enough for several lines")
         var proof = LayoutProof(scene.engine)
         (proof.widths, proof.textScale) = (300...400, 1...2)
-        // At 300 points there is room for 268: which factors make a third line is the label's own business.
+        // At 300 points, 268 are available; the factors with a third line depend on the label alone.
         func height(_ scale: Double) throws -> Double {
             scale * (try #require(label.contentHeight(forWidth: 268 / scale)))
         }
@@ -215,7 +215,7 @@ struct WrappedTextProofTests {
             let isProved = verdict.isProved
             #expect(isProved, "\(verdict.property): \(verdict.counterexample?.message ?? "undecided")")
         }
-        // The smaller text begins further down by the difference of the baselines, twice as far at twice the size.
+        // The smaller text starts lower by the difference of the baselines, twice as much at twice the size.
         let gap = price.firstBaselineOffsetFromTop - title.firstBaselineOffsetFromTop
         let line = LayoutView(identifier: "line")
         line.translatesAutoresizingMaskIntoConstraints = false

@@ -2,9 +2,9 @@ import Testing
 
 @testable import AppSources
 
-/// Constructs that apps are full of: each stands on a line of its own in one source, and is found there with what is written instead.
+/// Constructs that apps often use: each is on a separate line of one source, and is found there with its replacement.
 @Suite struct ConstructTests {
-    /// A line, and the rule that it breaks; nil where it compiles as it is.
+    /// A line with the rule that it breaks; nil if it compiles.
     static let lines: [(source: String, rule: String?)] = [
         ("import UIKit", nil),
         ("import CoreGraphics", "import"),

@@ -35,6 +35,9 @@ public struct LogReader {
     /// Longer texts are no rules, and would take long to try.
     private static let longestRule = 3_000
 
+    /// More threads than that do not write at once.
+    private static let mostOverlapping = 8
+
     private static let header: StaticString = "nable to simultaneously satisfy constraints"
     private static let breaking: StaticString = "Will attempt to recover by breaking"
 
@@ -58,6 +61,8 @@ public struct LogReader {
         var line: [UInt8] = []
         var (number, wasReturn) = (1, false)
         func end() {
+            // Of empty lines in a row one is enough: it ends what a rule may go on with.
+            if line.isEmpty, lines.last?.1.isEmpty == true { return }
             for piece in LogLine.unfolded(line) { lines.append((number, LogLine.cleaned(piece))) }
             line.removeAll(keepingCapacity: true)
         }
@@ -98,28 +103,30 @@ public struct LogReader {
 
     private mutating func take(_ line: ByteText, _ number: Int) {
         let isFull = line.count == width
-        let place = line.places(of: Self.header).first
-        if let place {
-            prefix = LinePrefix(of: line, before: place - 1 < line.startIndex ? place : place - 1)
-        } else if prefix == nil, group.isEmpty, let start = RuleExtent.start(in: line),
-            line.places(of: Self.breaking).isEmpty
-        {
+        // Looked for once: a line may be a whole log, or a million of them.
+        let phrases =
+            (line.places(of: Self.header).map { (place: $0, isHeader: true) }
+            + line.places(of: Self.breaking).map { (place: $0, isHeader: false) }).sorted { $0.place < $1.place }
+        let header = phrases.first { $0.isHeader }
+        if let header {
+            prefix = LinePrefix(of: line, before: max(header.place - 1, line.startIndex))
+        } else if prefix == nil, group.isEmpty, phrases.isEmpty, let start = RuleExtent.start(in: line) {
             prefix = LinePrefix(of: line, before: start)
         }
-        var rest = place == nil ? prefix?.dropped(from: line) ?? line : line
-        if place == nil, let end = phraseEnd(Self.header, in: rest) {
+        var rest = header == nil ? prefix?.dropped(from: line) ?? line : line
+        if header == nil, let end = phraseEnd(Self.header, in: rest) {
             if let begin = previous[...].places(of: "Una").last {
                 prefix = LinePrefix(of: previous[...], before: begin)
             }
             open(number)
             rest = rest[end...]
-        } else if rest.places(of: Self.breaking).isEmpty, let end = phraseEnd(Self.breaking, in: rest) {
+        } else if phrases.allSatisfy({ $0.isHeader }), let end = phraseEnd(Self.breaking, in: rest) {
             awaitBroken()
             rest = rest[end...]
         }
-        carry = Array((carry + rest.filter { !$0.isBlank }).suffix(64))
-        previous = Array(line)
-        while let (place, isHeader) = firstPhrase(in: rest) {
+        carry = Array((carry + rest.suffix(200).filter { !$0.isBlank }).suffix(64))
+        previous = Array(line.suffix(1_000))
+        for (place, isHeader) in phrases where place >= rest.startIndex {
             takeRules(rest[..<place], number, isFull, isWhole: false)
             if isHeader { open(number) } else { awaitBroken() }
             let phrase = isHeader ? Self.header : Self.breaking
@@ -131,20 +138,13 @@ public struct LogReader {
         if group.isEmpty, unfinished == nil { awaitsBroken = false }
     }
 
-    private func firstPhrase(in text: ByteText) -> (place: Int, isHeader: Bool)? {
-        let header = text.places(of: Self.header).first
-        let breaking = text.places(of: Self.breaking).first
-        guard let place = [header, breaking].compactMap({ $0 }).min() else { return nil }
-        return (place, place == header)
-    }
-
     /// The index after a phrase that begins in the previous line and ends in this one; blanks do not count.
     private func phraseEnd(_ phrase: StaticString, in line: ByteText) -> Int? {
         if carry.isEmpty { return nil }
         let wanted = Array(UnsafeBufferPointer(start: phrase.utf8Start, count: phrase.utf8CodeUnitCount)).filter {
             !$0.isBlank
         }
-        let places = line.indices.filter { !line[$0].isBlank }
+        let places = line.prefix(200).indices.filter { !line[$0].isBlank }
         for taken in 1..<wanted.count where carry.count >= wanted.count - taken && places.count >= taken {
             let isMatch =
                 carry.suffix(wanted.count - taken).elementsEqual(wanted.prefix(wanted.count - taken))
@@ -331,7 +331,7 @@ public struct LogReader {
         let isOverlapped = group.contains { $0.isOpen && $0.log.hasHeader }
         // Once the latest log is complete, an older one whose list never ended was cut off.
         let isCutOff = closed > 0 && group.last?.isOpen == false && broken.count >= closed
-        if !isOverlapped || isCutOff { endGroup() }
+        if !isOverlapped || isCutOff || group.count == Self.mostOverlapping { endGroup() }
         var log = LoggedConflict(firstLine: number, hasHeader: true)
         log.broken = announced
         announced = nil

@@ -2,8 +2,10 @@
 enum RuleExtent {
     /// The index of the `<` with which the first rule of a text begins.
     static func start(in text: ByteText) -> Int? {
-        for place in text.places(of: "<") {
-            let name = text[(place + 1)...].trimmed.prefix { !$0.isBlank && $0 != 58 && $0 != 62 && $0 != 60 }
+        for place in text.indices where text[place] == 60 {
+            let name = text[(place + 1)...].drop(while: \.isBlank).prefix {
+                !$0.isBlank && $0 != 58 && $0 != 62 && $0 != 60
+            }
             guard name.endIndex < text.endIndex, text[name.endIndex] == 58, name.count > 2 else { continue }
             if name.holds("Constraint") { return place }
             // Another class: a rule only if it begins the line and says something of an attribute.
@@ -35,7 +37,8 @@ enum RuleExtent {
             case 60 where depth == 0 || next.isLetter || next == 95: depth += 1
             case 62 where next != 61:
                 if depth <= 1 {
-                    let after = rule[(place + 1)...].trimmed
+                    // What follows is near, or the line ends.
+                    let after = rule[(place + 1)...].prefix(40).drop(while: \.isBlank)
                     if after.isEmpty ? isWhole(rule[..<place]) : isBetweenRules(after) { return place + 1 }
                 } else {
                     depth -= 1

@@ -117,6 +117,8 @@ struct SectionArrangement {
                 axis == .vertical
                 ? CGPoint(x: beside + item.offset.x, y: along + item.offset.y)
                 : CGPoint(x: along + item.offset.x, y: beside + item.offset.y)
+            // As of an item, the insets count after the size was found.
+            edges[index].frame = edges[index].frame.inset(by: item.effectiveInsets).standardized
         }
     }
 }

@@ -208,6 +208,7 @@ import UIKitTesting
             layoutSize: size(.absolute(50), .absolute(20)), elementKind: "over", alignment: .topLeading,
             absoluteOffset: CGPoint(x: 3, y: 4))
         over.extendsBoundary = false
+        footer.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 10, bottom: 3, trailing: 5)
         section.boundarySupplementaryItems = [footer, over]
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.boundarySupplementaryItems = [
@@ -223,7 +224,7 @@ import UIKitTesting
         }
         #expect(frame("all") == CGRect(x: 0, y: 0, width: 300, height: 60))
         #expect(frame("over") == CGRect(x: 3, y: 64, width: 50, height: 20))
-        #expect(frame("foot") == CGRect(x: 200, y: 268, width: 100, height: 30) && view.contentSize.height == 298)
+        #expect(frame("foot") == CGRect(x: 210, y: 270, width: 85, height: 25) && view.contentSize.height == 298)
     }
 
     @Test func `badges lie on items by their anchors, and backgrounds behind sections`() {

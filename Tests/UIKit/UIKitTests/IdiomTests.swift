@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The code of the page "Run your layout tests on Linux" that is no part of its project: it compiles as it stands there, and does what the
-/// page says.
+/// The code of the page "Run your layout tests on Linux" that is not part of its project: it compiles as it stands there and has the
+/// geometry that the page states.
 @MainActor @Suite(.serialized) struct IdiomTests {
     @Test func `the page has this file's controller`() throws {
         let page = try String(contentsOf: Repository.path("docs/UIKIT.md"), encoding: .utf8)

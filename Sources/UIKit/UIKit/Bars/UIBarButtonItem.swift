@@ -72,7 +72,7 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0
     /// The view that stands for it.
     open var customView: UIView?
-    /// What the button does; nil for nothing.
+    /// The action of the button; nil for none.
     open var primaryAction: UIAction?
     /// The menu; nil for none. It is held and not shown.
     open var menu: UIMenu?
@@ -152,11 +152,11 @@ open class UINavigationItem: NSObject {
     open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed?() } } }
     /// Whether the search bar goes away when the content is scrolled. Kept: it stays.
     open var hidesSearchBarWhenScrolling = true
-    /// Where the search bar is shown.
+    /// The position of the search bar.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed?() } }
     }
-    /// Where a search bar is shown.
+    /// The position of a search bar.
     public enum SearchBarPlacement: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
         case automatic, inline, stacked

@@ -118,7 +118,7 @@ extension UICollectionView {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
-    /// Where a header, a footer or another supplementary view lies; nil if it is not there.
+    /// Returns the attributes of a supplementary view; nil if it does not exist.
     public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {

@@ -8,7 +8,7 @@ public struct UICellAccessory {
         /// Apple's cases, in their order.
         case always, whenEditing, whenNotEditing
     }
-    /// Where an accessory lies among the others. Kept: they lie in the order in which they are listed.
+    /// Returns the position of an accessory among the others. Not called: accessories lie in the order of the list.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     /// The side of an accessory.
     public enum Placement {
@@ -116,7 +116,7 @@ public struct UICellAccessory {
     let view: UIView?
     /// The system's width in points.
     let width: CGFloat
-    /// What a tap does; nil for the system's action.
+    /// The closure that a tap runs; nil for the system's action.
     package let actionHandler: (() -> Void)?
 
     private init(

@@ -1,6 +1,6 @@
 /// The items that are selected.
 extension UICollectionView {
-    /// The items that are selected, in the order in which they were; nil if none is.
+    /// The selected items, in the order of their selection; nil if there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
     /// Selects an item, without the others unless several may be selected; none for nil.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -75,7 +75,7 @@ open class UICollectionView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Whether items are asked for before they are seen. Kept: they are not.
     open var isPrefetchingEnabled = true
-    /// The object that is told of items before they are seen. Kept and not told.
+    /// The object that prefetches items. Kept and not called.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Whether items that change their size move the others.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled

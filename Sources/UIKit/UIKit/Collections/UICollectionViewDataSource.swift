@@ -33,8 +33,7 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Is told of items before they are seen; see Apple's documentation of `UICollectionViewDataSourcePrefetching`. It is never told
-/// here.
+/// Prefetches items; see Apple's documentation of `UICollectionViewDataSourcePrefetching`. Its methods are never called here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// Called for items that may be seen soon.

@@ -1,4 +1,5 @@
-/// What is told of a collection's items; see Apple's documentation of `UICollectionViewDelegate`. What Apple calls optional is given here.
+/// The delegate of a collection; see Apple's documentation of `UICollectionViewDelegate`. Methods that Apple declares optional have default
+/// implementations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// A cell is about to be seen.

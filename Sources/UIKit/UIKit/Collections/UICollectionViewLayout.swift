@@ -52,21 +52,21 @@ open class UICollectionViewLayout: NSObject {
         type(of: self).invalidationContextClass == UICollectionViewFlowLayoutInvalidationContext.self
             ? UICollectionViewFlowLayoutInvalidationContext() : UICollectionViewLayoutInvalidationContext()
     }
-    /// The class of contexts. Of an app's own none is made.
+    /// The class of contexts. A subclass of an app's own is not instantiated.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    /// Where an item comes from; nil for where it lies. Never asked here.
+    /// Returns the attributes from which an item that is inserted moves. Never called here.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     {
         layoutAttributesForItem(at: itemIndexPath)
     }
-    /// Where an item goes to; nil for where it lies. Never asked here.
+    /// Returns the attributes to which an item that is deleted moves. Never called here.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     { layoutAttributesForItem(at: itemIndexPath) }
     /// Called before changes of items. Never called here.
     open func prepare(forCollectionViewUpdates updateItems: [AnyObject]) {}
     /// Called after changes of items. Never called here.
     open func finalizeCollectionViewUpdates() {}
-    /// Where the collection is to be scrolled to instead, with the speed at which it scrolls.
+    /// Returns the content offset at which scrolling ends, for a proposed one and a velocity.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     )
@@ -83,7 +83,7 @@ open class UICollectionViewLayout: NSObject {
     open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass
     }
-    /// Where a decoration lies; nil unless overridden.
+    /// Returns the attributes of a decoration; nil unless overridden.
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }

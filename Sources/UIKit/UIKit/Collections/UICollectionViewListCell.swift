@@ -9,7 +9,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
     /// Whether accessories before the content are indented too.
     open var indentsAccessories = true
-    /// What lies beside the content, from its leading edge.
+    /// The accessories beside the content, from its leading edge.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for old in oldValue {

@@ -1,4 +1,4 @@
-/// Where the items of a section's groups lie, reading from left to right.
+/// The frames of the items of a section's groups, reading from left to right.
 ///
 /// A group takes items one after the other and is as large as its size says; along an axis of an estimated extent it is as large as
 /// what it contains. Items whose extents are estimated have what was measured of them.
@@ -18,7 +18,7 @@ struct GroupArrangement {
         var frame: CGRect
         let item: NSCollectionLayoutSupplementaryItem
     }
-    /// What a group or an item covers, from its own origin.
+    /// The rectangle of a group or an item with its contents, from its own origin.
     struct Box {
         var size: CGSize
         var leaves: [Leaf] = []
@@ -37,9 +37,9 @@ struct GroupArrangement {
     /// The number of items in the section.
     let count: Int
     let traits: UITraitCollection
-    /// What was measured of an item; nil before it was.
+    /// Returns the measured size of an item; nil before it is measured.
     let measured: (Int) -> CGSize?
-    /// What was measured of a view on an item; nil before it was.
+    /// Returns the measured size of a view on an item; nil before it is measured.
     let measuredAttached: (String, Int) -> CGSize?
 
     /// Places an item or a group, of which the first cell is that of `next`.

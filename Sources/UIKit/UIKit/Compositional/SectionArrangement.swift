@@ -1,4 +1,4 @@
-/// Where the groups and the views at the edges of a section lie, from the section's own origin, reading from left to right.
+/// The frames of a section's groups and of the views at its edges, from the section's own origin, reading from left to right.
 @MainActor
 struct SectionArrangement {
     /// A header, a footer or another view at an edge.
@@ -20,7 +20,7 @@ struct SectionArrangement {
     ///   - axis: the axis along which the layout scrolls.
     ///   - container: the size of what is seen of the layout.
     ///   - insets: the section's insets, with those of their reference.
-    ///   - measuredBoundary: what was measured of a view at an edge; nil before it was.
+    ///   - measuredBoundary: returns the measured size of a view at an edge; nil before it is measured.
     init(
         _ section: NSCollectionLayoutSection, _ groups: GroupArrangement, along axis: NSLayoutConstraint.Axis,
         container: CGSize, insets: UIEdgeInsets, measuredBoundary: (String) -> CGSize?
@@ -117,6 +117,8 @@ struct SectionArrangement {
                 axis == .vertical
                 ? CGPoint(x: beside + item.offset.x, y: along + item.offset.y)
                 : CGPoint(x: along + item.offset.x, y: beside + item.offset.y)
+            // As of an item, the insets count after the size was found.
+            edges[index].frame = edges[index].frame.inset(by: item.effectiveInsets).standardized
         }
     }
 }

@@ -8,7 +8,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Returns the section at an index; an empty one is shown for nil.
     public typealias SectionProvider = UICollectionViewCompositionalLayoutSectionProvider
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// What is the same for all sections.
+    /// The configuration of all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
     /// A layout whose sections are all the same.
@@ -183,7 +183,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// What a reference adds to insets at the sides.
+    /// Returns the insets that a reference adds at the sides.
     private func referenceInsets(
         _ own: UIContentInsetsReference, _ inherited: UIContentInsetsReference
     ) -> UIEdgeInsets {
@@ -309,7 +309,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return found.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
             .map(\.element)
     }
-    /// Where an item lies; nil if it is not there.
+    /// Returns the attributes of an item; nil if it does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         // Sections of which the provider returned none are left out; the cells of one are in the order of its items.
         guard let cells = sections.first(where: { $0.index == indexPath.section })?.cells else { return nil }
@@ -318,7 +318,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         return cells.first { $0.indexPath == indexPath }
     }
-    /// Where a header, a footer or another view lies; nil if it is not there.
+    /// Returns the attributes of a supplementary view; nil if it does not exist.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -356,7 +356,7 @@ extension UICollectionViewLayoutAttributes {
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What is the same for all sections of a layout; see Apple's documentation of
+/// The configuration of all sections of a layout; see Apple's documentation of
 /// `UICollectionViewCompositionalLayoutConfiguration`.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {

@@ -61,7 +61,7 @@ extension ContentHosting {
         view.frame = bounds.inset(by: insets.resolved(isMirrored: isMirrored))
     }
 
-    /// What the configurations look like in a state.
+    /// Updates the configurations for a state.
     func updateHosted(for state: any UIConfigurationState) {
         if hosted.updatesContent, let content = hosted.content { show(content.updated(for: state)) }
         if hosted.updatesBackground, let background = hosted.background { show(background.updated(for: state)) }

@@ -1,4 +1,4 @@
-/// What lies behind the content of a cell; see Apple's documentation of `UIBackgroundConfiguration`.
+/// The background of a cell's content; see Apple's documentation of `UIBackgroundConfiguration`.
 ///
 /// Values are kept and not drawn. ``customView`` is placed behind the content, within ``backgroundInsets``.
 public struct UIBackgroundConfiguration: Equatable, @unchecked Sendable {

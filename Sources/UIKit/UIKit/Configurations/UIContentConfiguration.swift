@@ -9,7 +9,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a content configuration; see Apple's documentation of `UIContentView`.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows. A configuration that the view does not support is ignored.
+    /// The configuration that the view shows. One that the view does not support is ignored.
     var configuration: any UIContentConfiguration { get set }
     /// Whether the view can show a configuration; true unless implemented.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
@@ -65,7 +65,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell; see Apple's documentation of `UICellConfigurationState`.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// What happens to the cell in a drag.
+    /// The cell's part in a drag.
     public enum DragState: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
         case none, lifting, dragging
@@ -95,7 +95,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSwiped = false
     /// Whether the cell is being moved.
     public var isReordering = false
-    /// What happens to the cell in a drag.
+    /// The cell's part in a drag.
     public var cellDragState = DragState.none
     /// How the cell takes part in a drop.
     public var cellDropState = DropState.none

@@ -1,4 +1,4 @@
-/// What stands in the place of a content that is not there; see Apple's documentation of `UIContentUnavailableConfiguration`.
+/// A placeholder for content that is unavailable; see Apple's documentation of `UIContentUnavailableConfiguration`.
 ///
 /// Picture, texts and buttons lie one below the other in the middle. Distances are known by use, and not measured.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
@@ -21,11 +21,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var secondaryTextProperties = UIListContentConfiguration.TextProperties(.subheadline, .secondaryLabel)
     /// The look of the button; without a title and a picture there is none.
     public var button = UIButton.Configuration.plain()
-    /// What the button does.
+    /// The actions of the button.
     public var buttonProperties = ButtonProperties()
     /// The look of the second button; without a title and a picture there is none.
     public var secondaryButton = UIButton.Configuration.plain()
-    /// What the second button does.
+    /// The actions of the second button.
     public var secondaryButtonProperties = ButtonProperties()
     /// How the parts lie.
     public var alignment = Alignment.center
@@ -41,13 +41,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var textToButtonPadding: CGFloat = 20
     /// The distance between the buttons, in points.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
-    /// What lies behind.
+    /// The background.
     public var background = UIBackgroundConfiguration.clear()
     private let showsActivity: Bool
 
-    /// What a button does; see Apple's documentation.
+    /// The actions of a button; see Apple's documentation.
     public struct ButtonProperties: Equatable, @unchecked Sendable {
-        /// What the button does; nil for nothing.
+        /// The action of the button; nil for none.
         public var primaryAction: UIAction?
         /// The menu of the button; nil for none.
         public var menu: UIMenu?
@@ -127,7 +127,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         shown = .empty()
         super.init(frame: .zero)
     }
-    /// What the view shows. A configuration of another type is ignored.
+    /// The configuration that the view shows. A configuration of another type is ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -176,7 +176,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 }
 
 extension UIViewController {
-    /// What stands in the place of the controller's content, over its view; nil for nothing.
+    /// The placeholder that covers the controller's view; nil for none.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { unavailable.configuration }
         set {

@@ -22,7 +22,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(frame: .zero)
     }
 
-    /// What the view shows. A configuration of another type is ignored.
+    /// The configuration that the view shows. A configuration of another type is ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set { if let new = newValue as? UIListContentConfiguration, new != shown { show(new) } }

@@ -9,7 +9,7 @@ open class UIActivityViewController: UIViewController {
     }
     /// The things.
     public let activityItems: [Any]
-    /// What is not offered; nil for nothing.
+    /// The activities that are not offered; nil for none.
     open var excludedActivityTypes: [ActivityType]?
     /// Called when something was done or not. Never called here.
     open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?

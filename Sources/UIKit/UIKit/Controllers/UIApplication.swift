@@ -65,13 +65,13 @@ public final class UIDevice: NSObject {
     public var systemName: String { "iOS" }
     /// The version of the system that is stood for.
     public var systemVersion: String { "18.0" }
-    /// Which way the device is held: upright.
+    /// The orientation of the device: upright.
     public var orientation: UIDeviceOrientation { .portrait }
     /// What kind of device, by the main screen's traits.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
 }
 
-/// Which way a device is held; see Apple's documentation of `UIDeviceOrientation`.
+/// The orientation of a device; see Apple's documentation of `UIDeviceOrientation`.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
     /// Apple's cases, in their order.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown

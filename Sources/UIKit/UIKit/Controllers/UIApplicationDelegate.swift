@@ -57,7 +57,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// What an app was started with; see Apple's documentation.
+    /// The reason why an app was started; see Apple's documentation.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String
@@ -73,22 +73,22 @@ extension UIApplication {
     }
     /// Active.
     public var applicationState: State { .active }
-    /// Posted by nobody here: the app becomes active.
+    /// The name of a notification that is never posted here: the app became active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted by nobody here: the app is about to be inactive.
+    /// The name of a notification that is never posted here: the app is about to be inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Posted by nobody here: the app is in the background.
+    /// The name of a notification that is never posted here: the app entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted by nobody here: the app is about to be in the foreground.
+    /// The name of a notification that is never posted here: the app is about to enter the foreground.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted by nobody here: the app is about to end.
+    /// The name of a notification that is never posted here: the app is about to end.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
-    /// Posted by nobody here: there is little memory.
+    /// The name of a notification that is never posted here: memory is low.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     /// Whether an address can be opened: never.

@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController, ContainerController {
         child.didMove(toParent: self)
     }
 
-    /// The object that is told of the controllers.
+    /// The delegate of the controller.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The recognizer that goes back; nil: nothing is swiped here.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }

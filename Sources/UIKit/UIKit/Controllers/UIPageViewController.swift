@@ -23,7 +23,7 @@ open class UIPageViewController: UIViewController, ContainerController {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The distance between pages, in points.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-        /// Where the spine lies.
+        /// The position of the spine.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
     /// How pages change.
@@ -43,9 +43,9 @@ open class UIPageViewController: UIViewController, ContainerController {
         (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
         super.init(coder: coder)
     }
-    /// The object that knows the pages beside another one.
+    /// The object that provides the pages beside another one.
     open weak var dataSource: (any UIPageViewControllerDataSource)?
-    /// The object that is told of changes by people.
+    /// The delegate, which is called for changes by people.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Whether a page has a back.
     open var isDoubleSided = false
@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController, ContainerController {
     }
 }
 
-/// Knows the pages beside another one; see Apple's documentation of `UIPageViewControllerDataSource`. A test asks it.
+/// Provides the pages beside another one; see Apple's documentation of `UIPageViewControllerDataSource`. A test asks it.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     /// The page before another one; nil for none.
@@ -102,7 +102,7 @@ extension UIPageViewControllerDataSource {
     /// 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
-/// Is told of changes by people; see Apple's documentation of `UIPageViewControllerDelegate`. A test calls it.
+/// The delegate of a page view controller; see Apple's documentation of `UIPageViewControllerDelegate`. A test calls it.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
     /// Called before people change pages.

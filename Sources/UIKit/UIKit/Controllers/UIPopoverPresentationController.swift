@@ -78,7 +78,7 @@ extension UIAdaptivePresentationControllerDelegate {
 /// Decides how a popover is shown; see Apple's documentation of `UIPopoverPresentationControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-/// Is told of a card's heights; see Apple's documentation of `UISheetPresentationControllerDelegate`.
+/// The delegate of a sheet; see Apple's documentation of `UISheetPresentationControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called after people have chosen another height.

@@ -6,7 +6,7 @@ open class UIScene: UIResponder {
         /// Apple's cases, in their order.
         case unattached = -1, foregroundActive, foregroundInactive, background
     }
-    /// What a scene is connected with; see Apple's documentation. Empty here.
+    /// The options of a scene's connection; see Apple's documentation. Empty here.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         /// Options without a value.
@@ -22,7 +22,7 @@ open class UIScene: UIResponder {
         super.init()
         session.scene = self
     }
-    /// The object that is told of the scene.
+    /// The delegate of the scene.
     open var delegate: (any UISceneDelegate)?
     /// How far the scene has come: it is active.
     open var activationState: ActivationState { .foregroundActive }
@@ -45,13 +45,13 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { .main }
     /// The traits of the screen.
     open var traitCollection: UITraitCollection { screen.traitCollection }
-    /// Which way the screen is held, by its size.
+    /// The orientation of the screen, derived from its size.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
     }
 }
 
-/// Which way a screen is held; see Apple's documentation of `UIInterfaceOrientation`. The raw values are Apple's.
+/// The orientation of a screen; see Apple's documentation of `UIInterfaceOrientation`. The raw values are Apple's.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     /// Apple's cases, in their order.
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
@@ -61,7 +61,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// What the system keeps of a scene; see Apple's documentation of `UISceneSession`.
+/// The persistent part of a scene; see Apple's documentation of `UISceneSession`.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     /// The kind of a scene.
@@ -112,7 +112,7 @@ public final class UIOpenURLContext: NSObject, Sendable {
     }
 }
 
-/// Is told of a scene; see Apple's documentation of `UISceneDelegate`.
+/// The delegate of a scene; see Apple's documentation of `UISceneDelegate`.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene is there.
@@ -149,7 +149,7 @@ extension UISceneDelegate {
     /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 }
-/// Is told of a scene with windows; see Apple's documentation of `UIWindowSceneDelegate`.
+/// The delegate of a scene with windows; see Apple's documentation of `UIWindowSceneDelegate`.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window; nil unless implemented.

@@ -1,6 +1,6 @@
 /// A search bar with the results of its text; see Apple's documentation of `UISearchController`.
 ///
-/// A test sets the text of ``searchBar``, of which ``searchResultsUpdater`` is told.
+/// A test sets the text of ``searchBar``, which calls ``searchResultsUpdater``.
 open class UISearchController: UIViewController {
     /// A controller with a controller of the results; nil to show them where the search begins.
     public init(searchResultsController: UIViewController?) {
@@ -20,9 +20,9 @@ open class UISearchController: UIViewController {
     public let searchResultsController: UIViewController?
     /// The search bar.
     public let searchBar = UISearchBar()
-    /// The object that is told of the text.
+    /// The object that shows results for the text.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// The object that is told of the search.
+    /// The delegate of the search.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether a search is going on.
     open var isActive = false {
@@ -61,7 +61,7 @@ public protocol UISearchResultsUpdating: AnyObject {
     /// Called when the text or the scope has changed.
     func updateSearchResults(for searchController: UISearchController)
 }
-/// Is told of a search; see Apple's documentation of `UISearchControllerDelegate`.
+/// The delegate of a search; see Apple's documentation of `UISearchControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
     /// Called before a search begins.

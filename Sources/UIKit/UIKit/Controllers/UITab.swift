@@ -7,7 +7,7 @@ open class UITab: NSObject {
     open var image: UIImage? { didSet { if image != oldValue { item.image = image } } }
     /// The text below the title; nil for none. Kept and not shown.
     open var subtitle: String?
-    /// What stands on the tab; nil for nothing.
+    /// The badge of the tab; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { item.badgeValue = badgeValue } } }
     /// The name of the tab.
     public let identifier: String

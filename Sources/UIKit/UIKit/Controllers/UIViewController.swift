@@ -188,7 +188,7 @@ open class UIViewController: UIResponder {
     var unavailable: (configuration: (any UIContentConfiguration)?, view: UIView?) = (nil, nil)
     /// Updates ``contentUnavailableConfiguration`` for a state; does nothing unless overridden.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
-    /// Where the controller's view lies in the window while it is presented.
+    /// The frame of the controller's view in its container while it is presented.
     var presentationFrame: CGRect { sheetFrame }
     /// How the status bar comes and goes. Kept and not used.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }

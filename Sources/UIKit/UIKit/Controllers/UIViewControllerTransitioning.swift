@@ -61,9 +61,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// A view of the transition; nil for none.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view lies before the transition.
+    /// Returns the frame of a controller's view before the transition.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view lies after the transition.
+    /// Returns the frame of a controller's view after the transition.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 /// A controller of a transition.
@@ -92,7 +92,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// The view in which a presentation controller of an app's own shows a controller.
 final class PresentationContainer: UIView {
     weak var presentation: UIPresentationController?
-    /// What lies behind a presented view is there by design.
+    /// Views behind a presented view are there by design.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool { true }
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -114,7 +114,7 @@ extension UIViewController {
             /// Options of the system's.
             public override init() { super.init() }
         }
-        /// What a zoom starts from.
+        /// The context of a zoom's source view.
         @preconcurrency @MainActor
         public struct ZoomTransitionSourceViewProviderContext {
             /// The controller that is shown.
@@ -138,7 +138,7 @@ extension UIViewController {
     }
 }
 
-/// Is told of a navigation controller; see Apple's documentation of `UINavigationControllerDelegate`.
+/// The delegate of a navigation controller; see Apple's documentation of `UINavigationControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before a controller is shown.
@@ -158,7 +158,7 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 }
-/// Is told of a tab bar controller; see Apple's documentation of `UITabBarControllerDelegate`. Only the program chooses here.
+/// The delegate of a tab bar controller; see Apple's documentation of `UITabBarControllerDelegate`. Its methods are never called here.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
     /// Whether people may choose a tab.

@@ -78,7 +78,7 @@ open class UIProgressView: UIView {
     open var progressTintColor: UIColor?
     /// The colour of what is left; nil for the system's.
     open var trackTintColor: UIColor?
-    /// What the bar shows; nil for ``progress``. Kept and not followed.
+    /// The progress object that the bar shows; nil for ``progress``. Kept and not followed.
     open var observedProgress: Progress?
     /// Sets the progress, at once.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

@@ -44,7 +44,7 @@ open class UITextField: UIControl {
     open var keyboardType = UIKeyboardType.default
     /// What the return key says.
     open var returnKeyType = UIReturnKeyType.default
-    /// What begins with a capital.
+    /// The words that begin with a capital.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected.
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -90,7 +90,7 @@ open class UITextField: UIControl {
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { if let own = defaultTextAttributes[.font] as? UIFont { font = own } }
     }
-    /// The text with attributes, of which none is kept.
+    /// The text with attributes, which are not kept.
     open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
         set { text = newValue?.string }
@@ -151,7 +151,7 @@ open class UITextView: UIScrollView {
     open var hasText: Bool { text?.isEmpty == false }
     /// The text of the return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// What begins with a capital.
+    /// The words that begin with a capital.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected.
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -167,7 +167,7 @@ open class UITextView: UIScrollView {
     }
     /// How text lies between the edges.
     open var textAlignment = NSTextAlignment.natural
-    /// The text with attributes, of which none is kept.
+    /// The text with attributes, which are not kept.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "") }
         set { text = newValue?.string }

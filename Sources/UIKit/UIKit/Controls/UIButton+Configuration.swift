@@ -47,7 +47,7 @@ extension UIButton {
 
         /// The text.
         public var title: String?
-        /// The text with attributes, of which none is kept.
+        /// The text with attributes, which are not kept.
         public var attributedTitle: AttributedString? {
             get { title.map { AttributedString($0) } }
             set { title = newValue.map { String($0.characters) } }
@@ -76,15 +76,15 @@ extension UIButton {
         public var background = UIBackgroundConfiguration.clear()
         /// Whether a wheel takes the picture's place.
         public var showsActivityIndicator = false
-        /// What changes the attributes of the title; nil for nothing. A font counts for the title's size.
+        /// The transformer of the title's attributes; nil for none. A font counts for the title's size.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// What changes the attributes of the subtitle; nil for nothing. A font counts for the subtitle's size.
+        /// The transformer of the subtitle's attributes; nil for none. A font counts for the subtitle's size.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// How title and subtitle wrap. Kept: each is one line.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// How the subtitle wraps. Kept: it is one line.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The subtitle with attributes, of which none is kept.
+        /// The subtitle with attributes, which are not kept.
         public var attributedSubtitle: AttributedString? {
             get { subtitle.map { AttributedString($0) } }
             set { subtitle = newValue.map { String($0.characters) } }

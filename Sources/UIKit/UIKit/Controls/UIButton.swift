@@ -59,9 +59,9 @@ open class UIButton: UIControl {
     open var changesSelectionAsPrimaryAction = false
     /// Whether a pointer changes the button's look.
     open var isPointerInteractionEnabled = false
-    /// What the button is for, by which the system styles it.
+    /// The purpose of the button, by which the system styles it.
     open var role = Role.normal
-    /// What a button is for.
+    /// The purpose of a button.
     public enum Role: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
         case normal, primary, cancel, destructive

@@ -61,7 +61,7 @@ open class UIImageView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
 }
 
-/// A movement of a symbol; see Apple's documentation of `SymbolEffect`. Kept by nobody: nothing moves.
+/// A movement of a symbol; see Apple's documentation of `SymbolEffect`. Nothing moves.
 public struct SymbolEffect: Hashable, Sendable {
     let name: String
     /// Bounces.

@@ -44,7 +44,7 @@ open class UISearchBar: UIView {
     open var isTranslucent = true
     /// The background's picture; nil for the system's.
     open var backgroundImage: UIImage?
-    /// What begins with a capital.
+    /// The words that begin with a capital.
     open var autocapitalizationType = UITextAutocapitalizationType.none
     /// Whether words are corrected.
     open var autocorrectionType = UITextAutocorrectionType.default

@@ -1,4 +1,4 @@
-/// What a diffable data source shows, with the index path of each item.
+/// The snapshot of a diffable data source, with the index path of each item.
 struct DiffableState<Section: Hashable, Item: Hashable> {
     /// How the rows and sections of a new state come from the previous ones.
     struct Change {

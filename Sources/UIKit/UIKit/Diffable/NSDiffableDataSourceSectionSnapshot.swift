@@ -1,7 +1,7 @@
 /// The items of one section as a tree of which branches can be closed; see Apple's documentation of
 /// `NSDiffableDataSourceSectionSnapshot`.
 ///
-/// Where UIKit raises an exception (an unknown parent, an identifier twice) a line is logged and the call changes nothing more.
+/// If UIKit would raise an exception (an unknown parent, a duplicate identifier), a line is logged and the call changes nothing more.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     /// The items without a parent, in their order.
     public private(set) var rootItems: [ItemIdentifierType] = []

@@ -1,6 +1,6 @@
 /// The sections and items that a diffable data source shows; see Apple's documentation of `NSDiffableDataSourceSnapshot`.
 ///
-/// Where UIKit raises an exception (an unknown section, an identifier twice in one list) a line is logged and the call changes
+/// If UIKit would raise an exception (an unknown section, a duplicate identifier in one list), a line is logged and the call changes
 /// nothing more. An item that is appended or inserted again moves to its new position, as in UIKit.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [SectionIdentifierType] = []

@@ -66,7 +66,7 @@ open class CAAnimation: NSObject {
     open var isRemovedOnCompletion = true
     /// The speed over the time; nil for an even one.
     open var timingFunction: CAMediaTimingFunction?
-    /// The object that is told of beginning and end. Nothing runs here.
+    /// The delegate of the animation. Never called, because animations do not run.
     open var delegate: AnyObject?
 }
 /// An animation of one property; see Apple's documentation of `CAPropertyAnimation`.
@@ -133,13 +133,13 @@ public final class CATransaction: NSObject {
     public class func commit() { if let last = completions.popLast() { last?() } }
     /// Ends changes that were begun by themselves.
     public class func flush() {}
-    /// Whether changes are not animated. Kept by nobody: none is.
+    /// Turns animations of changes off. Has no effect: changes are not animated.
     public class func setDisableActions(_ flag: Bool) {}
-    /// The time of animations. None is animated.
+    /// Sets the duration of animations. Has no effect: changes are not animated.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {}
-    /// The speed of animations. None is animated.
+    /// Sets the timing of animations. Has no effect: changes are not animated.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-    /// What runs when the changes have ended; at once outside of changes.
+    /// Sets the closure that runs when the changes end; outside of changes it runs at once.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
     }

@@ -10,9 +10,9 @@ open class CAShapeLayer: CALayer {
     open var fillRule = CAShapeLayerFillRule.nonZero
     /// The colour of the line; nil for none.
     open var strokeColor: CGColor?
-    /// Where the line begins, as a part of the path.
+    /// The beginning of the line, as a part of the path.
     open var strokeStart: CGFloat = 0
-    /// Where the line ends, as a part of the path.
+    /// The end of the line, as a part of the path.
     open var strokeEnd: CGFloat = 1
     /// The width of the line, in points.
     open var lineWidth: CGFloat = 1
@@ -24,7 +24,7 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter
     /// The lengths of dashes and gaps, in points; nil for a whole line.
     open var lineDashPattern: [NSNumber]?
-    /// Where the pattern of dashes begins, in points.
+    /// The offset of the pattern of dashes, in points.
     open var lineDashPhase: CGFloat = 0
 }
 
@@ -32,7 +32,7 @@ open class CAShapeLayer: CALayer {
 open class CAGradientLayer: CALayer {
     /// The colours, each a ``CGColor``; nil for none.
     open var colors: [Any]?
-    /// Where the colours lie, from 0 to 1; nil for even distances.
+    /// The positions of the colours, from 0 to 1; nil for even distances.
     open var locations: [NSNumber]?
     /// The beginning, as a part of the layer's size.
     open var startPoint = CGPoint(x: 0.5, y: 0)
@@ -62,9 +62,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// A rule of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What is surrounded lies inside.
+    /// Areas that the path surrounds lie inside.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What is surrounded twice lies outside.
+    /// Areas that the path surrounds twice lie outside.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 /// How a line ends.

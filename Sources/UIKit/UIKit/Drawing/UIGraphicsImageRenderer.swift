@@ -32,7 +32,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// The format of the main screen.
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
-/// Where a picture is drawn; see Apple's documentation of `UIGraphicsImageRendererContext`. Nothing is drawn.
+/// The context of a picture; see Apple's documentation of `UIGraphicsImageRendererContext`. Nothing is drawn.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
     /// The rectangle of the picture.

@@ -50,7 +50,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// Success, warning or failure; see Apple's documentation of `UINotificationFeedbackGenerator`.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What is felt.
+    /// The kind of feedback.
     public enum FeedbackType: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
         case success, warning, error

@@ -1,6 +1,6 @@
 /// Something that a menu, a button or a control does; see Apple's documentation of `UIAction`.
 open class UIAction: UIMenuElement {
-    /// What is done.
+    /// The closure of an action.
     public typealias Handler = (UIAction) -> Void
     /// A name for an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -15,9 +15,9 @@ extension UITableView {
         selection.removeAll { $0 == indexPath }
         cells[indexPath]?.setSelected(false, animated: animated)
     }
-    /// The row that was selected first; nil if none is.
+    /// The row that was selected first; nil if there is none.
     public var indexPathForSelectedRow: IndexPath? { selection.first }
-    /// The rows that are selected, in the order in which they were; nil if none is.
+    /// The selected rows, in the order of their selection; nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
     /// Whether any row waits for the data source's new state: never, because it is asked at once.
     public var hasUncommittedUpdates: Bool { false }

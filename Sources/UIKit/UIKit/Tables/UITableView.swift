@@ -96,7 +96,7 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Whether rows are asked for before they are seen. Kept: they are not.
     open var isPrefetchingEnabled = true
-    /// The object that is told of rows before they are seen. Kept and not told.
+    /// The object that prefetches rows. Kept and not called.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// The colour of the index at the side; nil for the tint colour.
     open var sectionIndexColor: UIColor?

@@ -13,7 +13,7 @@ open class UITableViewCell: UIView, ContentHosting {
         /// Apple's cases, in their order.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
-    /// What editing does to a row.
+    /// The change that editing makes to a row.
     public enum EditingStyle: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
         case none, delete, insert
@@ -82,7 +82,7 @@ open class UITableViewCell: UIView, ContentHosting {
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
     /// Sets whether the row is being edited.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// What editing does to the row, as the table's delegate says.
+    /// The change that editing makes to the row, as the table's delegate says.
     open internal(set) var editingStyle = EditingStyle.none
     /// Whether the row can be moved while it is edited. Kept and not shown.
     open var showsReorderControl = false
@@ -111,7 +111,7 @@ open class UITableViewCell: UIView, ContentHosting {
         get { hosted.content }
         set { show(newValue) }
     }
-    /// What lies behind the content; nil for ``backgroundView``.
+    /// The background behind the content; nil for ``backgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hosted.background }
         set { show(newValue) }

@@ -48,7 +48,7 @@ extension UITableViewDataSource {
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// Is told of rows before they are seen; see Apple's documentation of `UITableViewDataSourcePrefetching`. It is never told here.
+/// Prefetches rows; see Apple's documentation of `UITableViewDataSourcePrefetching`. Its methods are never called here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// Called for rows that may be seen soon.

@@ -1,5 +1,5 @@
-/// How high a table's rows are, and what is told of them; see Apple's documentation of `UITableViewDelegate`. What Apple calls optional is
-/// given here: heights are those that the table has as its properties.
+/// The delegate of a table; see Apple's documentation of `UITableViewDelegate`. Methods that Apple declares optional have default
+/// implementations: heights are the table's properties.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The height of a row.
@@ -10,9 +10,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// The height of what stands below a section.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What stands above a section; the data source's title unless given.
+    /// The header of a section; the data source's title unless implemented.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// What stands below a section; the data source's title unless given.
+    /// The footer of a section; the data source's title unless implemented.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// A cell is about to be seen.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -46,7 +46,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     /// The estimated height of a footer. Kept: footers are measured at once.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-    /// What editing does to a row.
+    /// The change that editing makes to a row.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     /// The text of the button that deletes a row; nil for the system's.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?

@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         get { hosted.content }
         set { show(newValue) }
     }
-    /// What lies behind the content; nil for ``backgroundView``.
+    /// The background behind the content; nil for ``backgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hosted.background }
         set { show(newValue) }

@@ -7,7 +7,7 @@ public final class UIImage: NSObject, Sendable {
         /// Apple's cases, in their order.
         case automatic, alwaysOriginal, alwaysTemplate
     }
-    /// Which way a picture is turned. Kept and not used.
+    /// The orientation of a picture. Kept and not used.
     public enum Orientation: Int, Hashable, Sendable {
         /// Apple's cases, in their order.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored

@@ -7,7 +7,7 @@ public protocol UITraitDefinition {
     static var defaultValue: Value { get }
     /// The name; that of the type unless declared.
     static var name: String { get }
-    /// The name by which the trait is told apart from all others; that of the type unless declared.
+    /// The unique name of the trait; that of the type unless declared.
     static var identifier: String { get }
     /// Whether colours depend on the trait; false unless declared.
     static var affectsColorAppearance: Bool { get }

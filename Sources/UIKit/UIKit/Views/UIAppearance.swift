@@ -2,7 +2,7 @@ internal import CInitializers
 
 /// Values for all views of a class; see Apple's documentation of `UIAppearance`.
 ///
-/// What is set on the object that ``appearance()`` returns is kept and is not given to views: Swift has no way to find out which
+/// Values that are set on the object that ``appearance()`` returns are kept and not given to views: Swift cannot find out which
 /// properties were set. Values that count for layout, as fonts, are set where views are made.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
@@ -13,7 +13,7 @@ public protocol UIAppearance: NSObjectProtocol {
     /// Returns the object that keeps values for instances with those traits.
     static func appearance(for trait: UITraitCollection) -> Self
 }
-/// A class by which appearances are told apart; see Apple's documentation of `UIAppearanceContainer`.
+/// A class that contains views with an appearance; see Apple's documentation of `UIAppearanceContainer`.
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}

@@ -4,9 +4,9 @@ public final class UIEvent: NSObject, Sendable {}
 /// A finger; see Apple's documentation of `UITouch`. There is none here.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-    /// Where the finger is: at the origin.
+    /// The location of the finger: the origin.
     public func location(in view: UIView?) -> CGPoint { .zero }
-    /// Where the finger was before: at the origin.
+    /// The previous location of the finger: the origin.
     public func previousLocation(in view: UIView?) -> CGPoint { .zero }
     /// The number of taps: none.
     public var tapCount: Int { 0 }

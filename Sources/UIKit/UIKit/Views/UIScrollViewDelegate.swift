@@ -1,4 +1,5 @@
-/// What a scroll view tells; see Apple's documentation of `UIScrollViewDelegate`. What Apple calls optional is given here.
+/// The delegate of a scroll view; see Apple's documentation of `UIScrollViewDelegate`. Methods that Apple declares optional have default
+/// implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content is scrolled elsewhere.
@@ -11,7 +12,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// A scroll by the program has come to its end.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// What is made larger by pinching; nothing.
+    /// The view that pinching magnifies; nil unless implemented.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called before a drag ends, with the place where the content comes to rest.
     func scrollViewWillEndDragging(

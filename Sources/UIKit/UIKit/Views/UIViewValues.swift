@@ -64,7 +64,7 @@ open class UIViewValues: UIResponder {
 
     // MARK: For people who do not see it, kept and not used
 
-    /// What an assistive technology reads.
+    /// The text that an assistive technology reads.
     open var accessibilityLabel: String?
     /// What more there is to say to them.
     open var accessibilityHint: String?

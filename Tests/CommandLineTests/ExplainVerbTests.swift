@@ -29,8 +29,8 @@ struct ExplainVerbTests {
         let page = try Products.shell(line + call + " --format html")
         #expect(page.output.hasPrefix("<!DOCTYPE html>") && page.output.contains("10 apart"))
         let repairs = try Products.shell(line + call + " --repairs 1")
-        #expect(text.output.contains("Recommended: ") && !text.output.contains("more (--repairs)"))
-        #expect(repairs.output.contains("more (--repairs)"))
+        #expect(text.output.contains("Recommended: ") && !text.output.contains("more rule (--repairs)"))
+        #expect(repairs.output.contains("more rule (--repairs)"))
         #expect(try Products.shell(line + call + " --proof").output.contains("Proof: "))
     }
 

@@ -45,7 +45,7 @@ struct ScreenExplanationTests {
 
     @Test func `H19: a failed proof names the rule whose constant mends it, and is proved with it`() throws {
         let check = try run("check CARD --prove")
-        #expect(check.output.contains("(line 49) from -120 to -115. It was tried"), "\(check.output)")
+        #expect(check.output.contains("(line 49) from -120 to -115. This was tried"), "\(check.output)")
         let mended = try String(contentsOfFile: Self.card, encoding: .utf8).replacing("\"-120\"", with: "\"-115\"")
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -14,7 +14,7 @@ struct VerdictVerbTests {
         for part in [1, 2] {
             let run = try Products.shell("\(call) --shard \(part)/2 --output \(folder)/\(part)")
             #expect(run.status == 0 && run.output.hasPrefix("The verdict\n"), "\(run.errors)")
-            #expect(run.output.contains("Where frames break") && run.output.contains("\(folder)/\(part)/report.html"))
+            #expect(run.output.contains("Dropped frames") && run.output.contains("\(folder)/\(part)/report.html"))
         }
         let merged = try Products.shell("\"$LAYOUTLAB\" merge \(folder)/1 \(folder)/2 --output \(folder)/whole")
         #expect(merged.status == 0, "\(merged.errors)")

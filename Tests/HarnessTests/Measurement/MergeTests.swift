@@ -89,7 +89,7 @@ struct MergeTests {
         #expect(try failure(part("1/2").path).contains("is in an earlier part too"))
         let elsewhere = try part("2/2", processor: "q").path
         #expect(try failure(elsewhere).hasSuffix("processor q, and the first part with p"))
-        #expect(try failure("/nonexistent").contains("no rows.jsonl"))
+        #expect(try failure("/nonexistent").contains("rows.jsonl is missing"))
         #expect(!FileManager.default.fileExists(atPath: output))
         #expect(try ResultMerge([first, elsewhere], into: output, allowsOtherMachines: true).missing.isEmpty)
     }

@@ -74,7 +74,7 @@ struct ResultFolderTests {
             #expect(changed != good)
             try changed.write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)
             let error = try #require(throws: ResultFolderError.self) { try RecordedResult(folder: path) }
-            #expect(error.description.contains("rows.jsonl:1: the row was changed"))
+            #expect(error.description.contains("rows.jsonl:1: the checksum does not match the row"))
         }
     }
 

@@ -82,7 +82,7 @@ struct SelfTestTests {
         let result = SelfTest(try rows([("a", 200_000), ("a-again", 250_000)], noise: 0.02))
         #expect(!result.holds && result.different.count == result.points)
         #expect(abs(result.typical - 1.25) < 0.02, "\(result.text)")
-        #expect(result.text.contains("do not believe it"))
+        #expect(result.text.contains("Do not trust differences"))
     }
 
     @Test func `a difference too small to be called at any point is told by all of them together`() throws {
